@@ -1,0 +1,50 @@
+import type { Config } from 'jest';
+
+const swc = {
+  jsc: {
+    target: 'es2023',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+  module: { type: 'commonjs' },
+};
+
+/** ESM-only packages that Jest has to transform like our own sources. */
+const esmOnly = ['http-proxy-middleware', 'httpxy', 'is-plain-obj'];
+
+const common = {
+  rootDir: '../..',
+  transform: { '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>] },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+const config: Config = {
+  rootDir: '../..',
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
+        '<rootDir>/test/{architecture,integration}/**/*.test.ts',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/config/jest/domEnvironment.ts',
+      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/test/e2e/**/*.test.ts'],
+    },
+  ],
+};
+
+export default config;
