@@ -13,7 +13,7 @@ const swc = {
 const esmOnly = ['http-proxy-middleware', 'httpxy', 'is-plain-obj'];
 
 const common = {
-  rootDir: '../..',
+  rootDir: process.cwd(),
   transform: { '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>] },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
@@ -21,7 +21,7 @@ const common = {
 };
 
 const config: Config = {
-  rootDir: '../..',
+  rootDir: process.cwd(),
   projects: [
     {
       ...common,
