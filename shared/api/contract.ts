@@ -1,0 +1,102 @@
+// Every call of the backend by name, with the type of what goes in and of what comes out of the envelope. The storefront's
+// client and the embedded backend both compile against it, so neither can drift alone.
+import type {
+  Article,
+  ArticleCategory,
+  Category,
+  ListingRow,
+  Page,
+  ProductCard,
+  ProductDetail,
+  Region,
+  SellerAccount,
+  Shop,
+  SiteConfig,
+  Suggestion,
+  User,
+} from './models';
+
+export interface PageRequest {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface ProductSearchRequest extends PageRequest {
+  readonly sortType: string;
+  readonly cateId?: string;
+  readonly keyWord?: string;
+  readonly priceRange?: { readonly highestPrice?: string; readonly lowestPrice?: string };
+}
+
+type Nothing = Record<string, never>;
+
+/** A list as the backend may send it; `total` is how many there are in all pages. */
+export type WireList<T> = T[] | { data: T[]; total?: number };
+
+/** Engine services: POST /api/trantor/service/engine/execute/{prefix}{SERVICE}, body params.request (spec.md §7). */
+export interface EngineContract {
+  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { request: Nothing; payload: WireList<Region> };
+  PUR_SELLER_QUERY_EVENT_SERVICE: { request: Nothing; payload: SellerAccount | null };
+  GEN_CATE_LIST_ALL_EVENT_SERVICE: { request: Nothing; payload: WireList<Category> };
+  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { request: PageRequest & { chShopStatus: string }; payload: WireList<Shop> };
+  DISTRIBUTE_RECORD_COMMIT_SERVICE: {
+    request: { channelId: string; shopId: string; sellerProductIdList: readonly string[] };
+    payload: { distrRecordId: { id: string } };
+  };
+  DISTR_DETAIL_PAGE_SERVICE: { request: PageRequest & { distrOrderId: string }; payload: WireList<ListingRow> };
+  SLS_BUYER_CART_SAVE_EVENT_SERVICE: { request: { sellerProductId: string }; payload: null };
+  SLS_BUYER_CART_DELETE_EVENT_SERVICE: { request: { productIdList: readonly string[] }; payload: null };
+  /** Assumed: spec.md shows the screen and no call (C09). */
+  SLS_BUYER_CART_PAGE_EVENT_SERVICE: { request: PageRequest; payload: WireList<ProductCard> };
+  /** Assumed: spec.md shows the screen and no call (C10). */
+  DISTR_RECORD_PAGE_SERVICE: { request: PageRequest & { status?: string }; payload: WireList<ListingRow> };
+  SELLER_PRODUCT_SEARCH_SERVICE: {
+    request: ProductSearchRequest;
+    payload: { productPageInfo: { total: number; data: ProductCard[] } };
+  };
+}
+export type EngineService = keyof EngineContract;
+
+/** The one engine call whose params hold no request level (D04). */
+export const ARTICLE_DETAIL_SERVICE = 'get_article_detail_service';
+
+/** Calls with a path of their own (spec.md §7). */
+export interface PlainContract {
+  currentUser: { input: Nothing; payload: User | null };
+  siteConfig: { input: Nothing; payload: SiteConfig };
+  frontItem: { input: { ids: readonly string[]; pageSize: number }; payload: WireList<ProductCard | ProductDetail> };
+  recommendGroup: {
+    input: { id?: string; recommendTypeDict?: string; pageSize: number };
+    payload: WireList<ProductCard>;
+  };
+  suggest: { input: { keyword: string; pageSize: number }; payload: WireList<Suggestion> };
+  articleCategoryList: { input: Nothing; payload: WireList<ArticleCategory> };
+  articlePage: { input: PageRequest & { categoryId?: string }; payload: WireList<Article> };
+  articleSimplePage: { input: PageRequest & { categoryId?: string }; payload: WireList<Article> };
+  articleQuery: { input: { id: string }; payload: Article | null };
+  fileUrl: { input: { fileUrl: string }; payload: string };
+  channelVerify: { input: { url: string; token: string }; payload: unknown };
+  logout: { input: Nothing; payload: unknown };
+}
+export type PlainCall = keyof PlainContract;
+
+/** Method and path of each plain call; `{product}` is SITE_PRODUCT (D53). */
+export const PLAIN_CALLS: Readonly<Record<PlainCall, { readonly method: 'GET' | 'POST'; readonly path: string }>> = {
+  currentUser: { method: 'GET', path: '/api/trantor/portal/user/current' },
+  siteConfig: { method: 'GET', path: '/api/{product}/site/config' },
+  frontItem: { method: 'POST', path: '/api/item/search/front-item' },
+  recommendGroup: { method: 'POST', path: '/api/item/search/recommend-group' },
+  suggest: { method: 'POST', path: '/api/item/search/suggest' },
+  articleCategoryList: { method: 'GET', path: '/api/item/content/article-category/list' },
+  articlePage: { method: 'GET', path: '/api/item/content/article/page' },
+  articleSimplePage: { method: 'GET', path: '/api/item/content/article/simple-page' },
+  articleQuery: { method: 'GET', path: '/api/item/content/article/query' },
+  fileUrl: { method: 'GET', path: '/api/trantor/portal/file/url' },
+  channelVerify: { method: 'GET', path: '/api/item/channel/verify' },
+  logout: { method: 'POST', path: '/iam/api/v1/user/logout' },
+};
+
+/** Path of an engine service, with the configured prefix (C12). */
+export function enginePath(prefix: string, service: string): string {
+  return `/api/trantor/service/engine/execute/${prefix}${service}`;
+}

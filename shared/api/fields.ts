@@ -1,0 +1,57 @@
+// Building blocks of the answer schemas. Any field of an answer may be missing, null or of another type: the field is then
+// left out and the rest is kept, because a screen without one line is better than no screen (contract.md).
+import * as v from 'valibot';
+
+/** An id or a price as text: numbers up to 64 bits must never pass through floating point arithmetic. */
+const numberOrText = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => String(value)),
+);
+
+/** A field that is left out when it is missing or unusable. */
+export function soft<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value): v.InferOutput<S> | undefined => {
+      const parsed = v.safeParse(schema, value);
+      return parsed.success ? parsed.output : undefined;
+    }),
+  );
+}
+
+/** A list that drops the entries it can't use; anything but a list is empty. */
+export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unknown, v.InferOutput<S>[]> {
+  return v.pipe(
+    v.unknown(),
+    v.transform((value): v.InferOutput<S>[] => {
+      if (!Array.isArray(value)) return [];
+      return value.flatMap((item) => {
+        const parsed = v.safeParse(entry, item);
+        return parsed.success ? [parsed.output] : [];
+      });
+    }),
+  );
+}
+
+export const id = v.pipe(numberOrText, v.nonEmpty());
+export const softId = soft(id);
+export const softText = soft(v.string());
+export const softAmount = soft(v.pipe(numberOrText, v.nonEmpty()));
+/** Epoch milliseconds or an ISO text, as it came. */
+export const softTime = soft(v.union([v.string(), v.number()]));
+export const flag = v.pipe(
+  v.unknown(),
+  v.transform((value) => value === true || value === 1 || value === 'true'),
+);
+/** An object with these fields; a missing field reads as undefined. */
+export function record<E extends v.ObjectEntries>(
+  entries: E,
+): v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  const schema = v.object(entries);
+  const names = Object.keys(entries);
+  return v.pipe(
+    v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+    v.transform((value) => Object.fromEntries(names.map((name) => [name, value[name]]))),
+    schema,
+  ) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>>;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { categorySchema, productCardSchema, productDetailSchema, userSchema } from './models';
+
+describe('entity schemas', () => {
+  it('keep a card whose optional fields are missing, null or wrong (S088)', () => {
+    expect(v.parse(productCardSchema, { id: 7, mainImage: null, productPrice: {}, isInCart: null })).toMatchObject({
+      id: '7',
+      mainImage: undefined,
+      productPrice: undefined,
+      isInCart: false,
+    });
+  });
+
+  it('refuse a card without an id', () => {
+    expect(v.is(productCardSchema, { productName: 'x' })).toBe(false);
+  });
+
+  it('read a category tree of any depth and drop unusable nodes (S092)', () => {
+    const leaf = { id: 4, cateName: 'D' };
+    const tree = {
+      id: 1,
+      cateName: 'A',
+      childrenList: [{ id: 2, cateName: 'B', childrenList: [leaf, null, { id: 9 }] }],
+    };
+    const parsed = v.parse(categorySchema, tree);
+    expect(parsed.childrenList[0]?.childrenList).toEqual([
+      { id: '4', cateName: 'D', cateCode: undefined, childrenList: [] },
+    ]);
+  });
+
+  it('keep amounts as text', () => {
+    const detail = v.parse(productDetailSchema, { id: 1, priceRange: { lowestPrice: 12.5, highestPrice: '12.50' } });
+    expect(detail.priceRange).toEqual({ lowestPrice: '12.5', highestPrice: '12.50' });
+  });
+
+  it('ignore unknown fields', () => {
+    expect(v.parse(userSchema, { id: 'u', secret: 1 })).not.toHaveProperty('secret');
+  });
+});
