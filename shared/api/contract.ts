@@ -5,7 +5,6 @@ import type {
   ArticleCategory,
   Category,
   ListingRow,
-  Page,
   ProductCard,
   ProductDetail,
   Region,
