@@ -1,0 +1,163 @@
+import { ConfigError, loadConfig } from './config';
+import { settings } from './settings';
+
+/** The message that refuses these variables. */
+function refusal(env: Record<string, string>): string {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+const documentedDefaults = {
+  port: 3000,
+  host: '127.0.0.1',
+  backendUrl: undefined,
+  publicUrl: undefined,
+  loginUrl: '/iam/login',
+  sellerPortalUrl: '/iam/seller',
+  shopAuthUrl: '/iam/shop-authorization',
+  siteProduct: 'item',
+  enginePrefix: 'ToSea$',
+  engineServices: {},
+  itemDetailService: undefined,
+  siteName: 'Tovaro',
+  currencySymbol: '¥',
+  timeZone: 'UTC',
+  messages: 'literal',
+  publicPages: [],
+  cookieDomain: undefined,
+  fullLoadPath: '/',
+  imageResizeTemplate: '',
+  requestTimeoutMs: 10000,
+  pageTimeoutMs: 15000,
+  ssrTimeoutMs: 3000,
+  proxyTimeoutMs: 30000,
+  backendKeepalive: false,
+  distrPollMs: 0,
+  sandboxDb: 'var/sandbox.db',
+  sandboxProducts: 2000,
+  sandboxPort: 4000,
+  sellerPrefix: undefined,
+  adminPrefix: undefined,
+  mobilePrefix: undefined,
+  redactProxy: false,
+  drainMs: 5000,
+  maxInFlight: 128,
+  redisUrl: undefined,
+  trustProxy: ['loopback'],
+  logLevel: 'info',
+  metricsPort: undefined,
+};
+
+describe('loadConfig', () => {
+  it('gives every documented default when nothing is set (N04)', () => {
+    const { footer, ...rest } = loadConfig({});
+    expect(rest).toStrictEqual(documentedDefaults);
+    expect(footer.copyright).toBe('© Tovaro');
+    expect(footer.groups.map(({ title }) => title)).toEqual(['Buying', 'Selling', 'Help']);
+  });
+
+  it('reads a blank variable as unset', () => {
+    expect(loadConfig({ PORT: ' ', PUBLIC_PAGES: '', BACKEND_URL: '' })).toEqual(loadConfig({}));
+  });
+
+  it.each([
+    ['CURRENCY_SYMBOL', '$', 'currencySymbol', '$'],
+    ['PORT', '0', 'port', 0],
+    ['HOST', '::', 'host', '::'],
+    ['BACKEND_URL', 'https://Backend.example:8443/', 'backendUrl', 'https://backend.example:8443'],
+    ['PUBLIC_URL', 'http://127.0.0.1:3000', 'publicUrl', 'http://127.0.0.1:3000'],
+    ['LOGIN_URL', 'https://id.example/login?app=shop', 'loginUrl', 'https://id.example/login?app=shop'],
+    ['ENGINE_PREFIX', 'ToSea', 'enginePrefix', 'ToSea'],
+    ['ENGINE_SERVICES', '{"A_SERVICE":"OTHER$A"}', 'engineServices', { A_SERVICE: 'OTHER$A' }],
+    ['TIME_ZONE', 'Asia/Shanghai', 'timeZone', 'Asia/Shanghai'],
+    ['MESSAGES', 'corrected', 'messages', 'corrected'],
+    ['PUBLIC_PAGES', '/search, /items/*,/search', 'publicPages', ['/search', '/items/*']],
+    ['COOKIE_DOMAIN', '.Shop.Example', 'cookieDomain', 'shop.example'],
+    ['IMAGE_RESIZE_TEMPLATE', '{url}?w={width}&h={height}', 'imageResizeTemplate', '{url}?w={width}&h={height}'],
+    ['BACKEND_KEEPALIVE', 'true', 'backendKeepalive', true],
+    ['DISTR_POLL_MS', '0', 'distrPollMs', 0],
+    ['TRUST_PROXY', 'loopback,10.0.0.0/8,fd00::/8', 'trustProxy', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+    ['METRICS_PORT', '9464', 'metricsPort', 9464],
+    ['REDIS_URL', 'rediss://user:pw@cache:6379/1', 'redisUrl', 'rediss://user:pw@cache:6379/1'],
+  ] as const)('reads %s=%s (S006, N04)', (variable, text, name, value) => {
+    expect(loadConfig({ [variable]: text })[name]).toEqual(value);
+  });
+
+  it('reads the link prefixes without their trailing slash (S011, S131)', () => {
+    const config = loadConfig({
+      SELLER_PREFIX: 'https://seller.example/',
+      ADMIN_PREFIX: '/admin',
+      MOBILE_PREFIX: '/m',
+    });
+    expect([config.sellerPrefix, config.adminPrefix, config.mobilePrefix]).toEqual([
+      'https://seller.example',
+      '/admin',
+      '/m',
+    ]);
+  });
+
+  it('reads a footer, its numbers as ids, its brand filled in (S084)', () => {
+    const FOOTER =
+      '{"copyright":"© {siteName} Ltd","privacyArticleId":7,"social":[{"name":"Chat","url":"https://c.example"}]}';
+    expect(loadConfig({ FOOTER, SITE_NAME: 'A$&B' }).footer).toEqual({
+      copyright: '© A$&B Ltd',
+      privacyArticleId: '7',
+      groups: [],
+      social: [{ name: 'Chat', url: 'https://c.example' }],
+    });
+  });
+
+  it('is frozen to its depth', () => {
+    const config = loadConfig({ ENGINE_SERVICES: '{"A":"B"}' });
+    const parts = [config, config.engineServices, config.trustProxy, config.footer, config.footer.groups[0]?.links[0]];
+    expect(parts.every((part) => Object.isFrozen(part))).toBe(true);
+  });
+
+  it.each([
+    ['PORT', ['-1', '65536', '3e3', '3000.5', 'http', '0x10']],
+    ['HOST', ['two words', 'http://host', 'a/b']],
+    ['BACKEND_URL', ['backend:9000', 'ftp://b.example', 'http://b.example/api', 'http://b.example?x', 'http://u:p@b']],
+    ['PUBLIC_URL', ['/shop', 'https://shop.example/en', 'https://shop.example#']],
+    [
+      'LOGIN_URL',
+      ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'login', '/a b', 'https://u:p@id.example'],
+    ],
+    ['SITE_PRODUCT', ['a/b', 'é']],
+    ['ENGINE_SERVICES', ['{', '[]', '{"A":1}', '{"A":"../x"}', 'null']],
+    ['ITEM_DETAIL_SERVICE', ['a/b', 'a?b']],
+    ['SITE_NAME', ['a\nb', 'x'.repeat(61)]],
+    ['TIME_ZONE', ['Mars/Olympus', 'utc+1']],
+    ['MESSAGES', ['Literal', 'english']],
+    ['PUBLIC_PAGES', ['/account/verification', '/search,/items', '*']],
+    ['COOKIE_DOMAIN', ['localhost', '10.0.0.1', 'a..b', 'shop.example/']],
+    ['FULL_LOAD_PATH', ['index', '//x', '/a?b']],
+    ['IMAGE_RESIZE_TEMPLATE', ['?w={width}', '{url} x', '{url}{size}']],
+    ['REQUEST_TIMEOUT_MS', ['0', '3600001', '10s']],
+    ['DISTR_POLL_MS', ['-1']],
+    ['REDACT_PROXY', ['yes', 'TRUE', '1']],
+    ['SELLER_PREFIX', ['/', 'seller', '/s?x']],
+    ['REDIS_URL', ['http://cache', 'redis://', 'cache:6379']],
+    ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', 'proxy.example']],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+    ['FOOTER', ['[]', '{"mail":"x"}', '{"social":[{"name":"x","url":"javascript:x"}]}', '{"email":"nobody"}']],
+    ['METRICS_PORT', ['off']],
+  ])('refuses a wrong %s by its name and rule (N04)', (variable, texts) => {
+    for (const text of texts) expect([text, refusal({ [variable]: text })]).toEqual([text, ruleOf(variable)]);
+  });
+
+  it('lists all wrong variables together and quotes no value, as it may be a secret (N04)', () => {
+    const message = refusal({ PORT: 'x', REDIS_URL: 'http://u:hunter2@cache', BACKEND_URL: 'http://u:hunter2@b/' });
+    expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'BACKEND_URL', 'REDIS_URL']);
+    expect(message).not.toContain('hunter2');
+  });
+});
+
+function ruleOf(variable: string): string {
+  const found = Object.values(settings).find((setting) => setting.variable === variable);
+  return `${variable} must be ${found?.kind.rule}`;
+}

@@ -1,0 +1,103 @@
+// The kinds of value a variable may hold. A kind never quotes the value it refuses: it may hold a password.
+import { isIP } from 'node:net';
+import * as v from 'valibot';
+
+/** How the text of a variable is read. */
+export interface Kind<T> {
+  /** Completes the sentence "VARIABLE must be ...". */
+  readonly rule: string;
+  /** The value, or undefined when the text breaks the rule. */
+  readonly parse: (text: string) => T | undefined;
+}
+
+/** A whole number from `min` to `max`, both allowed. */
+export function wholeNumber(min: number, max: number, unit = ''): Kind<number> {
+  return {
+    rule: `a whole number${unit} from ${min} to ${max}`,
+    parse: (text) => {
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+      return value >= min && value <= max ? value : undefined;
+    },
+  };
+}
+
+/** A time span in milliseconds, at most an hour. */
+export const milliseconds = (min: number): Kind<number> => wholeNumber(min, 3_600_000, ' of milliseconds');
+
+/** A TCP port; 0 lets the system choose one. */
+export const portNumber: Kind<number> = wholeNumber(0, 65_535);
+
+export const flag: Kind<boolean> = {
+  rule: 'true or false',
+  parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+};
+
+/** One of the given words. */
+export function oneOf<const T extends string>(words: readonly T[]): Kind<T> {
+  return { rule: `one of ${words.join(', ')}`, parse: (text) => words.find((word) => word === text) };
+}
+
+/** Comma-separated values of one kind, each kept once. */
+export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
+  return {
+    rule: `a comma-separated list, each ${kind.rule}`,
+    parse: (text) => {
+      const values = text.split(',').map((part) => kind.parse(part.trim()));
+      return values.every((value) => value !== undefined) ? [...new Set(values)] : undefined;
+    },
+  };
+}
+
+/** Text that matches a pattern as a whole. */
+export function textLike(pattern: RegExp, rule: string): Kind<string> {
+  return { rule, parse: (text) => (pattern.test(text) ? text : undefined) };
+}
+
+/** Printable text of at most `max` characters. */
+export const shortText = (max: number): Kind<string> =>
+  textLike(new RegExp(`^\\P{Cc}{1,${max}}$`, 'u'), `text of at most ${max} characters without control characters`);
+
+/** A JSON object of the shape that `schema` describes (valibot alone takes an array for an object). */
+export function jsonObject<T>(schema: v.GenericSchema<unknown, T>, rule: string): Kind<T> {
+  return {
+    rule,
+    parse: (text) => {
+      try {
+        const value: unknown = JSON.parse(text);
+        const result = v.safeParse(schema, value);
+        return result.success && !Array.isArray(value) ? result.output : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+export const hostName: Kind<string> = {
+  rule: 'a host name or an IP address',
+  parse: (text) => (isIP(text) !== 0 || /^[\w-]+(\.[\w-]+)*$/.test(text) ? text : undefined),
+};
+
+export const timeZone: Kind<string> = {
+  rule: 'a time zone such as UTC or Asia/Shanghai',
+  parse: (text) => {
+    try {
+      return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** An address or range that Express's `trust proxy` accepts; never "trust everyone". */
+export const proxyRange: Kind<string> = {
+  rule: 'loopback, linklocal, uniquelocal, an IP address or a CIDR range',
+  parse: (text) => {
+    if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return text;
+    const [address = '', prefix] = text.split('/');
+    const bits = isIP(address) === 4 ? 32 : 128;
+    const prefixFits =
+      prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
+    return isIP(address) !== 0 && prefixFits && text.split('/').length <= 2 ? text : undefined;
+  },
+};

@@ -1,0 +1,29 @@
+import type { PublicConfig } from '../shared/publicConfig';
+import type { Config } from './config';
+
+/** What crosses to the browser: an allow-list by name, so that a new setting stays on the server until it is added here. */
+export function publicConfig(config: Config): PublicConfig {
+  return {
+    siteName: config.siteName,
+    currencySymbol: config.currencySymbol,
+    timeZone: config.timeZone,
+    messages: config.messages,
+    publicPages: config.publicPages,
+    fullLoadPath: config.fullLoadPath,
+    imageResizeTemplate: config.imageResizeTemplate,
+    requestTimeoutMs: config.requestTimeoutMs,
+    pageTimeoutMs: config.pageTimeoutMs,
+    distrPollMs: config.distrPollMs,
+    loginUrl: config.loginUrl,
+    sellerPortalUrl: config.sellerPortalUrl,
+    shopAuthUrl: config.shopAuthUrl,
+    siteProduct: config.siteProduct,
+    enginePrefix: config.enginePrefix,
+    engineServices: config.engineServices,
+    itemDetailService: config.itemDetailService,
+    sellerPrefix: config.sellerPrefix,
+    adminPrefix: config.adminPrefix,
+    mobilePrefix: config.mobilePrefix,
+    footer: config.footer,
+  };
+}
