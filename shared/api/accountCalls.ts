@@ -1,0 +1,51 @@
+import { AppError } from '../errors';
+import { type Caller, type CallOptions, parseEntity, parsePage } from './caller';
+import {
+  type Page,
+  type SellerAccount,
+  type Shop,
+  sellerAccountSchema,
+  shopSchema,
+  type User,
+  userSchema,
+} from './models';
+
+/** Shops are read in one page of this size (spec.md §9). */
+export const SHOP_PAGE_SIZE = 100;
+
+export interface AccountCalls {
+  /** Who this is; null for a visitor, whichever way the backend says it. */
+  currentUser(options?: CallOptions): Promise<User | null>;
+  /** The seller account of the person; null when there is none. */
+  sellerAccount(options?: CallOptions): Promise<SellerAccount | null>;
+  /** The person's enabled shops, at most 100. */
+  shops(options?: CallOptions): Promise<Page<Shop>>;
+  logout(options?: CallOptions): Promise<void>;
+}
+
+/** Calls about the person and what is theirs. */
+export function accountCalls(caller: Caller): AccountCalls {
+  return {
+    currentUser: async (options) => {
+      try {
+        const payload = await caller.plain('currentUser', {}, { ...options, expectsUnauthorized: true });
+        return payload ? (parseEntity(userSchema, payload, 'currentUser') ?? null) : null;
+      } catch (error) {
+        if (error instanceof AppError && error.kind === 'unauthorized') return null;
+        throw error;
+      }
+    },
+    sellerAccount: async (options) => {
+      const payload = await caller.engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, options);
+      return payload ? (parseEntity(sellerAccountSchema, payload, 'PUR_SELLER_QUERY_EVENT_SERVICE') ?? null) : null;
+    },
+    shops: async (options) => {
+      const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: 'ENABLED' };
+      const payload = await caller.engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, options);
+      return parsePage(shopSchema, payload, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE');
+    },
+    logout: async (options) => {
+      await caller.plain('logout', {}, options);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { enginePayloadOf, listIn, messageOf, payloadOf, saysFailure } from './envelope';
+
+describe('envelope', () => {
+  it.each([
+    ['data first', { success: true, data: 1, result: 2, res: 3 }, 1],
+    ['result next', { result: 2, res: 3 }, 2],
+    ['res last', { res: 3 }, 3],
+    ['null is a payload', { data: null }, null],
+    ['a flag and nothing else', { success: true }, undefined],
+    ['no flag and no wrapper', { upgrading: false }, { upgrading: false }],
+    ['a bare array', [1], [1]],
+  ])('opens %s (S135)', (_, body, payload) => {
+    expect(payloadOf(body)).toEqual(payload);
+  });
+
+  it('takes a missing success flag for success (S135)', () => {
+    expect([{}, { success: true }, { success: false }].map(saysFailure)).toEqual([false, false, true]);
+  });
+
+  it('opens a second wrapper around an engine object and leaves a list alone', () => {
+    expect(enginePayloadOf({ data: { id: 1 } })).toEqual({ id: 1 });
+    expect(enginePayloadOf({ res: { id: 1 } })).toEqual({ id: 1 });
+    expect(enginePayloadOf({ data: [1], total: 9 })).toEqual({ data: [1], total: 9 });
+  });
+
+  it.each([
+    [[1, 2], { items: [1, 2], total: 2 }],
+    [
+      { data: [1], total: 40 },
+      { items: [1], total: 40 },
+    ],
+    [
+      { rows: [1], total: '41' },
+      { items: [1], total: 41 },
+    ],
+    [{ data: { rows: [1], total: 5 } }, { items: [1], total: 5 }],
+    [
+      { data: [1], total: -3 },
+      { items: [1], total: 1 },
+    ],
+    [{ nothing: 1 }, undefined],
+    ['text', undefined],
+    [null, undefined],
+  ])('reads the list in %j', (payload, list) => {
+    expect(listIn(payload)).toEqual(list);
+  });
+
+  it.each([
+    [{ error: 'a', msg: 'b', message: 'c', err: { msg: 'd' }, info: { msg: 'e' } }, 'a'],
+    [{ msg: 'b', message: 'c', err: { msg: 'd' } }, 'b'],
+    [{ message: 'c', err: { msg: 'd' } }, 'c'],
+    [{ err: { msg: 'd' }, info: { msg: 'e' } }, 'd'],
+    [{ info: { msg: 'e' } }, 'e'],
+    [{ error: { msg: 'f' }, msg: 'b' }, 'f'],
+    [{ error: '', msg: 'b' }, 'b'],
+    [{}, undefined],
+    ['text', undefined],
+  ])('finds the message of %j (S158, S161)', (body, message) => {
+    expect(messageOf(body)).toBe(message);
+  });
+});

@@ -1,0 +1,161 @@
+import { createTransport, type TransportConfig, type WireRequest, type WireResponse } from './transport';
+
+const FALLBACKS = {
+  failed: 'failed',
+  unauthorized: 'unauthorized',
+  timeout: 'request timeout',
+  unknown: 'Unknown error',
+};
+
+function setUp(
+  answer: (request: WireRequest) => Promise<WireResponse> | WireResponse,
+  over: Partial<TransportConfig> = {},
+) {
+  const sent: WireRequest[] = [];
+  const mismatches: string[] = [];
+  const refused: string[] = [];
+  const transport = createTransport();
+  const config: TransportConfig = {
+    send: async (request) => {
+      sent.push(request);
+      return answer(request);
+    },
+    timeoutMs: 60_000,
+    fallbacks: FALLBACKS,
+    onUnauthorized: (error) => refused.push(error.message),
+    reportMismatch: (call) => mismatches.push(call),
+    ...over,
+  };
+  return { transport, config, sent, mismatches, refused };
+}
+
+const reply = (status: number, body: unknown): WireResponse => ({
+  status,
+  text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
+});
+
+const never = (request: WireRequest): Promise<WireResponse> =>
+  new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+
+describe('transport', () => {
+  it('queues calls until it is configured (S094)', async () => {
+    const { transport, config, sent } = setUp(() => reply(200, { data: 1 }));
+    const early = transport.request({ call: 'c', path: '/api/x' });
+    await Promise.resolve();
+    expect(sent).toHaveLength(0);
+    transport.configure(config);
+    await expect(early).resolves.toEqual({ data: 1 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('defaults to GET, JSON, no cache and the AJAX header (S132)', async () => {
+    const { transport, config, sent } = setUp(() => reply(200, {}));
+    transport.configure(config);
+    await transport.request({ call: 'c', path: '/api/x' });
+    expect(sent[0]).toMatchObject({
+      method: 'GET',
+      headers: {
+        Accept: 'application/json',
+        'Cache-Control': 'no-cache',
+        Pragma: 'no-cache',
+        'X-Requested-With': 'XMLHttpRequest',
+      },
+    });
+    expect(sent[0]?.body).toBeUndefined();
+  });
+
+  it('puts a payload in the query, a JSON body or a form (S133)', async () => {
+    const { transport, config, sent } = setUp(() => reply(200, {}));
+    transport.configure(config);
+    const payload = { id: '5', none: undefined, text: 'a b&c' };
+    await transport.request({ call: 'c', path: '/api/x', payload });
+    await transport.request({ call: 'c', path: '/api/x', method: 'POST', payload });
+    await transport.request({ call: 'c', path: '/api/x', method: 'POST', format: 'multipart', payload });
+    expect(sent[0]?.path).toBe('/api/x?id=5&text=a+b%26c');
+    expect(sent[1]).toMatchObject({ path: '/api/x', body: '{"id":"5","text":"a b&c"}' });
+    expect(sent[1]?.headers['Content-Type']).toBe('application/json');
+    expect([...((sent[2]?.body ?? []) as FormData)]).toEqual([
+      ['id', '5'],
+      ['text', 'a b&c'],
+    ]);
+    expect(sent[2]?.headers).not.toHaveProperty('Content-Type');
+  });
+
+  it("fails with 'request timeout' when no answer comes in time (S134, S162)", async () => {
+    const { transport, config } = setUp(never);
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/', timeoutMs: 1 })).rejects.toMatchObject({
+      kind: 'timeout',
+      message: 'request timeout',
+      call: 'c',
+    });
+  });
+
+  it('fails as aborted when its caller gives up (S134)', async () => {
+    const { transport, config } = setUp(never);
+    transport.configure(config);
+    const abort = new AbortController();
+    const pending = transport.request({ call: 'c', path: '/', signal: abort.signal });
+    abort.abort();
+    await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
+  });
+
+  it('sends nothing when its caller had already given up', async () => {
+    const { transport, config, sent } = setUp(() => reply(200, {}));
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/', signal: AbortSignal.abort() })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    expect(sent).toHaveLength(0);
+  });
+
+  it.each([
+    [500, { error: 'a', msg: 'b' }, 'http', 'a'],
+    [500, { msg: 'b' }, 'http', 'b'],
+    [502, {}, 'http', 'failed'],
+    [502, '<html>', 'http', 'failed'],
+    [400, { err: { msg: 'd' } }, 'badRequest', 'd'],
+    [403, {}, 'forbidden', 'failed'],
+    [404, {}, 'notFound', 'failed'],
+    [401, {}, 'unauthorized', 'unauthorized'],
+    [401, { message: 'm' }, 'unauthorized', 'm'],
+    [200, { success: false, err: { msg: 'x' } }, 'rejected', 'x'],
+    [200, { success: false, info: { msg: 'y' } }, 'rejected', 'y'],
+    [200, { success: false }, 'rejected', 'Unknown error'],
+  ])('turns %i %j into %s with the message %s (S158, S159, S161)', async (status, body, kind, message) => {
+    const { transport, config } = setUp(() => reply(status, body));
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({ kind, message });
+  });
+
+  it('reports a 401 unless the call expects it (S159)', async () => {
+    const { transport, config, refused } = setUp(() => reply(401, {}));
+    transport.configure(config);
+    await transport.request({ call: 'c', path: '/' }).catch(() => undefined);
+    await transport.request({ call: 'c', path: '/', expectsUnauthorized: true }).catch(() => undefined);
+    expect(refused).toEqual(['unauthorized']);
+  });
+
+  it('ignores 499 (S160)', async () => {
+    const { transport, config } = setUp(() => reply(499, { error: 'x' }));
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/' })).resolves.toBeUndefined();
+  });
+
+  it('gives text and reports it when the body is not of its type (S163)', async () => {
+    const { transport, config, mismatches } = setUp(() => reply(200, '<html>'));
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/' })).resolves.toBe('<html>');
+    await transport.request({ call: 'text', path: '/', responseType: 'text' });
+    expect(mismatches).toEqual(['c']);
+  });
+
+  it("says 'Unknown error' when the network failed (D62)", async () => {
+    const { transport, config } = setUp(() => Promise.reject(new Error('ECONNREFUSED')));
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({
+      kind: 'network',
+      message: 'Unknown error',
+    });
+  });
+});
