@@ -1,0 +1,98 @@
+import type { SaleAttribute, Sku } from '../../api/models';
+import {
+  choiceOfSuffix,
+  isValueAvailable,
+  isValueCompatible,
+  matchSku,
+  type SkuChoice,
+  toggleValue,
+} from './skuChoice';
+
+function sku(id: string, attributes: Record<string, string>, skuUrlSuffix?: string): Sku {
+  const saleAttrList = Object.entries(attributes).map(([attrName, attrValue]) => ({ attrName, attrValue }));
+  return { id, sellerSkuPrice: `${id}.00`, skuUrlSuffix, saleAttrList };
+}
+
+function attribute(attrName: string, ...values: string[]): SaleAttribute {
+  return { attrName, valueLink: values.map((attrValue) => ({ attrValue })) };
+}
+
+const skus = [
+  sku('1', { Color: 'Green', Plug: 'EU' }, 'green-eu'),
+  sku('2', { Color: 'Green', Plug: 'UK' }),
+  sku('3', { Color: 'Butter', Plug: 'EU' }),
+];
+const attributes = [attribute('Color', 'Green', 'Butter', 'Graphite'), attribute('Plug', 'EU', 'UK', 'US')];
+
+describe('toggleValue', () => {
+  it.each<[SkuChoice, string, string, SkuChoice]>([
+    [{}, 'Color', 'Green', { Color: 'Green' }],
+    [{ Color: 'Green' }, 'Color', 'Butter', { Color: 'Butter' }],
+    [{ Color: 'Green' }, 'Plug', 'EU', { Color: 'Green', Plug: 'EU' }],
+    [{ Color: 'Green', Plug: 'EU' }, 'Color', 'Green', { Plug: 'EU' }],
+  ])('turns %j with %s %s into %j (S112)', (choice, attrName, attrValue, expected) => {
+    expect(toggleValue(choice, attrName, attrValue)).toEqual(expected);
+  });
+});
+
+describe('isValueAvailable', () => {
+  it.each([
+    ['Color', 'Green', true],
+    ['Plug', 'UK', true],
+    ['Color', 'Graphite', false],
+    ['Plug', 'US', false],
+    ['Size', 'EU', false],
+  ])('%s %s: %s (S111)', (attrName, attrValue, available) => {
+    expect(isValueAvailable(skus, attrName, attrValue)).toBe(available);
+  });
+});
+
+describe('isValueCompatible', () => {
+  it.each<[SkuChoice, string, string, boolean]>([
+    [{}, 'Plug', 'UK', true],
+    [{ Color: 'Butter' }, 'Plug', 'EU', true],
+    [{ Color: 'Butter' }, 'Plug', 'UK', false],
+    [{ Color: 'Butter', Plug: 'EU' }, 'Color', 'Green', true],
+  ])('with %j chosen, %s %s: %s', (choice, attrName, attrValue, compatible) => {
+    expect(isValueCompatible(skus, choice, attrName, attrValue)).toBe(compatible);
+  });
+});
+
+describe('matchSku', () => {
+  it.each<[SkuChoice, string | undefined]>([
+    [{}, undefined],
+    [{ Color: 'Green' }, undefined],
+    [{ Color: 'Green', Plug: 'UK' }, '2'],
+    [{ Plug: 'EU', Color: 'Butter' }, '3'],
+    [{ Color: 'Butter', Plug: 'UK' }, undefined],
+  ])('matches %j to SKU %s (S113)', (choice, id) => {
+    expect(matchSku(skus, attributes, choice)?.id).toBe(id);
+  });
+
+  it('clears the match when a value is deselected (S112, S113)', () => {
+    const complete = { Color: 'Green', Plug: 'UK' };
+    expect(matchSku(skus, attributes, toggleValue(complete, 'Plug', 'UK'))).toBeUndefined();
+  });
+
+  it('does not wait for an attribute that no SKU has', () => {
+    const withMaterial = [...attributes, attribute('Material', 'Steel')];
+    expect(matchSku(skus, withMaterial, { Color: 'Green', Plug: 'UK' })?.id).toBe('2');
+  });
+
+  it('matches the only SKU of a product without attributes, and none of several', () => {
+    expect(matchSku([sku('9', {})], [], {})?.id).toBe('9');
+    expect(matchSku([sku('8', {}), sku('9', {})], [], {})).toBeUndefined();
+  });
+});
+
+describe('choiceOfSuffix', () => {
+  it.each<[string | undefined, SkuChoice]>([
+    ['green-eu', { Color: 'Green', Plug: 'EU' }],
+    ['2', { Color: 'Green', Plug: 'UK' }],
+    ['1', {}],
+    ['nope', {}],
+    [undefined, {}],
+  ])('reads %s as %j (S024, C07)', (suffix, choice) => {
+    expect(choiceOfSuffix(skus, suffix)).toEqual(choice);
+  });
+});

@@ -1,0 +1,44 @@
+import { cleanPriceInput, priceOfInput, priceRangeError } from './priceInput';
+
+describe('cleanPriceInput', () => {
+  it.each([
+    ['1a.234', '1.23'],
+    ['12', '12'],
+    ['12.', '12.'],
+    ['12.5', '12.5'],
+    ['1.2.3', '1.23'],
+    ['.5', '5'],
+    ['-3', '3'],
+    ['1e5', '15'],
+    ['1,000.5', '1000.5'],
+    ['¥ 7', '7'],
+    ['', ''],
+    ['abc', ''],
+  ])('keeps of %j only %j (S116)', (typed, kept) => {
+    expect(cleanPriceInput(typed)).toBe(kept);
+  });
+});
+
+describe('priceOfInput', () => {
+  it.each([
+    ['12.', '12'],
+    ['12.5', '12.5'],
+    ['', ''],
+  ])('finishes %j as %j', (typed, price) => {
+    expect(priceOfInput(typed)).toBe(price);
+  });
+});
+
+describe('priceRangeError', () => {
+  it.each([
+    ['20', '10', 'search.price.wrongRange'],
+    ['9', '10', undefined],
+    ['10', '10.00', undefined],
+    ['10.', '9.99', 'search.price.wrongRange'],
+    ['10', '', undefined],
+    ['', '10', undefined],
+    ['', '', undefined],
+  ])('says of %j to %j: %s (S117, D39)', (low, high, key) => {
+    expect(priceRangeError(low, high)).toBe(key);
+  });
+});

@@ -1,0 +1,93 @@
+import {
+  EMPTY_SEARCH,
+  PAGE_SIZE,
+  parseSearchQuery,
+  type SearchQuery,
+  SORT_OPTIONS,
+  searchParams,
+  withChange,
+  withoutPriceFilters,
+} from './searchQuery';
+
+const full: SearchQuery = {
+  keyword: 'desk lamp',
+  cateId: '7',
+  sortType: 'PRICE_ASC',
+  lowestPrice: '10',
+  highestPrice: '20.50',
+  pageNo: 3,
+};
+const fullText = 'keyword=desk+lamp&cateId=7&sortType=PRICE_ASC&lowestPrice=10&highestPrice=20.50&pageNo=3';
+
+describe('parseSearchQuery', () => {
+  it.each<[string, Partial<SearchQuery>]>([
+    ['', {}],
+    [fullText, full],
+    ['keyword=%20bag%20', { keyword: 'bag' }],
+    ['keyword=a&keyword=b', { keyword: 'a' }],
+    ['sortType=CHEAPEST', {}],
+    ['sortType=price_asc', {}],
+    ['pageNo=0', {}],
+    ['pageNo=-2', {}],
+    ['pageNo=2.5', {}],
+    ['pageNo=1e3', {}],
+    ['pageNo=99999999999', {}],
+    ['pageNo=NaN', {}],
+    ['pageNo=12', { pageNo: 12 }],
+    ['lowestPrice=abc&highestPrice=-5', {}],
+    ['lowestPrice=1.234&highestPrice=1.', {}],
+    ['lowestPrice=1e309', {}],
+    ['utm_source=x&__proto__=1', {}],
+  ])('reads %s (D08, S039)', (text, expected) => {
+    expect(parseSearchQuery(new URLSearchParams(text))).toEqual({ ...EMPTY_SEARCH, ...expected });
+  });
+});
+
+describe('searchParams', () => {
+  it.each<[Partial<SearchQuery>, string]>([
+    [EMPTY_SEARCH, ''],
+    [{}, ''],
+    [full, fullText],
+    [{ pageNo: 2, keyword: '灯&x' }, 'keyword=%E7%81%AF%26x&pageNo=2'],
+  ])('writes %j without defaults, in a fixed order (D08, A10)', (query, text) => {
+    expect(searchParams(query).toString()).toBe(text);
+  });
+
+  it('is undone by parseSearchQuery (A10)', () => {
+    expect(parseSearchQuery(searchParams(full))).toEqual(full);
+  });
+});
+
+describe('withChange', () => {
+  it.each<[Partial<SearchQuery>, number]>([
+    [{ sortType: 'DEFAULT' }, 1],
+    [{ keyword: 'bag' }, 1],
+    [{ lowestPrice: '', highestPrice: '' }, 1],
+    [{ pageNo: 5 }, 5],
+  ])('goes with %j to page %s (S114)', (patch, pageNo) => {
+    expect(withChange(full, patch)).toEqual({ ...full, ...patch, pageNo });
+  });
+});
+
+describe('withoutPriceFilters', () => {
+  it('drops the bounds and a sort by price, and keeps the rest (C03)', () => {
+    expect(withoutPriceFilters(full)).toEqual({ ...full, lowestPrice: '', highestPrice: '', sortType: 'DEFAULT' });
+  });
+
+  it('keeps a sort that tells nothing about prices (C03)', () => {
+    expect(withoutPriceFilters({ ...full, sortType: 'NEW_ITEM_DESC' }).sortType).toBe('NEW_ITEM_DESC');
+  });
+});
+
+describe('the constants', () => {
+  it('are the five sorts and the fixed page size (S169, S170)', () => {
+    expect(PAGE_SIZE).toBe(20);
+    expect(SORT_OPTIONS.map(({ value }) => value)).toEqual([
+      'DEFAULT',
+      'PRICE_DESC',
+      'PRICE_ASC',
+      'NEW_ITEM_ASC',
+      'NEW_ITEM_DESC',
+    ]);
+  });
+});
