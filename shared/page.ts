@@ -1,0 +1,20 @@
+import type { ApiClient } from './api/apiClient';
+import type { SessionUser } from './session';
+
+/** What a loader gets. The same loader runs on the server and in the browser; only `api` differs. */
+export interface LoaderContext {
+  /** Values of the path's parameters, decoded. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly api: ApiClient;
+  /** Who asks; a promise, because on the server a page is loaded while that is still being asked. */
+  readonly user: Promise<SessionUser | null>;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Loads what a page can't live without, and catches what it can do without.
+ *
+ * @throws AppError: of kind notFound when the thing itself does not exist; any other kind leads to errorPageOf.
+ */
+export type Loader<Data> = (context: LoaderContext) => Promise<Data>;

@@ -1,0 +1,94 @@
+// The one table of pages that server and browser share (spec.md §2); nowhere else is a page's path written.
+import type { MessageKey } from '../messages/literal';
+
+/** Who may open a page: everybody, the logged in, or everybody always, even while upgrading (C02, C18). */
+export type Access = 'public' | 'member' | 'system';
+/** The frame around a page: header to footer, or the bare one that needs no call. */
+export type Layout = 'shop' | 'bare';
+export type PageCategory = 'home' | 'catalogue' | 'help' | 'trade' | 'account' | 'system';
+
+export type RouteName =
+  | 'home'
+  | 'search'
+  | 'item'
+  | 'article'
+  | 'busy'
+  | 'upgrading'
+  | 'notFound'
+  | 'notAccess'
+  | 'serverError'
+  | 'pageDown'
+  | 'linkError';
+
+/** A row of the table. Sub-routes extend the path of their parent and take over what they do not set. */
+export interface RouteDeclaration {
+  readonly name?: RouteName;
+  /** Segments; `:name` takes any one segment. Several paths may lead to one page. */
+  readonly path: string | readonly string[];
+  readonly title?: MessageKey;
+  readonly layout?: Layout;
+  readonly category?: PageCategory;
+  readonly access?: Access;
+  /** Default true: nothing may follow the path. */
+  readonly exact?: boolean;
+  readonly routes?: readonly RouteDeclaration[];
+}
+
+/** A page with everything that its declaration and its parents say. */
+export interface Route {
+  readonly name: RouteName;
+  readonly paths: readonly string[];
+  readonly title: MessageKey | undefined;
+  readonly layout: Layout;
+  readonly category: PageCategory;
+  readonly access: Access;
+  readonly exact: boolean;
+}
+
+const declarations: readonly RouteDeclaration[] = [
+  { name: 'home', path: ['/', '/index'], category: 'home', access: 'public' },
+  { name: 'search', path: '/search', title: 'search.title', category: 'catalogue' },
+  { name: 'item', path: ['/items/:first', '/items/:first/:second'], category: 'catalogue' },
+  { name: 'article', path: '/article/detail/:articleId', title: 'help.title', category: 'help', access: 'public' },
+  {
+    path: '/',
+    layout: 'bare',
+    category: 'system',
+    exact: false,
+    routes: [
+      { name: 'busy', path: 'busy', title: 'error.busy.title', access: 'system' },
+      { name: 'upgrading', path: 'upgrading', title: 'upgrading.title', access: 'system' },
+      { name: 'notFound', path: '404', title: 'error.notFound.title', access: 'public' },
+      { name: 'notAccess', path: 'notAccess', title: 'error.notAccess.title' },
+      { name: 'serverError', path: 'serverError', title: 'error.serverError.title' },
+      { name: 'pageDown', path: 'pageDown', title: 'error.pageDown.title' },
+      { name: 'linkError', path: 'linkError', title: 'error.linkError.title' },
+    ],
+  },
+];
+
+const DEFAULTS = { layout: 'shop', category: 'home', access: 'member' } as const;
+
+/** Every page of declarations and their sub-routes, in order. */
+export function flattenRoutes(rows: readonly RouteDeclaration[], parent: Partial<Route> = {}): Route[] {
+  return rows.flatMap((row) => {
+    const paths = joinPaths(parent.paths ?? [''], typeof row.path === 'string' ? [row.path] : row.path);
+    const inherited = {
+      paths,
+      title: row.title ?? parent.title,
+      layout: row.layout ?? parent.layout ?? DEFAULTS.layout,
+      category: row.category ?? parent.category ?? DEFAULTS.category,
+      access: row.access ?? parent.access ?? DEFAULTS.access,
+    };
+    const own = row.name ? [{ ...inherited, name: row.name, exact: row.exact ?? true }] : [];
+    return [...own, ...flattenRoutes(row.routes ?? [], inherited)];
+  });
+}
+
+function joinPaths(parents: readonly string[], paths: readonly string[]): string[] {
+  return parents.flatMap((parent) =>
+    paths.map((path) => (path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`)),
+  );
+}
+
+export const routes: readonly Route[] = flattenRoutes(declarations);

@@ -1,0 +1,21 @@
+// Exactly what crosses from the server to the browser inside the document, and nothing else.
+import type { Category } from './api/models';
+import type { ErrorPageName } from './pageError';
+import type { PublicConfig } from './publicConfig';
+import type { SessionUser } from './session';
+
+/** A first-level category, as the header shows it. */
+export type CategoryLink = Pick<Category, 'id' | 'cateName'>;
+
+/** What a page came to: its data, or the error page that stands in its place. */
+export type PageOutcome = { readonly data: unknown } | { readonly errorPage: ErrorPageName };
+
+export interface InitialState {
+  readonly config: PublicConfig;
+  /** Null for visitors and tourists. */
+  readonly user: SessionUser | null;
+  readonly categories: readonly CategoryLink[];
+  readonly page: PageOutcome;
+  /** Shown small on error pages, for support. */
+  readonly requestId: string;
+}
