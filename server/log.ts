@@ -1,0 +1,47 @@
+// The logger, and the one vocabulary of things it reports. Lines are JSON, so no input can forge a line.
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
+import type { Config } from '../config/config';
+
+export type Log = Logger;
+
+/** The `event` of a log line: what happened, for searches and alarms. */
+export const events = {
+  serverStarted: 'server.started',
+  serverDraining: 'server.draining',
+  serverStopped: 'server.stopped',
+  configWarning: 'config.warning',
+  requestDone: 'request.done',
+  requestShed: 'request.shed',
+  requestFailed: 'request.failed',
+  pageFailed: 'page.failed',
+  backendCallFailed: 'backend.callFailed',
+  backendBreakerChanged: 'backend.breakerChanged',
+  backendCacheFailed: 'backend.cacheFailed',
+  proxyFailed: 'proxy.failed',
+  proxyTimedOut: 'proxy.timedOut',
+  proxyAnswerRefused: 'proxy.answerRefused',
+  clientError: 'client.error',
+} as const;
+
+const SECRET_NAMES = ['cookie', 'authorization', '["set-cookie"]', 'chtk', 'token', 'password'];
+
+/** The secret names at the top of a line and one and two levels below, as in `req.headers.cookie`. */
+const secretPaths = SECRET_NAMES.flatMap((name) => {
+  const step = name.startsWith('[') ? name : `.${name}`;
+  return [step.replace(/^\./, ''), `*${step}`, `*.*${step}`];
+});
+
+/**
+ * A logger that writes one JSON line per entry, to stdout unless told otherwise.
+ * Log a path without its query: a query may hold a token, and only named fields are redacted.
+ */
+export function createLog(level: Config['logLevel'], destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: undefined,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: secretPaths, censor: '[redacted]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
