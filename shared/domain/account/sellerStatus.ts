@@ -1,0 +1,27 @@
+import type { SellerStatus } from '../../api/models';
+import type { MessageKey } from '../../messages/literal';
+
+/** What My Account shows of a seller account, and where its link leads. */
+export interface SellerStatusView {
+  readonly label: MessageKey;
+  readonly href: '/vendor/audit' | '/index' | '/invite';
+  readonly action: MessageKey;
+}
+
+const audited: readonly (SellerStatus | undefined)[] = ['APPROVAL_WAITING', 'SETTLING_IN', 'REJECTED'];
+
+/** Waiting, settling in and rejected go to the audit page, no account and DRAFT to the invitation, others home (S097, D28). */
+export function sellerStatusView(status: SellerStatus | undefined): SellerStatusView {
+  const label: MessageKey = status ? `seller.${status}` : 'account.seller.none';
+  if (status === undefined || status === 'DRAFT') {
+    return { label, href: '/invite', action: 'account.seller.apply' };
+  }
+  return audited.includes(status)
+    ? { label, href: '/vendor/audit', action: 'account.seller.audit' }
+    : { label, href: '/index', action: 'account.seller.home' };
+}
+
+/** Only an activated seller has the Workbench in the account menu (spec.md §6, S081). */
+export function hasWorkbench(status: SellerStatus | undefined): boolean {
+  return status === 'ACTIVATED';
+}

@@ -1,0 +1,39 @@
+// Rules for account forms. spec.md §5 has their messages and no form; the patterns it leaves open are ours (D47).
+import type { MessageKey } from '../../messages/literal';
+
+/** One `@`, a dotted domain, no whitespace. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** A number of 6 to 20 digits. */
+export const NUMBER_PATTERN = /^\d{6,20}$/;
+const EMAIL_LENGTH = 254;
+const SMS_CODE_PATTERN = /^\d{4,8}$/;
+
+/** The message of what is wrong with a value; undefined when nothing is. */
+export type Validator = (value: string) => MessageKey | undefined;
+
+/** 8 to 16 characters with a symbol and both uppercase and lowercase letters (S123). */
+export const validatePassword: Validator = (value) => {
+  if (value === '') return 'validation.password.required';
+  const { length } = [...value];
+  const isStrong = [/\p{Lu}/u, /\p{Ll}/u, /[^\p{L}\p{N}\s]/u].every((kind) => kind.test(value));
+  return length >= 8 && length <= 16 && isStrong ? undefined : 'validation.password.format';
+};
+
+export const validateEmail: Validator = (value) => {
+  const email = value.trim();
+  if (email === '') return 'validation.email.required';
+  return email.length <= EMAIL_LENGTH && EMAIL_PATTERN.test(email) ? undefined : 'validation.email.format';
+};
+
+/** 6 to 20 digits, with the plus, spaces, hyphens and brackets that people write in a phone number. */
+export const validatePhone: Validator = (value) => {
+  const phone = value.trim();
+  if (phone === '') return 'validation.phone.required';
+  return NUMBER_PATTERN.test(phone.replace(/^\+/, '').replace(/[ ()-]/g, '')) ? undefined : 'validation.phone.format';
+};
+
+export const validateEmailCode: Validator = (value) =>
+  value.trim() === '' ? 'validation.emailCode.required' : undefined;
+
+export const validateSmsCode: Validator = (value) =>
+  SMS_CODE_PATTERN.test(value.trim()) ? undefined : 'validation.smsCode.format';

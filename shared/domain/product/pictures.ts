@@ -1,0 +1,58 @@
+// Which pictures a product shows, and their addresses in other sizes.
+
+/** Pictures in a gallery, the main one included (spec.md §9). */
+export const GALLERY_LENGTH = 8;
+/** Edge of a gallery's thumbnail in CSS pixels (spec.md §9). */
+export const THUMBNAIL_PX = 54;
+/** The most that the image CDN is asked for, per edge (spec.md §9). */
+const CDN_EDGE_PX = 4096;
+
+export interface PictureSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The urls of `attachedImage`, a JSON array as text or an array; bad JSON counts as none (S089). */
+export function attachedPictures(attachedImage: string | readonly string[] | undefined): string[] {
+  let list: unknown = attachedImage;
+  if (typeof attachedImage === 'string') {
+    try {
+      list = JSON.parse(attachedImage);
+    } catch {
+      return [];
+    }
+  }
+  return Array.isArray(list) ? list.filter((url): url is string => typeof url === 'string' && url !== '') : [];
+}
+
+/** The main picture, then the attached ones without repeats, at most 8 (S173, D23). */
+export function galleryPictures(product: {
+  readonly mainImage?: string | undefined;
+  readonly attachedImage?: string | readonly string[] | undefined;
+}): string[] {
+  const main = product.mainImage ? [product.mainImage] : [];
+  return [...new Set([...main, ...attachedPictures(product.attachedImage)])].slice(0, GALLERY_LENGTH);
+}
+
+function edge(pixels: number): string {
+  return String(Math.min(CDN_EDGE_PX, Math.max(1, Math.round(pixels))));
+}
+
+/**
+ * A picture's address in a size, by the template of IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); without a
+ * template the address stays as it is (S174, D54).
+ */
+export function resizedPicture(url: string, { width, height }: PictureSize, template: string): string {
+  if (template === '') return url;
+  const values: Record<string, string> = { url, width: edge(width), height: edge(height) };
+  return template.replace(/\{(url|width|height)\}/g, (_placeholder, name: string) => values[name] ?? '');
+}
+
+/** The `srcset` of a picture in several sizes; undefined without a template, as all sizes would be the same file (A12). */
+export function pictureSrcSet(url: string, sizes: readonly PictureSize[], template: string): string | undefined {
+  if (template === '') return undefined;
+  return sizes
+    .map((size) => `${resizedPicture(url, size, template).replace(/\s/g, encodeURIComponent)} ${edge(size.width)}w`)
+    .join(', ');
+}

@@ -1,0 +1,30 @@
+import { findCategoryPath } from './category';
+
+interface Node {
+  readonly id: string;
+  readonly childrenList?: readonly Node[];
+}
+
+const tree: Node[] = [
+  { id: '1', childrenList: [{ id: '11', childrenList: [{ id: '111' }] }, { id: '12' }] },
+  { id: '2', childrenList: [] },
+];
+
+describe('findCategoryPath', () => {
+  it.each([
+    ['1', ['1']],
+    ['12', ['1', '12']],
+    ['111', ['1', '11', '111']],
+    ['2', ['2']],
+    ['9', []],
+    ['', []],
+  ])('finds %s by %j (S051, S092)', (cateId, path) => {
+    expect(findCategoryPath(tree, cateId).map(({ id }) => id)).toEqual(path);
+  });
+
+  it('walks a tree deeper than the stack (S092)', () => {
+    let node: Node = { id: 'leaf' };
+    for (let depth = 0; depth < 100_000; depth += 1) node = { id: String(depth), childrenList: [node] };
+    expect(findCategoryPath([node], 'leaf')).toHaveLength(100_001);
+  });
+});

@@ -1,0 +1,65 @@
+import {
+  addTerm,
+  decodeHistory,
+  encodeHistory,
+  removeTerm,
+  SEARCH_HISTORY_COOKIE,
+  SEARCH_HISTORY_MAX_AGE_S,
+} from './searchHistory';
+
+const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'];
+
+describe('addTerm', () => {
+  it.each<[readonly string[], string, readonly string[]]>([
+    [[], 'bag', ['bag']],
+    [['bag'], 'lamp', ['lamp', 'bag']],
+    [['bag'], '  lamp ', ['lamp', 'bag']],
+    [['bag'], 'phone case', ['bag']],
+    [['bag'], 'phone\u00a0case', ['bag']],
+    [['lamp', 'bag'], 'bag', ['lamp', 'bag']],
+    [['bag'], '   ', ['bag']],
+    [ten, 'k', ['k', ...ten.slice(0, 9)]],
+  ])('makes of %j with %j: %j (S119, S120, D11, D12)', (history, term, expected) => {
+    expect(addTerm(history, term)).toEqual(expected);
+  });
+});
+
+describe('removeTerm', () => {
+  it('takes one term out and keeps the order', () => {
+    expect(removeTerm(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
+  });
+});
+
+describe('the cookie', () => {
+  it.each([[['bag', 'lamp']], [['灯', '50%', 'a;b,c="d"\\']], [[]]])('brings %j back (S120)', (history) => {
+    const value = encodeHistory(history);
+    expect(value).toMatch(/^[\w.!~*'()%-]+$/);
+    expect(decodeHistory(value)).toEqual(history);
+    expect(decodeHistory(decodeURIComponent(value))).toEqual(history);
+  });
+
+  it('drops the oldest terms rather than grow too big for a browser', () => {
+    const long = ten.map((letter) => letter.repeat(500));
+    const kept = decodeHistory(encodeHistory(long));
+    expect(encodeHistory(long).length).toBeLessThan(4000);
+    expect(kept).toEqual(long.slice(0, kept.length));
+    expect(kept.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [undefined, []],
+    ['', []],
+    ['%zz', []],
+    ['{"a":1}', []],
+    ['null', []],
+    ['[broken', []],
+    ['["a",1,null,{},"two words","","a","b"]', ['a', 'b']],
+    [JSON.stringify([...ten, 'k']), ten],
+  ])('reads %s as %j', (value, history) => {
+    expect(decodeHistory(value)).toEqual(history);
+  });
+
+  it('lives seven days under its name (S120)', () => {
+    expect([SEARCH_HISTORY_COOKIE, SEARCH_HISTORY_MAX_AGE_S]).toEqual(['searchHistory', 604800]);
+  });
+});
