@@ -1,0 +1,56 @@
+import {
+  AFTER_SALES_REASONS,
+  BUSINESS_TYPES,
+  CURRENCIES,
+  LOCALES,
+  PAYMENT_METHODS,
+  PRODUCT_RECOMMENDATION_COUNT,
+  RECOMMENDATIONS,
+  TAXPAYER_TYPES,
+} from './enumerations';
+import * as limits from './limits';
+
+describe('the enumerations of spec.md §9', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['payment methods', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
+    ['currencies', CURRENCIES, ['CNY', 'USD', 'OTHER']],
+    ['business types', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
+    ['taxpayers', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
+    ['after-sales reasons', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
+  ])('list the %s (S179)', (_name, values, expected) => {
+    expect(values).toEqual(expected);
+  });
+
+  it('know one language (S008)', () => {
+    expect(LOCALES).toEqual([{ value: 'en-US', label: 'English', locale: 'en-US' }]);
+  });
+
+  it.each([
+    ['cart', 'CART', 5],
+    ['my', 'my', 4],
+    ['payResult', 'ORDER', 5],
+    ['home', 'HOME', 4],
+  ] as const)('recommend for %s by %s, %s products (S172)', (block, type, count) => {
+    expect(RECOMMENDATIONS[block]).toEqual({ type, count });
+  });
+
+  it('recommend four products beside a product (D41)', () => {
+    expect(PRODUCT_RECOMMENDATION_COUNT).toBe(4);
+  });
+});
+
+describe('the limits of spec.md §9', () => {
+  it('are its numbers (S009, S015, S121, S142, S151, S156, S171)', () => {
+    expect({ ...limits }).toEqual({
+      SHOP_PAGE_SIZE: 100,
+      ENABLED_SHOP_STATUS: 'ENABLED',
+      SHOP_ROWS: 6,
+      FAILED_ROWS: 4,
+      SUGGEST_PAGE_SIZE: 100,
+      SESSION_CACHE_S: 48 * 3600,
+      CHANNEL_TOKEN_MAX_AGE_S: 360 * 86400,
+      LANGUAGE_MAX_AGE_S: 30 * 86400,
+      PAST_DELAY_MS: 200,
+    });
+  });
+});

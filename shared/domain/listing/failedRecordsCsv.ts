@@ -1,0 +1,24 @@
+import type { ListingRow } from '../../api/models';
+import { failReasons, rowShopName } from './listingResult';
+
+/** Spreadsheets read a UTF-8 file without this mark in a local encoding, and spoil Chinese shop names. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A leading sign would make a spreadsheet run the cell as a formula: an apostrophe makes it text (D68). */
+function cell(text: string): string {
+  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+}
+
+export interface CsvHeader {
+  readonly product: string;
+  readonly shop: string;
+  readonly reason: string;
+}
+
+/** The failed rows as a CSV file (RFC 4180) under a translated header; several reasons share a cell, one per line (N12). */
+export function failedRecordsCsv(failed: readonly ListingRow[], header: CsvHeader): string {
+  const lines = failed.map((row) => [row.sellerProductName ?? '', rowShopName(row), failReasons(row).join('\n')]);
+  const table = [[header.product, header.shop, header.reason], ...lines];
+  return BYTE_ORDER_MARK + table.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}

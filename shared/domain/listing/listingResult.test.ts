@@ -1,0 +1,122 @@
+import type { ListingRow } from '../../api/models';
+import {
+  chunkProducts,
+  failReasons,
+  groupByReason,
+  isPending,
+  listingOutcome,
+  mergeRetry,
+  rowShopName,
+} from './listingResult';
+
+function row(id: string, status?: string, failReason?: string | string[]): ListingRow {
+  return {
+    id: `row-${id}`,
+    status,
+    sellerProductId: { id },
+    sellerProductName: `Product ${id}`,
+    mainImage: undefined,
+    chShopName: undefined,
+    shopName: undefined,
+    failReason,
+    distrRecordId: undefined,
+    createdAt: undefined,
+  };
+}
+
+describe('chunkProducts', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [50, [50]],
+    [51, [50, 1]],
+    [120, [50, 50, 20]],
+  ])('splits %s products into commits of %j, in order (C16)', (count, sizes) => {
+    const ids = Array.from({ length: count }, (_, index) => String(index));
+    const chunks = chunkProducts(ids);
+    expect(chunks.map((chunk) => chunk.length)).toEqual(sizes);
+    expect(chunks.flat()).toEqual(ids);
+  });
+});
+
+describe('failReasons', () => {
+  it.each([
+    ['["Image too small","Brand missing"]', ['Image too small', 'Brand missing']],
+    [['Image too small', ' '], ['Image too small']],
+    ['Category needs approval', ['Category needs approval']],
+    ['[broken', ['[broken']],
+    ['{"code":1}', ['{"code":1}']],
+    ['404', ['404']],
+    ['["a",null,2]', ['a']],
+    ['[]', []],
+    ['', []],
+    [undefined, []],
+  ])('reads %j as %j (S090)', (failReason, reasons) => {
+    expect(failReasons({ failReason })).toEqual(reasons);
+  });
+});
+
+describe('rowShopName', () => {
+  it.each([
+    [{ chShopName: 'Luma', shopName: 'Other' }, 'Luma'],
+    [{ chShopName: '', shopName: 'Other' }, 'Other'],
+    [{ chShopName: undefined, shopName: 'Other' }, 'Other'],
+    [{ chShopName: undefined, shopName: undefined }, ''],
+  ])('names the shop of %j %j (S091)', (names, shop) => {
+    expect(rowShopName(names)).toBe(shop);
+  });
+});
+
+describe('listingOutcome', () => {
+  const processing = row('3', 'PROCESSING');
+
+  it('is a success when every row is one (S106)', () => {
+    expect(listingOutcome([row('1', 'SUCCESS'), row('2', 'SUCCESS')])).toEqual({ kind: 'success' });
+  });
+
+  it('counts every other row as failed (S107, C17)', () => {
+    const failed = row('2', 'FAILED', 'no');
+    expect(listingOutcome([row('1', 'SUCCESS'), failed, processing])).toEqual({
+      kind: 'complete',
+      failed: [failed, processing],
+    });
+  });
+
+  it('is unknown without rows (C17)', () => {
+    expect(listingOutcome([])).toEqual({ kind: 'unknown' });
+  });
+
+  it.each([
+    [processing, true],
+    [row('4'), true],
+    [row('5', 'SUCCESS'), false],
+    [row('6', 'FAILED', 'no'), false],
+  ])('tells rows still in progress: %j (C17)', (entry, pending) => {
+    expect(isPending(entry)).toBe(pending);
+  });
+});
+
+describe('mergeRetry', () => {
+  const rows = [row('1', 'SUCCESS'), row('2', 'FAILED', 'a'), row('3', 'FAILED', 'b')];
+
+  it('puts the new rows in the old places (D45, N12)', () => {
+    const again = [row('3', 'FAILED', 'c'), row('2', 'SUCCESS')];
+    expect(mergeRetry(rows, again)).toEqual([rows[0], again[1], again[0]]);
+  });
+
+  it('keeps a row that did not come back, and one without a product', () => {
+    const unnamed = { ...row('x', 'FAILED'), sellerProductId: undefined };
+    expect(mergeRetry([...rows, unnamed], [{ ...unnamed, status: 'SUCCESS' }])).toEqual([...rows, unnamed]);
+  });
+});
+
+describe('groupByReason', () => {
+  it('gathers rows by reason, the most frequent first (N12)', () => {
+    const [a, b, c] = [row('1', 'FAILED', '["x","y"]'), row('2', 'FAILED', 'y'), row('3', 'FAILED')];
+    expect(groupByReason([a, b, c])).toEqual([
+      { reason: 'y', rows: [a, b] },
+      { reason: 'x', rows: [a] },
+      { reason: '', rows: [c] },
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+// What became of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE gives them (spec.md §4).
+import type { ListingRow } from '../../api/models';
+
+/** Products in one commit: its result is read as one page of 50 rows (C16). */
+export const COMMIT_SIZE = 50;
+
+/** Splits a selection into commits, in order (C16). */
+export function chunkProducts(productIds: readonly string[]): string[][] {
+  const count = Math.ceil(productIds.length / COMMIT_SIZE);
+  return Array.from({ length: count }, (_, index) => productIds.slice(index * COMMIT_SIZE, (index + 1) * COMMIT_SIZE));
+}
+
+/** The reasons of a row: a list, a JSON array of texts, or plain text (S090). */
+export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): string[] {
+  const reasons = typeof failReason === 'string' ? parseReasons(failReason) : (failReason ?? []);
+  return reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
+}
+
+function parseReasons(text: string): string[] {
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter((reason) => typeof reason === 'string') : [text];
+  } catch {
+    return [text];
+  }
+}
+
+/** The shop a row was listed to, empty when unknown (S091). */
+export function rowShopName({ chShopName, shopName }: Pick<ListingRow, 'chShopName' | 'shopName'>): string {
+  return chShopName || shopName || '';
+}
+
+export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
+  return status === 'SUCCESS';
+}
+
+/** Neither listed nor given a reason: worth asking again when DISTR_POLL_MS is set (C17). */
+export function isPending(row: ListingRow): boolean {
+  return !isListed(row) && failReasons(row).length === 0;
+}
+
+export type ListingOutcome =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'success' }
+  | { readonly kind: 'complete'; readonly failed: readonly ListingRow[] };
+
+/** Which dialog follows a listing: every row that is not SUCCESS has failed, and no rows at all are no success (C17). */
+export function listingOutcome(rows: readonly ListingRow[]): ListingOutcome {
+  if (rows.length === 0) return { kind: 'unknown' };
+  const failed = rows.filter((row) => !isListed(row));
+  return failed.length === 0 ? { kind: 'success' } : { kind: 'complete', failed };
+}
+
+/** The rows after some products were tried again: their new rows in the old places, the others as they were (D45). */
+export function mergeRetry(rows: readonly ListingRow[], retried: readonly ListingRow[]): ListingRow[] {
+  const news = new Map(retried.map((row) => [row.sellerProductId?.id, row]));
+  return rows.map((row) => (row.sellerProductId && news.get(row.sellerProductId.id)) ?? row);
+}
+
+export interface ReasonGroup {
+  /** Empty for rows without a reason. */
+  readonly reason: string;
+  readonly rows: readonly ListingRow[];
+}
+
+/** The failed rows by reason, the most frequent first; a row with several reasons stands in several groups (N12). */
+export function groupByReason(failed: readonly ListingRow[]): ReasonGroup[] {
+  const groups = new Map<string, ListingRow[]>();
+  for (const row of failed) {
+    const reasons = failReasons(row);
+    for (const reason of new Set(reasons.length > 0 ? reasons : [''])) {
+      groups.set(reason, [...(groups.get(reason) ?? []), row]);
+    }
+  }
+  return [...groups].map(([reason, rows]) => ({ reason, rows })).sort((a, b) => b.rows.length - a.rows.length);
+}

@@ -1,0 +1,54 @@
+// Dates as text that is the same on the server and in any browser: fixed locale, configured time zone (D17).
+
+/** A formatter costs far more than a format, and its zone is its whole state. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  formatters.set(timeZone, formatter);
+  return formatter;
+}
+
+const isoPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
+
+/** Epoch milliseconds as number or text, or an ISO text; one without a zone is UTC, as a local reading would differ. */
+function toDate(value: string | number): Date {
+  if (typeof value === 'number' || /^-?\d+$/.test(value)) return new Date(Number(value));
+  const [, day, time = '00:00', zone = 'Z'] = isoPattern.exec(value.trim()) ?? [];
+  return new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
+}
+
+type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+function partsOf(value: string | number | undefined, timeZone: string): DateParts | undefined {
+  const date = toDate(value ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  return Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(date)
+      .map((part) => [part.type, part.value]),
+  );
+}
+
+/** `YYYY-MM-DD` in the time zone; empty for a value that is no date. */
+export function formatDay(value: string | number | undefined, timeZone: string): string {
+  const parts = partsOf(value, timeZone);
+  return parts ? `${parts.year}-${parts.month}-${parts.day}` : '';
+}
+
+/** `YYYY-MM-DD HH:mm:ss` in the time zone; empty for a value that is no date. */
+export function formatDateTime(value: string | number | undefined, timeZone: string): string {
+  const parts = partsOf(value, timeZone);
+  return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}` : '';
+}
