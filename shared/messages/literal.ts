@@ -1,13 +1,13 @@
-import { account } from './account';
-import { article } from './article';
-import { cart } from './cart';
-import { errors } from './errors';
-import { home } from './home';
-import { listing } from './listing';
-import { product } from './product';
-import { search } from './search';
-import { shell } from './shell';
-import { validation } from './validation';
+import { account } from './areas/account';
+import { article } from './areas/article';
+import { cart } from './areas/cart';
+import { errors } from './areas/errors';
+import { home } from './areas/home';
+import { listing } from './areas/listing';
+import { product } from './areas/product';
+import { search } from './areas/search';
+import { shell } from './areas/shell';
+import { validation } from './areas/validation';
 
 /** Every sentence a person can read; the strings of spec.md stand letter by letter, slips included (D02). */
 export const literal = {

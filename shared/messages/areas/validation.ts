@@ -1,0 +1,11 @@
+/** What the validators of `shared/domain/validators.ts` answer; no form uses them yet (D47). */
+export const validation = {
+  'validation.password.required': 'Please enter your password',
+  'validation.password.format': '8 to 16 characters with a symbol and both uppercase and lowercase letters',
+  'validation.email.required': 'Please enter your email address',
+  'validation.email.format': 'Please enter the correct email address',
+  'validation.phone.required': 'Please enter your phone number',
+  'validation.phone.format': 'Please enter the correct phone number',
+  'validation.emailCode.required': 'Please enter the email verification code',
+  'validation.smsCode.format': 'Format error',
+} as const;
