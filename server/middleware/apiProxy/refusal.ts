@@ -1,0 +1,29 @@
+import type { Response } from 'express';
+
+/** What our own answers on the proxy's paths say. They never repeat anything of the request (P11). */
+const refusals = {
+  400: 'The request is not valid',
+  403: 'The request did not come from this site',
+  405: 'The method is not allowed',
+  414: 'The address is too long',
+  415: 'The content type is not accepted',
+  502: 'The service is not available, please try again',
+  504: 'The service did not answer in time, please try again',
+} as const;
+
+export type RefusalStatus = keyof typeof refusals;
+
+export const refusalMessage = (status: RefusalStatus): string => refusals[status];
+
+/** Headers of every answer that refuses: not stored, not sniffed. */
+export const refusalHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+
+/**
+ * Answers `{success: false, message}` as the backend would (contract.md, Envelope). What is left of an upload is read
+ * and dropped, so that the visitor's connection stays usable.
+ */
+export function refuse(res: Response, status: RefusalStatus): void {
+  res.req.unpipe();
+  res.req.resume();
+  res.status(status).set(refusalHeaders).json({ success: false, message: refusals[status] });
+}

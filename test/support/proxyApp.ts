@@ -1,0 +1,29 @@
+import http from 'node:http';
+import express from 'express';
+import { createLog } from '../../server/log';
+import { createApiProxy } from '../../server/middleware/apiProxy/createApiProxy';
+import { requestTargetGuard } from '../../server/middleware/apiProxy/requestTargetGuard';
+import { listen, type TestServer } from './rawServer';
+
+export const PUBLIC_ORIGIN = 'https://shop.example';
+
+interface ProxyApp extends TestServer {
+  /** The parsed lines that were logged. */
+  readonly lines: readonly Record<string, unknown>[];
+}
+
+/** The guard, the proxy to `target` and one page behind them, listening. */
+export async function startProxyApp(target: string, { timeoutMs = 20_000, keepAlive = false } = {}): Promise<ProxyApp> {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const app = express()
+    .set('trust proxy', 'loopback')
+    .use(requestTargetGuard)
+    .use((_req, res, next) => {
+      res.locals.requestId = 'request-0001';
+      next();
+    })
+    .use(createApiProxy({ target, publicOrigin: () => PUBLIC_ORIGIN, timeoutMs, keepAlive, log }))
+    .use((_req, res) => res.send('page'));
+  return { ...(await listen(http.createServer(app))), lines };
+}

@@ -1,0 +1,39 @@
+// A client that sends exactly the bytes it is told to, where a library would mend or refuse them.
+import { once } from 'node:events';
+import net from 'node:net';
+
+/** Sends the text and gives everything that came until the server closed. */
+export async function exchange(port: number, text: string): Promise<string> {
+  const socket = await connect(port);
+  socket.write(text, 'latin1');
+  return received(socket);
+}
+
+export async function connect(port: number): Promise<net.Socket> {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Everything that comes until the connection ends, whether it ends well or not. */
+export async function received(socket: net.Socket): Promise<string> {
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  return Buffer.concat(chunks).toString('latin1');
+}
+
+/** A request head with the given target, ending the connection after its answer. */
+export function head(
+  target: string,
+  { method = 'GET', headers = [] as readonly string[], host = 'shop.example' } = {},
+) {
+  return [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n');
+}
+
+/** Status of a raw answer; 0 when there was none. */
+export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+
+/** Body of a raw answer. */
+export const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n') + 4);
