@@ -1,0 +1,128 @@
+import { contactShadow, gloss } from '../light';
+import { COFFEE, INK, KRAFT, WHITE } from '../palette';
+import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
+import type { Drawing, Kind } from './kind';
+
+/** A mug left unglazed at the foot. */
+function dippedGlaze({ brush, main }: Drawing): string {
+  return (
+    path('M186 392 C232 414 262 380 306 396 S384 410 414 388 V490 H186Z', brush.cylinder(KRAFT)) +
+    stroke('M186 392 C232 414 262 380 306 396 S384 410 414 388', main.tone(-0.16), 3, { opacity: 0.5 })
+  );
+}
+
+function bands({ accent }: Drawing): string {
+  return [282, 318, 354]
+    .map((y, index) => {
+      const height = 16 - index * 3;
+      const d = rounded`M186 ${y} Q300 ${y + 44} 414 ${y} v${height} Q300 ${y + 44 + height} 186 ${y + height}Z`;
+      return path(d, accent.tone(0.02), { opacity: 0.9 });
+    })
+    .join('');
+}
+
+/** Speckles thrown by hand: no two mugs are alike. */
+function speckles({ accent, random }: Drawing): string {
+  const drops = Array.from({ length: 46 }, () => {
+    const x = 192 + random() * 216;
+    const y = 262 + random() * 210;
+    const radius = 1.4 + random() * 2.6;
+    return element('ellipse', { cx: x, cy: y, rx: radius, ry: radius * 0.9 });
+  });
+  return element('g', { fill: accent.tone(-0.05), 'fill-opacity': 0.6 }, drops.join(''));
+}
+
+function drawMug({ brush, main }: Drawing, decoration: string): string {
+  const body = 'M186 226 V424 C186 462 212 480 300 480 S414 462 414 424 V226Z';
+  const handle = 'M404 272 C488 250 502 400 402 410';
+  const edges = brush.linear([
+    [0, '#000', 0.16],
+    [0.2, '#000', 0],
+    [0.72, '#000', 0],
+    [1, '#000', 0.2],
+  ]);
+  return (
+    contactShadow(brush, 304, 481, 112, 13) +
+    stroke(handle, main.tone(-0.1), 30) +
+    stroke(handle, main.tone(), 24) +
+    stroke('M410 268 C470 258 482 350 440 388', main.tone(0.12), 6, { opacity: 0.7 }) +
+    path(body, brush.cylinder(main)) +
+    clipped(brush.clip(body), decoration) +
+    path(body, edges) +
+    gloss(
+      'M212 262 C208 320 210 390 220 432 C230 438 238 436 238 430 C230 380 228 316 232 266 C232 256 212 254 212 262Z',
+    ) +
+    ellipse(300, 226, 114, 27, main.tone(0.09)) +
+    ellipse(300, 228, 103, 22, main.tone(-0.18)) +
+    path('M198 232 A103 20 0 0 0 402 232 A103 13 0 0 0 198 232Z', COFFEE.tone(0.02)) +
+    path('M232 240 A70 9 0 0 0 330 246 A60 6 0 0 1 232 240Z', '#fff', { opacity: 0.2 })
+  );
+}
+
+export const mug = {
+  styles: {
+    dipped: (drawing) => drawMug(drawing, dippedGlaze(drawing)),
+    banded: (drawing) => drawMug(drawing, bands(drawing)),
+    speckled: (drawing) => drawMug(drawing, speckles(drawing)),
+  },
+  bounds: [186, 196, 294, 284],
+  focus: [330, 270],
+} satisfies Kind;
+
+function drawTumbler({ brush, main, accent }: Drawing): string {
+  return (
+    contactShadow(brush, 300, 481, 76, 11) +
+    rect(322, 84, 13, 130, 6, brush.cylinder(accent), { transform: 'rotate(9 328 150)' }) +
+    path('M222 200 L238 452 C240 474 258 480 300 480 S360 474 362 452 L378 200Z', brush.cylinder(main)) +
+    path('M231 340 A72 12 0 0 0 369 340 L366 384 A70 12 0 0 1 234 384Z', '#000', { opacity: 0.1 }) +
+    path('M212 192 H388 V206 A88 14 0 0 1 212 206Z', brush.cylinder(WHITE)) +
+    ellipse(300, 192, 88, 15, WHITE.tone(0.01)) +
+    ellipse(300, 191, 70, 10, accent.tone(0.1), { opacity: 0.3 }) +
+    ellipse(325, 190, 12, 4, INK.tone(), { opacity: 0.4 }) +
+    gloss(
+      'M246 226 C248 300 254 380 260 440 C264 448 272 446 272 438 C266 380 262 300 262 228 C260 218 246 218 246 226Z',
+    ) +
+    circle(300, 270, 20, '#fff', { opacity: 0.2 })
+  );
+}
+
+function flaskCap({ brush, main }: Drawing): string {
+  const ribs = Array.from({ length: 8 }, (_, index) =>
+    rect(264 + index * 10, 130, 3, 40, 1.5, '#000', { opacity: 0.1 }),
+  );
+  return (
+    stroke('M268 122 C262 76 338 76 332 122', main.tone(-0.14), 12) +
+    stroke('M270 120 C268 84 326 82 331 112', main.tone(0.06), 4, { opacity: 0.8 }) +
+    rect(256, 116, 88, 64, 14, brush.cylinder(main.lift(-0.03))) +
+    ribs.join('') +
+    rect(264, 178, 72, 26, 3, brush.metal())
+  );
+}
+
+function drawFlask(drawing: Drawing): string {
+  const { brush, main, accent } = drawing;
+  const body =
+    'M236 250 C236 224 254 214 262 204 H338 C346 214 364 224 364 250 V450 C364 472 346 480 300 480 S236 472 236 450Z';
+  const foot = 'M236 424 A64 9 0 0 0 364 424 V450 C364 472 346 480 300 480 S236 472 236 450Z';
+  return (
+    contactShadow(brush, 300, 481, 74, 11) +
+    flaskCap(drawing) +
+    path(body, brush.cylinder(main)) +
+    path(foot, brush.cylinder(accent)) +
+    gloss(
+      'M254 260 C252 320 252 380 256 416 C262 424 270 422 270 414 C266 370 266 310 270 262 C272 246 256 248 254 260Z',
+      0.4,
+    ) +
+    group(
+      'translate(300 330)',
+      circle(0, 0, 21, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: 0.6 }),
+      stroke('M-10 4 L-2 -8 L4 1 L8 -4 L13 4', '#fff', 3, { opacity: 0.6 }),
+    )
+  );
+}
+
+export const bottle = {
+  styles: { flask: drawFlask, tumbler: drawTumbler },
+  bounds: [234, 82, 132, 398],
+  focus: [300, 190],
+} satisfies Kind;

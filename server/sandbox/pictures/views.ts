@@ -1,0 +1,167 @@
+// How a product is shown. One window of light from the upper left, a seamless floor, a ground tinted by the product.
+import { type Brushes, DIAGONAL, DOWN } from './brushes';
+import { drawCarton } from './carton';
+import { Material, oklchToHex } from './colour';
+import type { Kind } from './kinds/kind';
+import { candle } from './kinds/lights';
+import { planter } from './kinds/plants';
+import { colorAfter, colorMaterial, KRAFT, type PictureColor, WOOD } from './palette';
+import { seededRandom } from './random';
+import { circle, group, path, rect, rounded, stroke } from './svg';
+
+/** One product in front of the camera. */
+export interface Subject {
+  readonly brush: Brushes;
+  readonly kind: Kind;
+  readonly color: PictureColor;
+  readonly main: Material;
+  readonly accent: Material;
+  /** The product in these colours, on the field of 600 by 600 that all kinds are drawn on. */
+  readonly draw: (main: Material, accent: Material) => string;
+}
+
+const wholeField = (fill: string): string => rect(0, 0, 600, 600, 0, fill);
+
+/** The product's colour thinned to almost white; greys get a warm white. */
+function tint({ chroma, hue, isNeutral }: Material, lightness: number, strength: number): string {
+  return oklchToHex(lightness, Math.min(strength * 0.86, Math.max(0.007, chroma * 0.3)), isNeutral ? 95 : hue);
+}
+
+function studioGround(brush: Brushes, material: Material): string {
+  const wallAndFloor = brush.linear(
+    [
+      [0, tint(material, 0.967, 0.02)],
+      [0.62, tint(material, 0.945, 0.024)],
+      [0.74, tint(material, 0.918, 0.028)],
+      [1, tint(material, 0.95, 0.022)],
+    ],
+    DOWN,
+  );
+  const windowLight = brush.radial(
+    [
+      [0, '#fff', 0.75],
+      [1, '#fff', 0],
+    ],
+    0.3,
+    0.18,
+    0.75,
+  );
+  return wholeField(wallAndFloor) + wholeField(windowLight);
+}
+
+const longestSide = ({ bounds: [, , width, height] }: Kind): number => Math.max(width, height);
+
+/** Scales a product to `size` along its longest side and stands it on `floor`, centred on `centre`. */
+function standing(kind: Kind, centre: number, floor: number, size: number): string {
+  const [x, y, width, height] = kind.bounds;
+  const scale = size / longestSide(kind);
+  const position = rounded`translate(${centre - (x + width / 2) * scale} ${floor - (y + height) * scale})`;
+  return `${position} scale(${+scale.toFixed(3)})`;
+}
+
+/** The whole product, as large as the field allows. */
+function inFull({ kind, main, accent, draw }: Subject): string {
+  if (kind.lying) return group('translate(300 300) scale(1.08) translate(-300 -304)', draw(main, accent));
+  const size = Math.min(416, longestSide(kind) * 1.16);
+  const height = (kind.bounds[3] * size) / longestSide(kind);
+  return group(standing(kind, 300, Math.min(512, 334 + height / 2), size), draw(main, accent));
+}
+
+function studio(subject: Subject): string {
+  return studioGround(subject.brush, subject.main) + inFull(subject);
+}
+
+/** A strong ground in a related colour, with a disc of light behind the product. */
+function colorBlock(subject: Subject): string {
+  const { brush, main } = subject;
+  const ground =
+    main.lightness > 0.8
+      ? new Material(0.6, 0.07, (main.hue + 150) % 360)
+      : new Material(0.84, 0.062, main.isNeutral ? 75 : (main.hue + 30) % 360);
+  const wallAndFloor = brush.linear(ground.tones([0, 0.03], [0.7, 0], [0.7, -0.06], [1, -0.02]), DOWN);
+  return wholeField(wallAndFloor) + circle(300, 268, 210, ground.tone(0.07), { opacity: 0.8 }) + inFull(subject);
+}
+
+function pair({ brush, kind, color, main, accent, draw }: Subject): string {
+  const [behind, front] = kind.lying
+    ? ['translate(40 -46) scale(.72) translate(180 60)', 'translate(-60 96) scale(.78)']
+    : [standing(kind, 402, 452, 292), standing(kind, 214, 500, 322)];
+  return (
+    studioGround(brush, main) +
+    group(behind, draw(colorMaterial(colorAfter(color, 5)), main)) +
+    group(front, draw(main, accent))
+  );
+}
+
+function closeUp({ brush, kind, main, accent, draw }: Subject): string {
+  const [x, y] = kind.focus;
+  const transform = rounded`translate(${300 - x * 2.1} ${300 - y * 2.1}) scale(2.1)`;
+  return studioGround(brush, main) + group(transform, draw(main, accent));
+}
+
+function dimensions({ kind, main, accent, draw }: Subject): string {
+  const [x, y, width, height] = kind.bounds;
+  const scale = 330 / longestSide(kind);
+  const transform = rounded`translate(${310 - (x + width / 2) * scale} ${290 - (y + height / 2) * scale})`;
+  const [left, right] = [310 - (width * scale) / 2, 310 + (width * scale) / 2];
+  const [top, bottom] = [290 - (height * scale) / 2, 290 + (height * scale) / 2];
+  const lines = Array.from({ length: 11 }, (_, index) => (index + 1) * 50);
+  const widthArrow = rounded`M${left} ${bottom + 34}H${right}M${left} ${bottom + 24}v20M${right} ${bottom + 24}v20`;
+  const heightArrow = rounded`M${left - 34} ${top}V${bottom}M${left - 44} ${top}h20M${left - 44} ${bottom}h20`;
+  return (
+    wholeField('#fbfcfb') +
+    stroke(lines.map((at) => `M${at} 0V600M0 ${at}H600`).join(''), '#e8edeb', 1) +
+    group(`${transform} scale(${+scale.toFixed(3)})`, draw(main, accent)) +
+    stroke(widthArrow + heightArrow, '#33524a', 2.5)
+  );
+}
+
+/** The product in four colours; the three others carry the product's own colour as their accent. */
+function colorways({ brush, kind, color, main, accent, draw }: Subject): string {
+  const products = [0, 3, 7, 12].map((steps, index) => {
+    const [column, row] = [index % 2, index < 2 ? 0 : 1];
+    const transform = kind.lying
+      ? `translate(${column ? 296 : 4} ${row ? 296 : 0}) scale(.5)`
+      : standing(kind, column ? 430 : 170, row ? 530 : 272, 205);
+    return group(transform, draw(colorMaterial(colorAfter(color, steps)), steps ? main : accent));
+  });
+  return studioGround(brush, main) + products.join('');
+}
+
+function carton({ brush, kind, main, accent, draw }: Subject): string {
+  const transform = kind.lying ? 'translate(304 250) scale(.48)' : standing(kind, 452, 522, 210);
+  return studioGround(brush, KRAFT) + drawCarton(brush) + group(transform, draw(main, accent));
+}
+
+/**
+ * In use: on a wooden shelf in window light, beside a cactus (a candle when the product is a plant itself). The
+ * neighbour takes its scale and place from the product's bounds, as in the design's pictures.
+ */
+function shelf({ brush, kind, main, accent, draw }: Subject): string {
+  const wall = new Material(0.9, 0.026, (main.hue + 60) % 360);
+  const drawNeighbour = kind === planter ? candle.styles.clear : planter.styles['cactus-trio'];
+  const neighbourColors = { main: colorMaterial('bone'), accent: colorMaterial('clay') };
+  const sunbeams = 'M330 0 L470 0 L250 440 L110 440Z M490 0 L600 0 V60 L410 440 L270 440Z';
+  return (
+    wholeField(brush.linear(wall.tones([0, 0.02], [1, -0.04]), DIAGONAL)) +
+    path(sunbeams, '#fff', { opacity: 0.3 }) +
+    rect(0, 440, 600, 26, 0, brush.upright(WOOD)) +
+    rect(0, 466, 600, 134, 0, wall.tone(-0.09)) +
+    path('M0 466 H600 V492 H0Z', '#000', { opacity: 0.1 }) +
+    group(standing(kind, 320, 444, 286), draw(main, accent)) +
+    group(standing(kind, 118, 444, 150), drawNeighbour({ brush, ...neighbourColors, random: seededRandom(3) }))
+  );
+}
+
+/** Every view, in the order of a product's gallery: the first is the main picture, `cutout` has no ground. */
+export const views = {
+  studio,
+  'colour-block': colorBlock,
+  pair,
+  'close-up': closeUp,
+  dimensions,
+  colourways: colorways,
+  carton,
+  shelf,
+  cutout: inFull,
+} satisfies Readonly<Record<string, (subject: Subject) => string>>;
