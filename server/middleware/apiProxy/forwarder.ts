@@ -35,7 +35,7 @@ export class Forwarder {
       agent: backendAgent(target, keepAlive),
       headers: { connection: keepAlive ? 'keep-alive' : 'close' },
       on: {
-        proxyReq: (upstream, _req, res) => this.#begin(upstream, res),
+        proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
         proxyRes: (answer, req, res) => this.#answer(answer, req, res),
         error: (error, req, res) => void (res instanceof ServerResponse && this.#fail(error, req, res)),
       },
@@ -51,9 +51,14 @@ export class Forwarder {
   }
 
   /** The request has a socket; it may have waited for one until nobody wants the answer any more. */
-  #begin(upstream: ClientRequest, res: Response): void {
+  #begin(upstream: ClientRequest, req: Request, res: Response): void {
     if (isOver(res)) upstream.destroy();
-    else this.#upstreams.set(res, upstream);
+    this.#upstreams.set(res, upstream);
+    // Nobody asked for an upgrade; Node would drop the connection and never say so.
+    upstream.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      this.#fail(new Error('Unasked upgrade'), req, res);
+    });
   }
 
   #answer(answer: IncomingMessage, req: Request, res: Response): void {

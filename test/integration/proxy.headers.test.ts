@@ -1,0 +1,145 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { startProxyApp } from '../support/proxyApp';
+import { bodyOf, exchange, head } from '../support/rawClient';
+import { closeServers, startBackend, startRawBackend } from '../support/rawServer';
+
+afterEach(closeServers);
+
+/** The headers that the backend gets for a request with these. */
+async function headersAtBackend(headers: readonly string[]): Promise<IncomingHttpHeaders> {
+  const seen: IncomingHttpHeaders[] = [];
+  const backend = await startBackend((req, res) => {
+    seen.push(req.headers);
+    res.end();
+  });
+  const app = await startProxyApp(backend.origin);
+  await exchange(app.port, `GET /api/x HTTP/1.1\r\nHost: shop.example\r\n${headers.join('\r\n')}\r\n\r\n`);
+  return seen[0] ?? {};
+}
+
+describe('what the backend hears of the visitor', () => {
+  it('is what the trusted proxy said, each once (P5)', async () => {
+    const headers = await headersAtBackend([
+      'Connection: close',
+      'X-Forwarded-For: 6.6.6.6, 203.0.113.9',
+      'X-Forwarded-Proto: https',
+      'X-Forwarded-Host: www.shop.example',
+      'X-Forwarded-Port: 1',
+      'X-Forwarded-Prefix: /evil',
+      'Forwarded: for=6.6.6.6',
+      'X-Real-IP: 6.6.6.6',
+      'X-Request-Id: forged',
+    ]);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'www.shop.example',
+      'x-request-id': 'request-0001',
+    });
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged|x-forwarded-port/);
+  });
+
+  it('is the connection itself without a proxy (P5)', async () => {
+    expect(await headersAtBackend(['Connection: close'])).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'shop.example',
+    });
+  });
+
+  it('is not another path or method than the one that was checked', async () => {
+    const forged = ['X-Original-URL: /admin', 'X-Rewrite-URL: /admin', 'X-HTTP-Method-Override: DELETE'];
+    expect(JSON.stringify(await headersAtBackend(['Connection: close', ...forged]))).not.toMatch(/admin|DELETE/);
+  });
+
+  it('carries cookies and other end-to-end headers on (S157)', async () => {
+    const sent = ['Connection: close', 'Cookie: sid=1; lng=en-US', 'Accept: application/json', 'X-Custom: 1'];
+    expect(await headersAtBackend(sent)).toMatchObject({
+      cookie: 'sid=1; lng=en-US',
+      accept: 'application/json',
+      'x-custom': '1',
+    });
+  });
+
+  it('leaves out what concerns one connection, and whatever Connection names (P6)', async () => {
+    const headers = await headersAtBackend([
+      'Connection: close, x-custom, X-Forwarded-For, host, content-length',
+      'X-Custom: 1',
+      'Keep-Alive: timeout=9',
+      'Proxy-Connection: keep-alive',
+      'Proxy-Authorization: Basic eA==',
+      'TE: trailers',
+      'Trailer: x',
+      'Upgrade: h2c',
+      'Expect: 100-continue',
+      'Content-Length: 0',
+    ]);
+    const names = Object.keys(headers).sort();
+    expect(names).toEqual([
+      'connection',
+      'content-length',
+      'host',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-request-id',
+    ]);
+    expect(headers.connection).toBe('close');
+  });
+});
+
+describe('the framing of a request with a body', () => {
+  it.each(['GET', 'DELETE', 'POST'])(
+    'keeps the chunks of a %s, so that its body is no second request',
+    async (method) => {
+      const heads: string[] = [];
+      const backend = await startBackend((req, res) => {
+        const chunks: Buffer[] = [];
+        req.on('data', (chunk: Buffer) => chunks.push(chunk));
+        req.on('end', () => {
+          heads.push(`${req.method} ${req.url} ${Buffer.concat(chunks).toString()}`);
+          res.end();
+        });
+      });
+      const app = await startProxyApp(backend.origin);
+      const smuggled = 'GET /admin HTTP/1.1\r\nHost: a\r\n\r\n';
+      const headers = ['Transfer-Encoding: Chunked', 'X-Requested-With: XMLHttpRequest'];
+      const body = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+      await exchange(app.port, head('/api/x', { method, headers }) + body);
+      expect(heads).toEqual([`${method} /api/x ${smuggled}`]);
+    },
+  );
+});
+
+describe('the connections to the backend', () => {
+  /** Answers each request with its own path and offers to keep the connection; the first answers wait for a crowd. */
+  function stubborn(crowd: number) {
+    const answers: (() => void)[] = [];
+    let crowded = false;
+    return startRawBackend((socket) =>
+      socket.on('data', (data: Buffer) => {
+        const target = data.toString().split(' ')[1] ?? '';
+        const head = `HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: ${target.length}\r\n\r\n`;
+        answers.push(() => socket.write(head + target));
+        crowded ||= answers.length === crowd;
+        if (crowded) for (const answer of answers.splice(0)) answer();
+      }),
+    );
+  }
+
+  it('carry one request each, even when the backend would keep them and requests wait (P15)', async () => {
+    const targets = Array.from({ length: 300 }, (_, index) => `/api/${index}`);
+    const backend = await stubborn(256);
+    const app = await startProxyApp(backend.origin);
+    const answers = await Promise.all(targets.map((target) => exchange(app.port, head(target))));
+    expect(answers.map(bodyOf)).toEqual(targets);
+    expect(backend.accepted()).toBe(300);
+  });
+
+  it('are used again when configured (P15)', async () => {
+    const backend = await stubborn(1);
+    const app = await startProxyApp(backend.origin, { keepAlive: true });
+    for (const target of ['/api/1', '/api/2', '/api/3']) await exchange(app.port, head(target));
+    expect(backend.accepted()).toBe(1);
+  });
+});
