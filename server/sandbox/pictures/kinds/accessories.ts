@@ -7,7 +7,7 @@ import type { Drawing, Kind } from './kind';
 
 const SIGNAL_RED = '#d8452e';
 
-/** Marks of a dial: `count` of them on its rim, without those for which `skip` holds. */
+/** Marks from the inner radius to the rim of a dial, one a minute, without those for which `skip` holds. */
 function dialMarks(innerRadius: number, skip: (minute: number) => boolean): string {
   return Array.from({ length: 60 }, (_, minute) => minute)
     .filter((minute) => !skip(minute))
