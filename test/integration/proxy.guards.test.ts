@@ -1,19 +1,8 @@
-import { startProxyApp } from '../support/proxyApp';
+import { startNotingProxy, startProxyApp } from '../support/proxyApp';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
 import { closeServers, startBackend } from '../support/rawServer';
 
 afterEach(closeServers);
-
-/** A proxy before a backend that notes the targets it was asked for. */
-async function start() {
-  const seen: string[] = [];
-  const backend = await startBackend((req, res) => {
-    seen.push(`${req.method} ${req.url}`);
-    res.end('backend');
-  });
-  const app = await startProxyApp(backend.origin);
-  return { seen, ask: (text: string) => exchange(app.port, text) };
-}
 
 describe('the guard of request targets', () => {
   it.each([
@@ -35,13 +24,13 @@ describe('the guard of request targets', () => {
     ['P18: lone percent', '/%'],
     ['P18: broken UTF-8', '/items/%E0%A4%A'],
   ])('answers 400 to %s: %s', async (_name, target) => {
-    const { seen, ask } = await start();
+    const { seen, ask } = await startNotingProxy();
     const answer = await ask(head(target, { method: target === '*' ? 'OPTIONS' : 'GET' }));
     expect([statusOf(answer), seen]).toEqual([400, []]);
   });
 
   it('says so in JSON on the paths of the backend, in a page elsewhere, and repeats nothing', async () => {
-    const { ask } = await start();
+    const { ask } = await startNotingProxy();
     const call = await ask(head('/api/%2fSECRET'));
     expect(JSON.parse(bodyOf(call))).toEqual({ success: false, message: 'The request is not valid' });
     const page = await ask(head('/items/SECRET%zz'));
@@ -54,7 +43,7 @@ describe('the guard of request targets', () => {
   });
 
   it('answers 414 to an address of more than 8 KB (P21)', async () => {
-    const { seen, ask } = await start();
+    const { seen, ask } = await startNotingProxy();
     expect(statusOf(await ask(head(`/api/x?q=${'x'.repeat(8192)}`)))).toBe(414);
     expect(statusOf(await ask(head(`/search?q=${'x'.repeat(8192)}`)))).toBe(414);
     expect(seen).toEqual([]);
@@ -68,7 +57,7 @@ describe('the guard of request targets', () => {
     ['P16: another coding before chunked', ['Transfer-Encoding: gzip, chunked']],
     ['P16: space before the colon', ['Content-Length : 3']],
   ])('answers 400 to %s', async (_name, headers) => {
-    const { seen, ask } = await start();
+    const { seen, ask } = await startNotingProxy();
     const answer = await ask(`${head('/api/x', { method: 'POST', headers })}0\r\n\r\n`);
     expect([statusOf(answer), seen]).toEqual([400, []]);
   });
@@ -78,7 +67,7 @@ describe('what is proxied', () => {
   it.each(['/api', '/api?x=1', '/api/a/b?c=%2F..', '/iam/login', '/api/a%20b/%E4%B8%AD'])(
     'passes %s on as it is (S157)',
     async (target) => {
-      const { seen, ask } = await start();
+      const { seen, ask } = await startNotingProxy();
       expect(bodyOf(await ask(head(target)))).toContain('backend');
       expect(seen).toEqual([`GET ${target}`]);
     },
@@ -87,14 +76,14 @@ describe('what is proxied', () => {
   it.each(['/', '/apiary', '/api@host:99/', '/iamb', '/API/x', '/search?q=/api/'])(
     'leaves %s to the pages (P3)',
     async (target) => {
-      const { seen, ask } = await start();
+      const { seen, ask } = await startNotingProxy();
       expect(bodyOf(await ask(head(target)))).toBe('page');
       expect(seen).toEqual([]);
     },
   );
 
   it('refuses other methods and names those it takes (P8)', async () => {
-    const { seen, ask } = await start();
+    const { seen, ask } = await startNotingProxy();
     for (const method of ['TRACE', 'PROPFIND', 'LINK']) {
       const answer = await ask(head('/api/x', { method }));
       expect(statusOf(answer)).toBe(405);
@@ -104,7 +93,7 @@ describe('what is proxied', () => {
   });
 
   it('passes the seven methods on (P8)', async () => {
-    const { seen, ask } = await start();
+    const { seen, ask } = await startNotingProxy();
     const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
     for (const method of methods) await ask(head('/api/x', { method, headers: ['X-Requested-With: XMLHttpRequest'] }));
     expect(seen).toEqual(methods.map((method) => `${method} /api/x`));
@@ -121,43 +110,5 @@ describe('what is proxied', () => {
     expect(bodyOf(await exchange(app.port, upgrade))).toContain('plain');
     expect(statusOf(await exchange(app.port, 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n'))).toBe(0);
     expect(upgrades).toEqual([undefined]);
-  });
-});
-
-describe('the guard against other sites', () => {
-  const engine = '/api/trantor/service/engine/execute/ToSea$A';
-  const own = 'Origin: https://shop.example';
-  it.each([
-    [403, 'POST', '/api/x', []],
-    [403, 'POST', '/api/x', ['Sec-Fetch-Site: cross-site', own, 'X-Requested-With: XMLHttpRequest']],
-    [403, 'POST', '/api/x', ['Sec-Fetch-Site: same-site']],
-    [403, 'PUT', '/iam/x', ['Origin: null', 'X-Requested-With: XMLHttpRequest']],
-    [403, 'PATCH', '/api/x', ['Origin: https://shop.example.evil.example']],
-    [403, 'DELETE', '/api/x', ['Origin: http://shop.example']],
-    [403, 'POST', '/api/x', ['X-Requested-With: something']],
-    [200, 'POST', '/api/x', ['Sec-Fetch-Site: same-origin']],
-    [200, 'POST', '/api/x', ['Sec-Fetch-Site: none']],
-    [200, 'POST', '/iam/login', [own, 'Content-Type: application/x-www-form-urlencoded']],
-    [200, 'DELETE', '/api/x', ['X-Requested-With: XMLHttpRequest']],
-    [200, 'GET', '/api/x', ['Sec-Fetch-Site: cross-site', 'Origin: null']],
-    [200, 'HEAD', '/api/x', ['Sec-Fetch-Site: cross-site']],
-    [415, 'POST', engine, [own, 'Content-Type: text/plain']],
-    [415, 'POST', engine, [own, 'Content-Type: Application/X-WWW-Form-Urlencoded; charset=utf-8']],
-    [415, 'POST', '/api/trantor/service/engin%65/execute/A', [own, 'Content-Type: text/plain;x']],
-    [200, 'POST', engine, [own, 'Content-Type: application/json']],
-  ])('answers %i to %s %s with %j (class 7)', async (status, method, target, headers) => {
-    const { seen, ask } = await start();
-    const answer = await ask(head(target, { method, headers }));
-    expect([statusOf(answer), seen.length]).toEqual([status, status === 200 ? 1 : 0]);
-    if (status === 403) expect(JSON.parse(bodyOf(answer))).toMatchObject({ success: false });
-  });
-
-  it('keeps the connection usable after it refused an upload', async () => {
-    const { seen, ask } = await start();
-    const length = 100_000;
-    const refused = `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(length)}`;
-    const answers = await ask(refused + head('/api/after'));
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
-    expect(seen).toEqual(['GET /api/after']);
   });
 });

@@ -3,7 +3,8 @@ import express from 'express';
 import { createLog } from '../../server/log';
 import { createApiProxy } from '../../server/middleware/apiProxy/createApiProxy';
 import { requestTargetGuard } from '../../server/middleware/apiProxy/requestTargetGuard';
-import { listen, type TestServer } from './rawServer';
+import { exchange } from './rawClient';
+import { listen, startBackend, type TestServer } from './rawServer';
 
 export const PUBLIC_ORIGIN = 'https://shop.example';
 
@@ -26,4 +27,15 @@ export async function startProxyApp(target: string, { timeoutMs = 20_000, keepAl
     .use(createApiProxy({ target, publicOrigin: () => PUBLIC_ORIGIN, timeoutMs, keepAlive, log }))
     .use((_req, res) => res.send('page'));
   return { ...(await listen(http.createServer(app))), lines };
+}
+
+/** The same before a backend that notes what it was asked for; `ask` sends raw text. */
+export async function startNotingProxy() {
+  const seen: string[] = [];
+  const backend = await startBackend((req, res) => {
+    seen.push(`${req.method} ${req.url}`);
+    res.end('backend');
+  });
+  const app = await startProxyApp(backend.origin);
+  return { seen, ask: (text: string) => exchange(app.port, text) };
 }

@@ -1,0 +1,43 @@
+import { startNotingProxy } from '../support/proxyApp';
+import { bodyOf, head, statusOf } from '../support/rawClient';
+import { closeServers } from '../support/rawServer';
+
+afterEach(closeServers);
+
+describe('the guard against other sites', () => {
+  const engine = '/api/trantor/service/engine/execute/ToSea$A';
+  const own = 'Origin: https://shop.example';
+  it.each([
+    [403, 'POST', '/api/x', []],
+    [403, 'POST', '/api/x', ['Sec-Fetch-Site: cross-site', own, 'X-Requested-With: XMLHttpRequest']],
+    [403, 'POST', '/api/x', ['Sec-Fetch-Site: same-site']],
+    [403, 'PUT', '/iam/x', ['Origin: null', 'X-Requested-With: XMLHttpRequest']],
+    [403, 'PATCH', '/api/x', ['Origin: https://shop.example.evil.example']],
+    [403, 'DELETE', '/api/x', ['Origin: http://shop.example']],
+    [403, 'POST', '/api/x', ['X-Requested-With: something']],
+    [200, 'POST', '/api/x', ['Sec-Fetch-Site: same-origin']],
+    [200, 'POST', '/api/x', ['Sec-Fetch-Site: none']],
+    [200, 'POST', '/iam/login', [own, 'Content-Type: application/x-www-form-urlencoded']],
+    [200, 'DELETE', '/api/x', ['X-Requested-With: XMLHttpRequest']],
+    [200, 'GET', '/api/x', ['Sec-Fetch-Site: cross-site', 'Origin: null']],
+    [200, 'HEAD', '/api/x', ['Sec-Fetch-Site: cross-site']],
+    [415, 'POST', engine, [own, 'Content-Type: text/plain']],
+    [415, 'POST', engine, [own, 'Content-Type: Application/X-WWW-Form-Urlencoded; charset=utf-8']],
+    [415, 'POST', '/api/trantor/service/engin%65/execute/A', [own, 'Content-Type: text/plain;x']],
+    [200, 'POST', engine, [own, 'Content-Type: application/json']],
+  ])('answers %i to %s %s with %j (class 7)', async (status, method, target, headers) => {
+    const { seen, ask } = await startNotingProxy();
+    const answer = await ask(head(target, { method, headers }));
+    expect([statusOf(answer), seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status === 403) expect(JSON.parse(bodyOf(answer))).toMatchObject({ success: false });
+  });
+
+  it('keeps the connection usable after it refused an upload', async () => {
+    const { seen, ask } = await startNotingProxy();
+    const length = 100_000;
+    const refused = `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(length)}`;
+    const answers = await ask(refused + head('/api/after'));
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
+    expect(seen).toEqual(['GET /api/after']);
+  });
+});

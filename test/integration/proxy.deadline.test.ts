@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import { startProxyApp } from '../support/proxyApp';
+import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { closeServers, startRawBackend } from '../support/rawServer';
+
+afterEach(closeServers);
+
+/** Says the beginning, then one byte after the other for as long as it is heard. */
+function drip(beginning: string): (socket: Socket) => void {
+  return (socket) => {
+    socket.once('data', () => {
+      socket.write(beginning);
+      const drops = setInterval(() => socket.write('1\r\nx\r\n'), 5);
+      socket.once('close', () => clearInterval(drops));
+    });
+  };
+}
+
+describe('the total time of a proxied call', () => {
+  it('gives 504 in JSON when no answer begins, and ends the call (P11, P12, B2)', async () => {
+    const backend = await startRawBackend((socket) => void socket.resume());
+    const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
+    const answer = await exchange(app.port, head('/api/SECRET'));
+    expect(statusOf(answer)).toBe(504);
+    expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, message: expect.any(String) });
+    expect(answer).toMatch(/content-type: application\/json/i);
+    expect(answer).not.toContain('SECRET');
+    await backend.allClosed();
+    expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', requestId: 'request-0001', afterMs: 50 }]);
+  });
+
+  it.each([
+    ['a body that drips', 'Content-Type: application/json'],
+    ['an event stream', 'Content-Type: text/event-stream'],
+  ])('cuts %s off, so that it does not look complete (P13, B10)', async (_name, type) => {
+    const backend = await startRawBackend(drip(`HTTP/1.1 200 OK\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`));
+    const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
+    const answer = await exchange(app.port, head('/api/x'));
+    expect(statusOf(answer)).toBe(200);
+    expect(bodyOf(answer)).toContain('x');
+    expect(bodyOf(answer)).not.toContain('0\r\n\r\n');
+    await backend.allClosed();
+  });
+
+  it('counts the time in which a call waits for a connection, and the next calls find them free', async () => {
+    let silent = true;
+    const backend = await startRawBackend((socket) =>
+      socket.once('data', () => void (silent || socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'))),
+    );
+    const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
+    const calls = Array.from({ length: 270 }, () => exchange(app.port, head('/api/x')));
+    expect(new Set((await Promise.all(calls)).map(statusOf))).toEqual(new Set([504]));
+    silent = false;
+    expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(200);
+    await backend.allClosed();
+  });
+
+  it('still answers when the visitor has not sent everything', async () => {
+    const backend = await startRawBackend((socket) => void socket.resume());
+    const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
+    const headers = ['X-Requested-With: XMLHttpRequest', 'Content-Length: 100'];
+    expect(statusOf(await exchange(app.port, `${head('/api/x', { method: 'POST', headers })}begin`))).toBe(504);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Socket } from 'node:net';
+import { startProxyApp } from '../support/proxyApp';
+import { answerTo, headerOf, said } from '../support/rawAnswer';
+import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { closeServers, startRawBackend } from '../support/rawServer';
+
+afterEach(closeServers);
+
+describe('a backend that breaks off', () => {
+  const hangUp = (socket: Socket) => void socket.once('data', () => socket.resetAndDestroy());
+
+  it('gives 502 in JSON without naming anything (P11, P14)', async () => {
+    const backend = await startRawBackend(hangUp);
+    const app = await startProxyApp(backend.origin);
+    const answer = await exchange(app.port, head('/api/SECRET?x=SECRET'));
+    expect(statusOf(answer)).toBe(502);
+    expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, message: expect.any(String) });
+    expect(headerOf(answer, 'content-type')).toBe('application/json; charset=utf-8');
+    expect(headerOf(answer, 'cache-control')).toBe('no-store');
+    expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
+    expect(answer).not.toMatch(/SECRET|127\.0\.0\.1/);
+    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET', requestId: 'request-0001' }]);
+  });
+
+  it('gives 502 when nobody listens (B1)', async () => {
+    const { origin } = await startRawBackend(hangUp);
+    await closeServers();
+    const app = await startProxyApp(origin);
+    expect(statusOf(await exchange(app.port, head('/iam/x')))).toBe(502);
+    expect(app.lines).toMatchObject([{ code: 'ECONNREFUSED' }]);
+  });
+
+  it.each([
+    ['junk', 'SSH-2.0-OpenSSH\r\n'],
+    ['a junk status line', 'HTTP/1.1 abc\r\n\r\n'],
+    ['a status below 200', said('042 Odd', ['Set-Cookie: a=1'])],
+    ['an unasked upgrade', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['length and chunks', said('200 OK', ['Transfer-Encoding: chunked'], '0\r\n\r\n')],
+    ['nothing', ''],
+  ])('gives 502 after %s (P14, B11)', async (_name, text) => {
+    const { answer, header } = await answerTo(text);
+    expect([statusOf(answer), header('set-cookie')]).toEqual([502, undefined]);
+  });
+
+  it('never makes a short body look complete (P14, B3)', async () => {
+    const { answer } = await answerTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n');
+    expect(answer).toContain('first');
+    expect(answer).not.toContain('0\r\n\r\n');
+    const short = await answerTo('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst');
+    expect(bodyOf(short.answer)).toHaveLength(5);
+    expect(short.header('content-length')).toBe('9');
+  });
+
+  it('never gives an answer to the next one (P15, B11)', async () => {
+    const backend = await startRawBackend((socket) =>
+      socket.once('data', (data: Buffer) => {
+        const target = data.toString().split(' ')[1] ?? '';
+        socket.write(said('200 OK', [], target));
+        socket.write(said('200 OK', [], 'of somebody else'));
+      }),
+    );
+    const app = await startProxyApp(backend.origin);
+    for (const target of Array.from({ length: 50 }, (_, index) => `/api/${index}`)) {
+      expect(bodyOf(await exchange(app.port, head(target)))).toBe(target);
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { startProxyApp } from '../support/proxyApp';
+import { exchange, head, statusOf } from '../support/rawClient';
+import { closeServers, startBackend, startRawBackend } from '../support/rawServer';
+
+afterEach(closeServers);
+
+const ours = { 'X-Requested-With': 'XMLHttpRequest' };
+
+const upload = (origin: string, headers: Record<string, string> = {}) =>
+  http.request(`${origin}/api/upload`, { method: 'POST', headers: { ...ours, ...headers }, agent: false });
+
+const answerOf = async (request: http.ClientRequest) => (await once(request, 'response'))[0] as IncomingMessage;
+
+const CHUNK = randomBytes(64 * 1024);
+const CHUNKS = 768;
+
+/** 48 MB, more than all buffers on the way hold, and how much of it was taken so far. */
+function source() {
+  let taken = 0;
+  const chunks = function* () {
+    for (; taken < CHUNKS; taken += 1) yield CHUNK;
+  };
+  return { stream: Readable.from(chunks(), { objectMode: false }), taken: () => taken };
+}
+
+async function digest(stream: Readable): Promise<string> {
+  const hash = createHash('sha1');
+  for await (const chunk of stream) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+/** Waits until the source is used up or stands still. */
+async function settled(taken: () => number): Promise<number> {
+  let before = -1;
+  for (let still = 0; still < 3000 && taken() < CHUNKS; still = taken() === before ? still + 1 : 0) {
+    before = taken();
+    await nextTurn();
+  }
+  return taken();
+}
+
+describe('an upload', () => {
+  it('reaches the backend while the visitor is still sending', async () => {
+    const first = Promise.withResolvers<string>();
+    const backend = await startBackend((req, res) => {
+      req.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
+      req.on('data', () => undefined).on('end', () => res.end());
+    });
+    const request = upload((await startProxyApp(backend.origin)).origin);
+    request.write('first');
+    expect(await first.promise).toBe('first');
+    request.end('last');
+    expect((await answerOf(request)).statusCode).toBe(200);
+  });
+
+  it('is held back by a slow backend and arrives byte by byte as it was sent (B9)', async () => {
+    const held = Promise.withResolvers<IncomingMessage>();
+    const backend = await startBackend((req, res) => {
+      held.resolve(req);
+      req.on('end', () => res.end());
+    });
+    const request = upload((await startProxyApp(backend.origin)).origin);
+    const { stream, taken } = source();
+    const sent = pipeline(stream, request);
+    const arriving = await held.promise;
+    expect(await settled(taken)).toBeLessThan(CHUNKS);
+    expect(await digest(arriving)).toBe(await digest(source().stream));
+    await sent;
+    (await answerOf(request)).resume();
+  });
+
+  it('that the backend refuses early gets its answer', async () => {
+    const backend = await startBackend((_req, res) => res.writeHead(413).end('too large'));
+    const request = upload((await startProxyApp(backend.origin)).origin, { 'Content-Length': '9000000' });
+    request.write('begin');
+    expect((await answerOf(request)).statusCode).toBe(413);
+    request.destroy();
+  });
+});
+
+describe('an answer', () => {
+  it('is held back by a slow visitor and arrives byte by byte as it was sent (B9)', async () => {
+    const { stream, taken } = source();
+    const backend = await startBackend((_req, res) => void pipeline(stream, res));
+    const app = await startProxyApp(backend.origin);
+    const answer = await answerOf(http.get(`${app.origin}/api/download`, { agent: false }));
+    expect(await settled(taken)).toBeLessThan(CHUNKS);
+    expect(await digest(answer)).toBe(await digest(source().stream));
+  });
+
+  it('that is an event stream shows its head and each event at once', async () => {
+    const opened = Promise.withResolvers<http.ServerResponse>();
+    const backend = await startBackend((_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
+      opened.resolve(res);
+    });
+    const app = await startProxyApp(backend.origin);
+    const answer = await answerOf(http.get(`${app.origin}/api/events`, { agent: false }));
+    const events = await opened.promise;
+    for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
+      events.write(text);
+      expect(String((await once(answer, 'data'))[0])).toBe(text);
+    }
+    events.end();
+    await once(answer, 'end');
+  });
+});
+
+describe('a visitor who leaves', () => {
+  it.each([
+    ['before the answer', ''],
+    ['in the middle of it', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'],
+  ])('ends the call to the backend: %s', async (_when, begun) => {
+    const asked = Promise.withResolvers<void>();
+    const backend = await startRawBackend((socket) => {
+      socket.once('data', () => socket.write(begun, () => asked.resolve()));
+    });
+    const app = await startProxyApp(backend.origin);
+    const request = http.get(`${app.origin}/api/x`, { agent: false }).on('error', () => undefined);
+    const answer = begun ? await answerOf(request) : undefined;
+    answer?.on('error', () => undefined);
+    await asked.promise;
+    request.destroy();
+    await backend.allClosed();
+    expect(app.lines).toEqual([]);
+  });
+});
+
+describe('many calls over one connection', () => {
+  it('leave no listeners behind (P12)', async () => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on('warning', note);
+    const backend = await startBackend((_req, res) => res.end('x'));
+    const app = await startProxyApp(backend.origin);
+    const calls = 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(30) + head('/api/last');
+    const answers = await exchange(app.port, calls);
+    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(31);
+    expect(statusOf(answers)).toBe(200);
+    await nextTurn();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+});
