@@ -18,4 +18,6 @@ export interface InitialState {
   readonly page: PageOutcome;
   /** Shown small on error pages, for support. */
   readonly requestId: string;
+  /** Origin of canonical links and share images (PUBLIC_URL). */
+  readonly publicOrigin: string;
 }

@@ -1,3 +1,4 @@
+import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../domain/limits';
 import { AppError } from '../errors';
 import { type Caller, type CallOptions, parseEntity, parsePage } from './caller';
 import {
@@ -9,9 +10,6 @@ import {
   type User,
   userSchema,
 } from './models';
-
-/** Shops are read in one page of this size (spec.md §9). */
-export const SHOP_PAGE_SIZE = 100;
 
 export interface AccountCalls {
   /** Who this is; null for a visitor, whichever way the backend says it. */
@@ -40,7 +38,7 @@ export function accountCalls(caller: Caller): AccountCalls {
       return payload ? (parseEntity(sellerAccountSchema, payload, 'PUR_SELLER_QUERY_EVENT_SERVICE') ?? null) : null;
     },
     shops: async (options) => {
-      const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: 'ENABLED' };
+      const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
       const payload = await caller.engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, options);
       return parsePage(shopSchema, payload, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE');
     },

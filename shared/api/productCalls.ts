@@ -1,3 +1,4 @@
+import { SUGGEST_PAGE_SIZE } from '../domain/limits';
 import { type Caller, type CallOptions, parsePage } from './caller';
 import type { ProductSearchRequest } from './contract';
 import {
@@ -9,9 +10,6 @@ import {
   suggestionSchema,
 } from './models';
 import { cardWithoutPrice, detailWithoutPrices } from './redaction';
-
-/** Suggestions asked for at once (spec.md §9). */
-const SUGGESTION_COUNT = 100;
 
 export interface ProductCalls {
   searchProducts(request: ProductSearchRequest, options?: CallOptions): Promise<Page<ProductCard>>;
@@ -58,7 +56,7 @@ export function productCalls(caller: Caller): ProductCalls {
       return (await cards(payload, 'recommendGroup')).items;
     },
     suggestions: async (keyword, options) => {
-      const payload = await caller.plain('suggest', { keyword, pageSize: SUGGESTION_COUNT }, options);
+      const payload = await caller.plain('suggest', { keyword, pageSize: SUGGEST_PAGE_SIZE }, options);
       return parsePage(suggestionSchema, payload, 'suggest').items.map((suggestion) => suggestion.keyword);
     },
   };

@@ -33,7 +33,6 @@ export class Forwarder {
       target,
       changeOrigin: true,
       agent: backendAgent(target, keepAlive),
-      headers: { connection: keepAlive ? 'keep-alive' : 'close' },
       on: {
         proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
         proxyRes: (answer, req, res) => this.#answer(answer, req, res),
@@ -52,7 +51,7 @@ export class Forwarder {
 
   /** The request has a socket; it may have waited for one until nobody wants the answer any more. */
   #begin(upstream: ClientRequest, req: Request, res: Response): void {
-    if (isOver(res)) upstream.destroy();
+    
     this.#upstreams.set(res, upstream);
     // Nobody asked for an upgrade; Node would drop the connection and never say so.
     upstream.once('upgrade', (_answer, socket) => {
@@ -71,10 +70,11 @@ export class Forwarder {
   }
 
   #fail(error: Error, req: Request, res: Response): void {
-    if (isOver(res) || req.socket.destroyed) return;
+    // The library has cut the answer off when the backend broke off in its middle.
+    const isCutOff = res.errored === error;
+    if (isOver(res) && !isCutOff) return;
     this.#note(events.proxyFailed, req, { code: 'code' in error ? error.code : error.name });
-    if (res.headersSent) res.destroy();
-    else refuse(res, 502);
+    if (!res.headersSent) refuse(res, 502);
   }
 
   #expire(req: Request, res: Response): void {
@@ -97,13 +97,12 @@ const isOver = (res: Response): boolean => res.writableEnded || res.destroyed;
 
 /**
  * Starts the answer; the library then pipes the body. An event stream shows its head before its first event.
- * @returns false when the backend's status or a header can't be sent
+ * @returns false when the backend's status or headers are none that Node would send
  */
 function startAnswer(res: Response, status: number, headers: IncomingMessage['headers']): boolean {
   try {
     res.writeHead(status, headers);
   } catch {
-    for (const name of Object.keys(headers)) res.removeHeader(name);
     return false;
   }
   if (headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();

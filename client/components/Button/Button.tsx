@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './buttonClass';
+
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonLook {
+  /** A handler is running: shows a spinner and takes no second click. */
+  readonly loading?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A button in one of the design's looks. */
+export function Button({ variant, size, block, loading = false, disabled, children, ...rest }: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, block, loading })}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? undefined : rest.onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import styles from './Button.module.css';
+
+export interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | 'tonal' | 'danger' | 'accent' | 'outlineDark' | undefined;
+  readonly size?: 'sm' | 'lg' | undefined;
+  /** As wide as its container. */
+  readonly block?: boolean | undefined;
+  readonly loading?: boolean | undefined;
+}
+
+/** The class names of a button, for links that look like one. */
+export function buttonClass({ variant = 'primary', size, block, loading }: ButtonLook = {}): string {
+  return [styles.button, styles[variant], size && styles[size], block && styles.block, loading && styles.loading]
+    .filter(Boolean)
+    .join(' ');
+}

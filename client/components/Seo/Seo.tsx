@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet-async';
+import { useStorefront } from '../../app/Storefront';
+
+interface SeoProps {
+  /** Without it the title is the site's name alone (D19). */
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly keywords?: string | undefined;
+  /** Address of the share image. */
+  readonly image?: string | undefined;
+  /** Path of the page's one true address; without it the page has none. */
+  readonly canonical?: string | undefined;
+  readonly noindex?: boolean;
+}
+
+const DEFAULT_IMAGE = '/favicon.png';
+
+/** The meta tags of a page (spec.md §2: Page meta). Each leaf page renders exactly one: nested ones are not merged. */
+export function Seo({ title, description, keywords, image, canonical, noindex }: SeoProps): ReactNode {
+  const { config, t, publicOrigin } = useStorefront();
+  const fullTitle = title ? `${title} - ${config.siteName}` : config.siteName;
+  const text = description ?? t('seo.description');
+  const imageUrl = new URL(image || DEFAULT_IMAGE, publicOrigin).href;
+  return (
+    <Helmet>
+      <title>{fullTitle}</title>
+      <meta name="description" content={text} />
+      <meta name="keywords" content={keywords ?? t('seo.keywords')} />
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:description" content={text} />
+      <meta property="og:image" content={imageUrl} />
+      {canonical && <link rel="canonical" href={new URL(canonical, publicOrigin).href} />}
+      {noindex && <meta name="robots" content="noindex" />}
+    </Helmet>
+  );
+}

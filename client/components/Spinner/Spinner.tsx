@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../app/Storefront';
+import styles from './Spinner.module.css';
+
+/** A turning ring labelled 'Loading' (spec.md §2). */
+export function Spinner(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.spinner} role="status">
+      <span className={styles.ring} aria-hidden="true" />
+      {t('state.loading')}
+    </div>
+  );
+}

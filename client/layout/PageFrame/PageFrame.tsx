@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Layout } from '../../../shared/routing/routes';
+import { useMessages } from '../../app/Storefront';
+import { BareFrame } from '../BareFrame/BareFrame';
+import { ShopFrame } from '../ShopFrame/ShopFrame';
+
+interface PageFrameProps {
+  readonly layout: Layout;
+  readonly children: ReactNode;
+}
+
+/** What stands around a page. The main landmark takes the focus after a navigation. */
+export function PageFrame({ layout, children }: PageFrameProps): ReactNode {
+  const t = useMessages();
+  const Frame = layout === 'shop' ? ShopFrame : BareFrame;
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('shell.skipToContent')}
+      </a>
+      <Frame>
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </Frame>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { matchRoute } from '../../shared/routing/matchRoute';
+import { Spinner } from '../components/Spinner/Spinner';
+import { PageFrame } from '../layout/PageFrame/PageFrame';
+import { errorPage, pages } from '../routes';
+import { LoadFailure } from './LoadFailure';
+import { PageTransition } from './PageTransition';
+import type { PageEntry } from './pageEntry';
+import type { PageState } from './pageState';
+import { usePage } from './usePage';
+
+/** The page of the current address in its frame, or what stands in for it while it loads or when it can't (spec.md §2). */
+export function PageOutlet({ initial }: { initial: PageEntry }): ReactNode {
+  const { pathname } = useLocation();
+  const { state, retry } = usePage(initial);
+  const next = matchRoute(pathname)?.route ?? state.entry.match.route;
+  const staysOn = pages[next.name].keepsView === true && next.name === state.entry.match.route.name;
+  const body = bodyOf(state, staysOn, retry);
+  const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
+  return (
+    <PageFrame layout={bare ? 'bare' : 'shop'}>
+      <PageTransition url={state.entry.url} />
+      {body.node}
+    </PageFrame>
+  );
+}
+
+function isBare({ match, outcome }: PageEntry): boolean {
+  return 'errorPage' in outcome || match.route.layout === 'bare';
+}
+
+/** What to show; `shown` when it is the entry itself. */
+function bodyOf(state: PageState, staysOn: boolean, retry: () => void): { node: ReactNode; shown: boolean } {
+  if (state.failure) return { node: <LoadFailure failure={state.failure} onRetry={retry} />, shown: false };
+  if (state.pastDelay && !staysOn) return { node: <Spinner />, shown: false };
+  return { node: <EntryView entry={state.entry} pending={state.pastDelay} />, shown: true };
+}
+
+function EntryView({ entry, pending }: { entry: PageEntry; pending: boolean }): ReactNode {
+  if ('errorPage' in entry.outcome) {
+    const View = errorPage.view;
+    return <View data={entry.outcome.errorPage} pending={false} />;
+  }
+  const { view: View, keepsView } = pages[entry.match.route.name];
+  return <View key={keepsView ? entry.match.route.name : entry.url} data={entry.outcome.data} pending={pending} />;
+}

@@ -1,0 +1,65 @@
+import { toAppError } from '../../shared/errors';
+import type { Loader } from '../../shared/page';
+import { errorPageOf } from '../../shared/pageError';
+import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import type { PageOutcome } from '../../shared/state';
+import type { Storefront } from '../app/Storefront';
+import { pages } from '../routes';
+
+/** A page that has been loaded, ready to be shown. */
+export interface PageEntry {
+  /** Path and query it was loaded for. */
+  readonly url: string;
+  readonly match: RouteMatch;
+  readonly outcome: PageOutcome;
+}
+
+export interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export const urlOf = ({ pathname, search }: PageLocation): string => pathname + search;
+
+/** The entry that the server rendered; undefined when the path is not a page of ours. */
+export function initialEntry(location: PageLocation, outcome: PageOutcome): PageEntry | undefined {
+  const match = matchRoute(location.pathname);
+  return match && { url: urlOf(location), match, outcome };
+}
+
+/**
+ * Loads code and data of a page side by side.
+ *
+ * @throws AppError when the page's own fetch failed, or its code did not arrive.
+ */
+export async function loadEntry(
+  location: PageLocation,
+  match: RouteMatch,
+  storefront: Storefront,
+  signal: AbortSignal,
+): Promise<PageEntry> {
+  const { view, load } = pages[match.route.name];
+  const [outcome] = await Promise.all([
+    load ? runLoader(load, location, match, storefront, signal) : { data: null },
+    view.load(),
+  ]);
+  return { url: urlOf(location), match, outcome };
+}
+
+async function runLoader(
+  load: Loader<unknown>,
+  location: PageLocation,
+  { params }: RouteMatch,
+  { api, user }: Storefront,
+  signal: AbortSignal,
+): Promise<PageOutcome> {
+  const query = new URLSearchParams(location.search);
+  try {
+    return { data: await load({ params, query, api, user: Promise.resolve(user), signal }) };
+  } catch (error) {
+    const failure = toAppError(error);
+    const errorPage = failure.kind === 'crash' ? undefined : errorPageOf(failure);
+    if (errorPage) return { errorPage };
+    throw failure;
+  }
+}

@@ -1,0 +1,86 @@
+// The view and the loader of every page; names, paths and access are in shared/routing/routes.ts. Loaders are small and
+// part of the first bundle, so that data and code of the next page are fetched side by side; views are a chunk each.
+import loadable, { type LoadableComponent } from '@loadable/component';
+import type { Loader } from '../shared/page';
+import type { ErrorPageName } from '../shared/pageError';
+import type { RouteName } from '../shared/routing/routes';
+import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
+import { loadHome } from './pages/HomePage/HomePage.loader';
+import { loadItem } from './pages/ItemPage/ItemPage.loader';
+import { loadSearch } from './pages/SearchPage/SearchPage.loader';
+import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
+
+/** What every view gets. */
+export interface PageViewProps<Data = unknown> {
+  readonly data: Data;
+  /** The address has changed and the page for it is not here yet: dim, and say 'Loading...'. */
+  readonly pending: boolean;
+}
+
+export interface PageDefinition {
+  readonly view: LoadableComponent<PageViewProps>;
+  readonly load?: Loader<unknown>;
+  /** The view stays on the screen, dimmed, while another query of the same page is loaded. */
+  readonly keepsView?: boolean;
+}
+
+function page<Data>(
+  view: LoadableComponent<PageViewProps<Data>>,
+  load?: Loader<Data>,
+  options: Pick<PageDefinition, 'keepsView'> = {},
+): PageDefinition {
+  return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
+}
+
+const errorView = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'), {
+  resolveComponent: (module) => module.ErrorPage,
+});
+
+/** The page that stands in for one that could not be shown. */
+export const errorPage = page(errorView);
+
+const errorPageAt = (name: ErrorPageName): PageDefinition => page(errorView, async () => name);
+
+export const pages: Readonly<Record<RouteName, PageDefinition>> = {
+  home: page(
+    loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage'), {
+      resolveComponent: (module) => module.HomePage,
+    }),
+    loadHome,
+  ),
+  search: page(
+    loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage'), {
+      resolveComponent: (module) => module.SearchPage,
+    }),
+    loadSearch,
+    { keepsView: true },
+  ),
+  item: page(
+    loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage'), {
+      resolveComponent: (module) => module.ItemPage,
+    }),
+    loadItem,
+  ),
+  article: page(
+    loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage'), {
+      resolveComponent: (module) => module.ArticlePage,
+    }),
+    loadArticle,
+  ),
+  busy: page(
+    loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'), {
+      resolveComponent: (module) => module.BusyPage,
+    }),
+  ),
+  upgrading: page(
+    loadable(() => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage'), {
+      resolveComponent: (module) => module.UpgradingPage,
+    }),
+    loadUpgrading,
+  ),
+  notFound: errorPageAt('notFound'),
+  notAccess: errorPageAt('notAccess'),
+  serverError: errorPageAt('serverError'),
+  pageDown: errorPageAt('pageDown'),
+  linkError: errorPageAt('linkError'),
+};

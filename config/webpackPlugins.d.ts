@@ -1,0 +1,13 @@
+declare module '@loadable/webpack-plugin' {
+  import type { WebpackPluginInstance } from 'webpack';
+
+  interface Options {
+    filename?: string;
+    outputAsset?: boolean;
+    writeToDisk?: boolean | { filename: string };
+  }
+  export default class LoadablePlugin implements WebpackPluginInstance {
+    constructor(options?: Options);
+    apply: WebpackPluginInstance['apply'];
+  }
+}

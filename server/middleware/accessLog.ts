@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { events, type Log } from '../log';
+
+/** One line a request, when its answer is finished or the client has gone. The path is logged without its query. */
+export function accessLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    res.once('close', () => {
+      log.info({
+        event: events.requestDone,
+        requestId: res.locals.requestId,
+        method: req.method,
+        path: req.originalUrl.split('?', 1)[0],
+        status: res.statusCode,
+        finished: res.writableFinished,
+        durationMs: Math.round(performance.now() - start),
+      });
+    });
+    next();
+  };
+}

@@ -1,0 +1,35 @@
+// The only file that knows the document around the application.
+import type { InitialState } from '../../shared/state';
+import type { PageAssets } from './assets';
+import { serializeState } from './serializeState';
+
+interface DocumentParts {
+  /** What React rendered, with the page's head tags in front (see splitHead). */
+  readonly html: string;
+  readonly state: InitialState;
+  readonly assets: PageAssets;
+}
+
+/** The whole document as text. */
+export function renderDocument({ html, state, assets }: DocumentParts): string {
+  const { head, body } = splitHead(html);
+  return (
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#093129">' +
+    `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    `<link rel="apple-touch-icon" href="/favicon.png">${assets.head}</head>` +
+    `<body><div id="root">${body}</div>` +
+    `<script type="application/json" id="state">${serializeState(state)}</script>${assets.scripts}</body></html>`
+  );
+}
+
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
+
+/**
+ * React puts title, meta and link tags in front of what it renders to a string; they belong into the head, where React
+ * finds them again when it hydrates.
+ */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+}

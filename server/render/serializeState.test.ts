@@ -1,0 +1,13 @@
+import { serializeState } from './serializeState';
+
+describe('serializeState', () => {
+  it.each(['</script><script>alert(1)</script>', '<!--', 'a & b', '\u2028\u2029', '\ud800', '__proto__'])(
+    'embeds %j so that it reads back and can not leave its element',
+    (text) => {
+      const value = { [text]: [text, { text }] };
+      const embedded = serializeState(value);
+      expect(embedded).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(embedded)).toEqual(value);
+    },
+  );
+});

@@ -1,0 +1,42 @@
+import type { Request, RequestHandler } from 'express';
+import { pages } from '../../client/routes';
+import type { Config } from '../../config/config';
+import { isOpenToVisitors } from '../../shared/routing/matchRoute';
+import type { CategoryLink } from '../../shared/state';
+import { contextOf, type RequestContext } from '../requestContext';
+import { withinSignal } from '../withinSignal';
+
+/**
+ * Starts the page's own fetch while the gates still ask who this is, so that independent calls run side by side. A page
+ * that needs a login is not fetched for a request that can't be logged in. A gate that redirects aborts the fetch.
+ */
+export function startPageLoad(config: Config): RequestHandler {
+  return (req, res, next) => {
+    const context = contextOf(res);
+    const { route } = context.match;
+    if (context.mayBeLoggedIn || isOpenToVisitors(route, config.publicPages)) {
+      context.data = loadPage(req, context);
+      // Whoever renders the page awaits it; a redirect leaves nobody to.
+      context.data.catch(() => undefined);
+      if (route.layout === 'shop') context.categories = firstLevel(context);
+    }
+    next();
+  };
+}
+
+async function loadPage(req: Request, { match, api, user, signal }: RequestContext): Promise<unknown> {
+  const { load } = pages[match.route.name];
+  if (!load) return null;
+  const query = new URLSearchParams(req.originalUrl.split('?')[1]);
+  return withinSignal(signal, load({ params: match.params, query, api, user, signal }));
+}
+
+/** The categories that the header names; a page does without them when they can't be had (C20, C21). */
+async function firstLevel({ api, signal }: RequestContext): Promise<CategoryLink[]> {
+  try {
+    const tree = await withinSignal(signal, api.categories());
+    return tree.map(({ id, cateName }) => ({ id, cateName }));
+  } catch {
+    return [];
+  }
+}
