@@ -1,16 +1,16 @@
 // The path data of the icons, on a grid of 20, drawn with strokes. One constant an icon, so that only used ones are built in.
-export const search = 'M3.4 9a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0M13.2 13.2 3.6 3.6';
+export const search = 'M3.4 9a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0M13.2 13.2l3.6 3.6';
 export const cart =
   'M2.5 3.5h1.7c.5 0 .9.3 1 .8l1.6 8c.1.5.5.8 1 .8h7.3c.4 0 .8-.3.9-.7l1.4-5.4H5.6M6.9 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.3 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0';
 export const cartPlus =
   'M2 3.5h1.6c.5 0 .9.3 1 .8l1.6 8c.1.5.5.8 1 .8h7.6c.4 0 .8-.3.9-.7l.5-1.9M6.5 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.1 16.3a1.1 1.1 0 1 0 2.2 0a1.1 1.1 0 1 0-2.2 0M13.5 3v6M10.5 6h6';
 export const person = 'M6.7 6.8a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M3.8 16.8c.7-3 3.2-4.6 6.2-4.6s5.5 1.6 6.2 4.6';
-export const chevronDown = 'M6 8 4 4 4-4';
-export const chevronUp = 'M6 12 4-4 4 4';
-export const chevronRight = 'M8 6 4 4-4 4';
-export const chevronLeft = 'M12 6-4 4 4 4';
-export const cross = 'M5.5 5.5 9 9m0-9-9 9';
-export const check = 'M4.5 10.5 3.6 3.6 7.4-8';
+export const chevronDown = 'M6 8l4 4 4-4';
+export const chevronUp = 'M6 12l4-4 4 4';
+export const chevronRight = 'M8 6l4 4-4 4';
+export const chevronLeft = 'M12 6l-4 4 4 4';
+export const cross = 'M5.5 5.5l9 9m0-9-9 9';
+export const check = 'M4.5 10.5l3.6 3.6 7.4-8';
 export const plus = 'M10 4.5v11M4.5 10h11';
 export const filter =
   'M3 6h7.5M15 6h2M3 14h2m4.5 0H17M10.7 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5.2 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
@@ -25,12 +25,12 @@ export const lock =
 export const alert = 'M10 3.2 17.6 16a.8.8 0 0 1-.7 1.2H3.1a.8.8 0 0 1-.7-1.2ZM10 8v4M10 14.6v.1';
 export const info = 'M2.8 10a7.2 7.2 0 1 0 14.4 0a7.2 7.2 0 1 0-14.4 0M10 9.2v4.3M10 6.5v.1';
 export const mail =
-  'M5 4.3h10a2.2 2.2 0 0 1 2.2 2.2v7a2.2 2.2 0 0 1-2.2 2.2h-10a2.2 2.2 0 0 1-2.2-2.2v-7a2.2 2.2 0 0 1 2.2-2.2M3.3 6 6.1 4.6a1 1 0 0 0 1.2 0L16.7 6';
+  'M5 4.3h10a2.2 2.2 0 0 1 2.2 2.2v7a2.2 2.2 0 0 1-2.2 2.2h-10a2.2 2.2 0 0 1-2.2-2.2v-7a2.2 2.2 0 0 1 2.2-2.2M3.3 6l6.1 4.6a1 1 0 0 0 1.2 0L16.7 6';
 export const phone =
   'M4.7 3h2.1c.4 0 .8.3.9.7l.7 2.7c.1.4 0 .8-.3 1L6.7 8.6a9.6 9.6 0 0 0 4.7 4.7l1.2-1.4c.3-.3.7-.4 1-.3l2.7.7c.4.1.7.5.7.9v2.1c0 1-.8 1.7-1.7 1.7C8.7 17 3 11.3 3 4.7 3 3.8 3.7 3 4.7 3Z';
 export const pin =
   'M10 17.5s5.7-4.6 5.7-9.2a5.7 5.7 0 0 0-11.4 0c0 4.6 5.7 9.2 5.7 9.2ZM8 8.3a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
-export const parcel = 'M10 2.8 6.6 3.4v7.6L10 17.2l-6.6-3.4V6.2ZM3.6 6.3 6.4 3.3 6.4-3.3M10 9.6v7.4M6.7 4.6l6.5 3.3';
+export const parcel = 'M10 2.8l6.6 3.4v7.6L10 17.2l-6.6-3.4V6.2ZM3.6 6.3l6.4 3.3 6.4-3.3M10 9.6v7.4M6.7 4.6l6.5 3.3';
 export const store =
   'M3.3 8v7.8c0 .6.5 1 1 1h11.4c.6 0 1-.4 1-1V8M2.7 7.2 4.3 3.5h11.4l1.6 3.7c0 1.2-1 2-2.2 2S13 8.4 12.5 7.6c-.5.8-1.4 1.6-2.5 1.6s-2-.8-2.5-1.6c-.5.8-1.5 1.6-2.6 1.6s-2.2-.8-2.2-2ZM8 16.8v-4.3h4v4.3';
 export const grid =
@@ -43,7 +43,7 @@ export const workbench =
 export const menu = 'M3 5.5h14M3 10h14M3 14.5h14';
 export const calendar =
   'M5.4 4.3h9.2a2.2 2.2 0 0 1 2.2 2.2v8a2.2 2.2 0 0 1-2.2 2.2h-9.2a2.2 2.2 0 0 1-2.2-2.2v-8a2.2 2.2 0 0 1 2.2-2.2M3.2 8.3h13.6M7 2.8v2.8M13 2.8v2.8';
-export const ruler = 'M2.9 12.6 9.7-9.7 4.5 4.5-9.7 9.7ZM5.6 10 1.6 1.6M8 7.5l2.2 2.2M10.6 5l1.6 1.6';
+export const ruler = 'M2.9 12.6l9.7-9.7 4.5 4.5-9.7 9.7ZM5.6 10l1.6 1.6M8 7.5l2.2 2.2M10.6 5l1.6 1.6';
 export const weight =
   'M5.2 7.5h9.6l1.9 8.2c.1.5-.3 1-.8 1H4.1c-.5 0-.9-.5-.8-1ZM7.8 5.2a2.2 2.2 0 1 0 4.4 0a2.2 2.2 0 1 0-4.4 0';
 export const trash =
@@ -51,8 +51,8 @@ export const trash =
 export const retry = 'M16.2 8.3A6.6 6.6 0 1 0 16.5 11M16.5 4.3v4h-4';
 export const globe =
   'M2.8 10a7.2 7.2 0 1 0 14.4 0a7.2 7.2 0 1 0-14.4 0M2.9 10h14.2M10 2.8c2 2 3 4.5 3 7.2s-1 5.2-3 7.2c-2-2-3-4.5-3-7.2s1-5.2 3-7.2Z';
-export const shield = 'M10 2.7 16 5v4.8c0 3.6-2.5 6.3-6 7.5-3.5-1.2-6-3.9-6-7.5V5ZM7.5 9.9 1.8 1.8 3.4-3.6';
-export const zoom = 'M3.4 9a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0M13.2 13.2 3.6 3.6M9 6.8v4.4M6.8 9h4.4';
+export const shield = 'M10 2.7 16 5v4.8c0 3.6-2.5 6.3-6 7.5-3.5-1.2-6-3.9-6-7.5V5ZM7.5 9.9l1.8 1.8 3.4-3.6';
+export const zoom = 'M3.4 9a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0M13.2 13.2l3.6 3.6M9 6.8v4.4M6.8 9h4.4';
 export const help =
   'M2.8 10a7.2 7.2 0 1 0 14.4 0a7.2 7.2 0 1 0-14.4 0M7.9 8a2.2 2.2 0 1 1 3.1 2c-.7.3-1 .8-1 1.5M10 14v.1';
 export const bolt = 'M11 2.8 4.5 11H9l-.7 6.2L15 9h-4.6Z';
@@ -63,6 +63,6 @@ export const truck =
 export const chat =
   'M3 9.5c0-3.3 3-5.8 7-5.8s7 2.5 7 5.8-3 5.8-7 5.8c-.8 0-1.6-.1-2.3-.3L4 16.8l.8-3.2A5.5 5.5 0 0 1 3 9.5Z';
 export const video =
-  'M4.7 5h6.1a2.2 2.2 0 0 1 2.2 2.2v5.6a2.2 2.2 0 0 1-2.2 2.2h-6.1a2.2 2.2 0 0 1-2.2-2.2v-5.6a2.2 2.2 0 0 1 2.2-2.2M13 9 4.5-2.5v7L13 11';
+  'M4.7 5h6.1a2.2 2.2 0 0 1 2.2 2.2v5.6a2.2 2.2 0 0 1-2.2 2.2h-6.1a2.2 2.2 0 0 1-2.2-2.2v-5.6a2.2 2.2 0 0 1 2.2-2.2M13 9l4.5-2.5v7L13 11';
 export const camera =
   'M7 3h6a4 4 0 0 1 4 4v6a4 4 0 0 1-4 4h-6a4 4 0 0 1-4-4v-6a4 4 0 0 1 4-4M6.7 10a3.3 3.3 0 1 0 6.6 0a3.3 3.3 0 1 0-6.6 0M14.2 5.9v.1';
