@@ -12,7 +12,7 @@ import packageJson from './package.json';
 type Target = 'web' | 'node';
 
 const ROOT = __dirname;
-const OUT = path.join(ROOT, 'dist');
+const OUT = path.join(ROOT, process.env.DIST ?? 'dist');
 
 /** The configuration of one target. Class names come from file and class alone, so they are the same in both. */
 function configFor(target: Target): Configuration {
