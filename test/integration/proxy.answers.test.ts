@@ -1,7 +1,7 @@
-import { PUBLIC_ORIGIN } from '../support/proxyApp';
+import { PUBLIC_ORIGIN, startProxyApp } from '../support/proxyApp';
 import { answerTo, said } from '../support/rawAnswer';
-import { bodyOf, head, statusOf } from '../support/rawClient';
-import { closeServers } from '../support/rawServer';
+import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { closeServers, startRawBackend } from '../support/rawServer';
 
 afterEach(closeServers);
 
@@ -69,6 +69,14 @@ describe('an answer of the backend', () => {
     expect([statusOf(answer), header('location'), header('set-cookie')]).toEqual([502, undefined, undefined]);
     expect(JSON.parse(bodyOf(answer))).toMatchObject({ success: false });
     expect(app.lines).toMatchObject([{ event: 'proxy.answerRefused', status: 302, requestId: 'request-0001' }]);
+  });
+
+  it('that is refused is not waited for (P9)', async () => {
+    const endless = 'HTTP/1.1 302 Found\r\nLocation: //evil.example\r\nContent-Length: 9\r\n\r\nhalf';
+    const backend = await startRawBackend((socket) => socket.once('data', () => socket.write(endless)));
+    const app = await startProxyApp(backend.origin);
+    expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(502);
+    await backend.allClosed();
   });
 
   it('says nothing of the backend and its connection, and lets no other cache speak (P6, P10)', async () => {

@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { startProxyApp } from '../support/proxyApp';
-import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { PUBLIC_ORIGIN, startProxyApp } from '../support/proxyApp';
+import { bodyOf, connect, exchange, head, received, statusOf } from '../support/rawClient';
 import { closeServers, startRawBackend } from '../support/rawServer';
 
 afterEach(closeServers);
@@ -50,15 +51,35 @@ describe('the total time of a proxied call', () => {
     const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
     const calls = Array.from({ length: 270 }, () => exchange(app.port, head('/api/x')));
     expect(new Set((await Promise.all(calls)).map(statusOf))).toEqual(new Set([504]));
+    await backend.allClosed();
     silent = false;
     expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(200);
-    await backend.allClosed();
   });
 
-  it('still answers when the visitor has not sent everything', async () => {
+  it('ends with the answer', async () => {
+    const backend = await startRawBackend((socket) =>
+      socket.on('data', (data: Buffer) => {
+        if (data.includes('/api/quick')) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+      }),
+    );
+    const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
+    expect(statusOf(await exchange(app.port, head('/api/quick')))).toBe(200);
+    expect(statusOf(await exchange(app.port, head('/api/slow')))).toBe(504);
+    expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', path: '/api/slow' }]);
+  });
+
+  it('leaves the connection of a visitor usable who was still sending', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
     const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
-    const headers = ['X-Requested-With: XMLHttpRequest', 'Content-Length: 100'];
-    expect(statusOf(await exchange(app.port, `${head('/api/x', { method: 'POST', headers })}begin`))).toBe(504);
+    const visitor = await connect(app.port);
+    const rest = 'x'.repeat(1_000_000);
+    visitor.write(
+      `POST /api/x HTTP/1.1\r\nHost: a\r\nOrigin: ${PUBLIC_ORIGIN}\r\nContent-Length: ${rest.length}\r\n\r\n`,
+    );
+    const [answer] = (await once(visitor, 'data')) as [Buffer];
+    expect(statusOf(answer.toString())).toBe(504);
+    visitor.write(rest + head('/'));
+    expect(bodyOf(await received(visitor))).toBe('page');
+    expect(app.lines).toHaveLength(1);
   });
 });

@@ -34,7 +34,6 @@ describe('a backend that breaks off', () => {
     ['junk', 'SSH-2.0-OpenSSH\r\n'],
     ['a junk status line', 'HTTP/1.1 abc\r\n\r\n'],
     ['a status below 200', said('042 Odd', ['Set-Cookie: a=1'])],
-    ['an unasked upgrade', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
     ['length and chunks', said('200 OK', ['Transfer-Encoding: chunked'], '0\r\n\r\n')],
     ['nothing', ''],
   ])('gives 502 after %s (P14, B11)', async (_name, text) => {
@@ -42,10 +41,19 @@ describe('a backend that breaks off', () => {
     expect([statusOf(answer), header('set-cookie')]).toEqual([502, undefined]);
   });
 
+  it('gives 502 after an upgrade that nobody asked for, and closes it (P22)', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+    const backend = await startRawBackend((socket) => void socket.on('data', () => socket.write(upgrade)));
+    const app = await startProxyApp(backend.origin);
+    expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(502);
+    await backend.allClosed();
+  });
+
   it('never makes a short body look complete (P14, B3)', async () => {
-    const { answer } = await answerTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n');
+    const { answer, app } = await answerTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n');
     expect(answer).toContain('first');
     expect(answer).not.toContain('0\r\n\r\n');
+    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET' }]);
     const short = await answerTo('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst');
     expect(bodyOf(short.answer)).toHaveLength(5);
     expect(short.header('content-length')).toBe('9');

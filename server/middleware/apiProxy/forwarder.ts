@@ -51,7 +51,7 @@ export class Forwarder {
 
   /** The request has a socket; it may have waited for one until nobody wants the answer any more. */
   #begin(upstream: ClientRequest, req: Request, res: Response): void {
-    
+    if (isOver(res)) upstream.destroy();
     this.#upstreams.set(res, upstream);
     // Nobody asked for an upgrade; Node would drop the connection and never say so.
     upstream.once('upgrade', (_answer, socket) => {
