@@ -36,7 +36,10 @@ export const footerJson: Kind<Footer> = jsonObject<Footer>(
     'privacyArticleId, termsArticleId, social [{name, url}]; each url an own path or https',
 );
 
-/** What stands in the footer until an operator sets FOOTER. `{siteName}` is filled in by `loadConfig`. */
+/**
+ * What stands in the footer until an operator sets FOOTER; the articles are those of the embedded backend.
+ * `{siteName}` is filled in by `loadConfig`.
+ */
 export const demoFooter: Footer = {
   email: 'hello@tovaro.example',
   phone: '+00 000 0000 000',
@@ -61,9 +64,19 @@ export const demoFooter: Footer = {
         { title: 'Workbench', url: '/iam/seller' },
       ],
     },
-    { title: 'Help', links: [{ title: 'Help center', url: '/help' }] },
+    {
+      title: 'Help',
+      links: [
+        { title: 'Help center', url: '/help' },
+        { title: 'Connect a shop', url: '/article/detail/1' },
+        { title: 'Listing results', url: '/article/detail/4' },
+        { title: 'Price and currency', url: '/article/detail/8' },
+      ],
+    },
   ],
   copyright: '© {siteName}',
+  privacyArticleId: '6',
+  termsArticleId: '7',
   social: [
     { name: 'Video channel', url: 'https://video.tovaro.example/' },
     { name: 'Photo channel', url: 'https://photo.tovaro.example/' },
