@@ -1,85 +1,123 @@
-// Both builds from one function, so that chunk and class names can't disagree: the browser's into dist/public/assets with
-// hashed names, and the server's, which takes its packages from node_modules.
+// Both builds from one function, so that chunk and class names can't disagree: the browser's into {out}/public/assets, and
+// the server's into {out}/server, which takes its packages from node_modules.
 import path from 'node:path';
 import LoadablePlugin from '@loadable/webpack-plugin';
+import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import packageJson from './package.json';
 
-type Target = 'web' | 'node';
+export interface BuildOptions {
+  readonly mode: 'production' | 'development';
+  /** Folder of the build, beside package.json. */
+  readonly out: string;
+}
+
+interface Target extends BuildOptions {
+  readonly web: boolean;
+  /** Development: code is exchanged in the running page. */
+  readonly hot: boolean;
+}
 
 const ROOT = __dirname;
-const OUT = path.join(ROOT, process.env.DIST ?? 'dist');
 
-/** The configuration of one target. Class names come from file and class alone, so they are the same in both. */
+/** The browser's and the server's configuration. */
+export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
+  const hot = mode === 'development';
+  const target = { mode, hot, out: path.resolve(ROOT, out) };
+  return [configFor({ ...target, web: true }), configFor({ ...target, web: false })];
+}
+
 function configFor(target: Target): Configuration {
-  const web = target === 'web';
   return {
-    name: target,
-    target: web ? 'web' : 'node24',
-    mode: 'production',
-    devtool: web ? false : 'source-map',
+    name: target.web ? 'web' : 'node',
+    target: target.web ? 'web' : 'node24',
+    mode: target.mode,
+    // No eval in either: the Content-Security-Policy is the same in development.
+    devtool: target.web && !target.hot ? false : 'cheap-module-source-map',
     context: ROOT,
-    entry: web ? { main: './client/main.tsx' } : { index: './server/index.ts', assemble: './server/assemble.ts' },
-    output: web
-      ? {
-          path: path.join(OUT, 'public/assets'),
-          publicPath: '/assets/',
-          filename: '[name].[contenthash:8].js',
-          clean: true,
-        }
-      : { path: path.join(OUT, 'server'), filename: '[name].js', library: { type: 'commonjs2' }, clean: true },
-    node: { __dirname: false },
-    externals: web ? undefined : [externalPackage],
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [scripts(), styles(web), fonts(web)],
-      parser: web ? {} : { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scripts(target), styles(target), fonts(target)],
+      parser: target.web ? {} : { javascript: { dynamicImportMode: 'eager' } },
     },
-    optimization: web ? browserOptimization() : { minimize: false },
-    plugins: web ? browserPlugins() : [new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) })],
     performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
+    ...(target.web ? browserParts(target) : serverParts(target)),
+  };
+}
+
+function browserParts(target: Target): Configuration {
+  const filename = target.hot ? '[name]' : '[name].[contenthash:8]';
+  return {
+    entry: { main: [...(target.hot ? ['webpack-hot-middleware/client?reload=true'] : []), './client/main.tsx'] },
+    output: {
+      path: path.join(target.out, 'public/assets'),
+      publicPath: '/assets/',
+      filename: `${filename}.js`,
+      clean: true,
+    },
+    optimization: target.hot ? { moduleIds: 'named' } : browserOptimization(),
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `${filename}.css` }),
+      new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),
+      ...(target.hot ? hotPlugins() : compressionPlugins()),
+    ],
+  };
+}
+
+function serverParts(target: Target): Configuration {
+  return {
+    entry: {
+      index: './server/index.ts',
+      bundle: './server/bundle.ts',
+    },
+    output: {
+      path: path.join(target.out, 'server'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
+    node: { __dirname: false },
+    externals: [externalPackage],
+    optimization: { minimize: false },
+    plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) })],
   };
 }
 
 /** Packages are required from node_modules at run time; what begins with a dot or a slash is ours. */
 function externalPackage({ request }: { request?: string }, callback: (error?: null, result?: string) => void): void {
-  if (request && /^(?:node:|@?[a-z])/i.test(request) && !path.isAbsolute(request))
-    callback(null, `commonjs ${request}`);
-  else callback();
+  const isPackage = request && /^(?:node:|@?[a-z])/i.test(request) && !path.isAbsolute(request);
+  callback(null, isPackage ? `commonjs ${request}` : undefined);
 }
 
-function scripts(): webpack.RuleSetRule {
+function scripts({ web, hot }: Target): RuleSetRule {
+  const refresh = web && hot ? { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } : {};
+  const compilerOptions = { noEmit: false, module: 'ESNext' };
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
       { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins: ['@loadable/babel-plugin'] } },
-      { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false, module: 'ESNext' } } },
+      { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions, ...refresh } },
     ],
   };
 }
 
-function styles(web: boolean): webpack.RuleSetRule {
-  const css = {
-    loader: 'css-loader',
-    options: {
-      modules: {
-        auto: true,
-        localIdentName: '[name]_[local]_[hash:base64:4]',
-        exportOnlyLocals: !web,
-        namedExport: false,
-      },
-    },
-  };
+/** Class names come from file and class alone, so they are the same in both builds. */
+function styles({ web }: Target): RuleSetRule {
+  const localIdentName = '[name]_[local]_[hash:base64:4]';
+  const modules = { auto: true, localIdentName, exportOnlyLocals: !web, namedExport: false };
+  const css = { loader: 'css-loader', options: { modules } };
   return { test: /\.css$/, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
-function fonts(web: boolean): webpack.RuleSetRule {
+function fonts({ web }: Target): RuleSetRule {
   return {
     test: /\.woff2$/,
     type: 'asset/resource',
@@ -93,30 +131,33 @@ function browserOptimization(): Configuration['optimization'] {
     compress: { passes: 3, pure_getters: true },
     format: { comments: false },
   };
+  const vendor = (name: string, packages: string) => ({
+    test: new RegExp(`[\\\\/]node_modules[\\\\/](${packages})[\\\\/]`),
+    name,
+    chunks: 'initial' as const,
+  });
   return {
     moduleIds: 'deterministic',
     minimizer: [new TerserPlugin({ terserOptions, extractComments: false }), new CssMinimizerPlugin()],
     splitChunks: {
       cacheGroups: {
-        react: { test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', chunks: 'initial' },
-        router: {
-          test: /[\\/]node_modules[\\/](react-router|react-router-dom)[\\/]/,
-          name: 'router',
-          chunks: 'initial',
-        },
+        react: vendor('react', 'react|react-dom|scheduler'),
+        router: vendor('router', 'react-router|react-router-dom'),
       },
     },
   };
 }
 
-function browserPlugins(): Configuration['plugins'] {
+function compressionPlugins(): NonNullable<Configuration['plugins']> {
   const compressed = { test: /\.(js|css|svg)$/, minRatio: 0.95 };
   return [
-    new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
-    new LoadablePlugin({ filename: '../../loadable-stats.json', writeToDisk: false, outputAsset: true }),
     new CompressionPlugin({ ...compressed, filename: '[path][base].gz', algorithm: 'gzip' }),
     new CompressionPlugin({ ...compressed, filename: '[path][base].br', algorithm: 'brotliCompress' }),
   ];
 }
 
-export default [configFor('web'), configFor('node')];
+function hotPlugins(): NonNullable<Configuration['plugins']> {
+  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: { sockIntegration: 'whm' } })];
+}
+
+export default createConfigs({ mode: 'production', out: process.env.DIST ?? 'dist' });

@@ -31,7 +31,7 @@ export interface AppDeps {
   readonly backend: Backend;
   /** Origin of the backend, the embedded one or another. */
   readonly backendOrigin: string;
-  readonly assets: () => Assets;
+  readonly assets: Assets;
   readonly folders: StaticFolders;
   readonly readiness: Readiness;
   readonly version: string;

@@ -1,5 +1,4 @@
-// Puts the storefront together: backend, assets, app. What it starts it also closes. Tests and the development server load
-// this from the built bundle, because loadable renders nothing without its build step.
+// Puts the storefront together: backend, assets, app. What it starts it also closes.
 import path from 'node:path';
 import type { Express } from 'express';
 import type { Config } from '../config/config';
@@ -8,6 +7,9 @@ import { createBackendClient } from './backend/backendClient';
 import { createPublicAnswers } from './backend/publicAnswers';
 import type { Log } from './log';
 import { readAssets } from './render/assets';
+import type { Sandbox } from './sandbox/createSandbox';
+import { demoUsersText } from './sandbox/seed/demoUsers';
+import { startSandbox } from './sandbox/startSandbox';
 
 /** Of package.json, put in by the build. */
 declare const VERSION: string;
@@ -21,37 +23,61 @@ export interface BuildFolders {
 
 export interface StorefrontApp {
   readonly app: Express;
+  /** The embedded backend; undefined when another one is configured. */
+  readonly sandbox: Sandbox | undefined;
+  /** What to tell the person who started it. */
+  greeting(address: string): string;
   /** Takes the instance out of rotation: /readyz answers 503 from now on. */
   drain(): void;
   /** Closes what serves the app; requests must have ended. */
   close(): Promise<void>;
 }
 
-/** A storefront over the backend at `backendOrigin`. */
-export function assembleStorefront(
-  config: Config,
-  log: Log,
-  backendOrigin: string,
-  folders: BuildFolders,
-): StorefrontApp {
-  const client = createBackendClient(backendOrigin, config.backendKeepalive);
+interface RunningBackend {
+  readonly origin: string;
+  readonly sandbox?: Sandbox;
+  close(): Promise<void>;
+}
+
+/** The storefront of a configuration, over the embedded backend when no other is configured. */
+export async function assembleStorefront(config: Config, log: Log, folders: BuildFolders): Promise<StorefrontApp> {
+  const backend = await startBackend(config, log);
+  const client = createBackendClient(backend.origin, config.backendKeepalive);
   const readiness = { draining: false };
   const assets = readAssets(path.join(folders.dist, 'loadable-stats.json'));
   const app = createApp({
     config,
     log,
     backend: { config, client, answers: createPublicAnswers(), log },
-    backendOrigin,
-    assets: () => assets,
+    backendOrigin: backend.origin,
+    assets,
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     readiness,
     version: VERSION,
   });
   return {
     app,
+    sandbox: backend.sandbox,
+    greeting: (address) =>
+      `\n${config.siteName} is open at ${address}\n${backend.sandbox ? `\n${demoUsersText(address)}\n` : ''}`,
     drain: () => {
       readiness.draining = true;
     },
-    close: () => client.close(),
+    close: async () => {
+      await Promise.all([client.close(), backend.close()]);
+    },
   };
+}
+
+async function startBackend(config: Config, log: Log): Promise<RunningBackend> {
+  if (config.backendUrl) return { origin: config.backendUrl, close: async () => undefined };
+  return startSandbox({
+    port: 0,
+    databasePath: config.sandboxDb,
+    products: config.sandboxProducts,
+    enginePrefix: config.enginePrefix,
+    siteProduct: config.siteProduct,
+    publicOrigin: config.publicUrl,
+    log,
+  });
 }

@@ -24,15 +24,14 @@ const SERVER_OPTIONS = {
 
 /** Starts the storefront, over the embedded backend when no other is configured. */
 export async function startStorefront(config: Config, log: Log, folders: BuildFolders): Promise<RunningStorefront> {
-  const backendOrigin = config.backendUrl ?? '';
-  const storefront = assembleStorefront(config, log, backendOrigin, folders);
+  const storefront = await assembleStorefront(config, log, folders);
   const server = createServer(SERVER_OPTIONS, storefront.app);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
   return {
     address,
-    greeting: `\nThe storefront is open at ${address}\n`,
+    greeting: storefront.greeting(address),
     stop: async () => {
       log.info({ event: events.serverDraining });
       storefront.drain();

@@ -19,8 +19,7 @@ import { sendHtml } from './sendHtml';
 
 export interface RenderDeps {
   readonly config: Config;
-  /** The build's assets; a function, because the development server's change. */
-  readonly assets: () => Assets;
+  readonly assets: Assets;
   readonly log: Log;
 }
 
@@ -57,7 +56,7 @@ export function createPageRenderer(deps: RenderDeps): PageRenderer {
     if (status === 503) res.set('Retry-After', String(RETRY_AFTER_S));
     const timing = context.timing?.header();
     if (timing) res.set('Server-Timing', timing);
-    await sendHtml(req, res, renderDocument({ html, state, assets: deps.assets().tagsFor(chunks) }));
+    await sendHtml(req, res, renderDocument({ html, state, assets: deps.assets.tagsFor(chunks) }));
   };
 
   return {

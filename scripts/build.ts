@@ -1,0 +1,4 @@
+// Builds the browser's and the server's bundle into dist.
+import { buildProduction } from './production';
+
+await buildProduction();

@@ -1,0 +1,69 @@
+// npm run dev: one process, offline. Browser code is exchanged in the open page with its state kept; server code is taken
+// over with the next request, and so is the embedded backend's.
+import { createServer, type RequestListener } from 'node:http';
+import path from 'node:path';
+import express from 'express';
+import webpack, { type Compiler, type Stats } from 'webpack';
+import devMiddleware from 'webpack-dev-middleware';
+import hotMiddleware from 'webpack-hot-middleware';
+import type * as ServerBundle from '../server/bundle';
+import { createConfigs } from '../webpack.config';
+
+const OUT = 'dist-dev';
+const PORT = Number(process.env.PORT ?? 3000);
+
+/** What the newest server bundle made, and how to put the next one in its place. */
+class LiveStorefront {
+  private running: Promise<Awaited<ReturnType<typeof ServerBundle.assembleStorefront>>> | undefined;
+
+  /** Loads the server bundle again; the old storefront is closed first, as both use the same database. */
+  reload(): void {
+    const previous = this.running;
+    this.running = Promise.resolve(previous)
+      .catch(() => undefined)
+      .then(async (old) => {
+        await old?.close();
+        const bundle = path.resolve(OUT, 'server/bundle.js');
+        delete require.cache[bundle];
+        const { assembleStorefront, createLog, loadConfig } = require(bundle) as typeof ServerBundle;
+        const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
+        const folders = { dist: path.resolve(OUT), public: path.resolve('public') };
+        const storefront = await assembleStorefront(config, createLog(config.logLevel), folders);
+        if (!previous) console.log(storefront.greeting(`http://localhost:${PORT}`));
+        return storefront;
+      });
+    this.running.catch((error: unknown) => console.error(error));
+  }
+
+  readonly handle: RequestListener = async (req, res) => {
+    try {
+      const storefront = await this.running;
+      storefront?.app(req as never, res as never);
+    } catch (error) {
+      res.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
+    }
+  };
+}
+
+const [web, node] = createConfigs({ mode: 'development', out: OUT }).map((config) => webpack(config) as Compiler);
+if (!web || !node) throw new Error('A target is missing from webpack.config.ts');
+
+const live = new LiveStorefront();
+const browserBuilt = Promise.withResolvers<void>();
+const serverBuilt = Promise.withResolvers<void>();
+web.hooks.done.tap('dev', () => browserBuilt.resolve());
+node.watch({}, (error?: Error | null, stats?: Stats) => {
+  if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
+  else void browserBuilt.promise.then(() => live.reload()).then(serverBuilt.resolve);
+});
+
+const app = express();
+app.use(devMiddleware(web, { publicPath: '/assets/', writeToDisk: (file) => file.endsWith('loadable-stats.json') }));
+app.use(hotMiddleware(web, { log: false }));
+app.use(async (req, res) => {
+  await serverBuilt.promise;
+  live.handle(req, res);
+});
+createServer(app).listen(PORT, process.env.HOST ?? '127.0.0.1', () =>
+  console.log(`Building for http://localhost:${PORT} …`),
+);

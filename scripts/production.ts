@@ -1,0 +1,54 @@
+// The production build and whether it is still that of the sources.
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import webpack, { type MultiStats } from 'webpack';
+import { createConfigs } from '../webpack.config';
+
+const SOURCES = [
+  'client',
+  'server',
+  'shared',
+  'config',
+  'public/fonts',
+  'webpack.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const STAMP = 'dist/.sources';
+
+/** Builds when the sources are not those of the last build. */
+export async function ensureProductionBuild(): Promise<void> {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesDigest()) return;
+  await buildProduction();
+}
+
+/**
+ * Builds both targets into dist.
+ *
+ * @throws Error with webpack's own report when a target has errors.
+ */
+export async function buildProduction(): Promise<void> {
+  const digest = sourcesDigest();
+  const start = performance.now();
+  console.log('Building …');
+  const stats = await run(webpack(createConfigs({ mode: 'production', out: 'dist' })));
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
+  writeFileSync(STAMP, digest);
+  console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => (error || !stats ? reject(error) : resolve(stats)));
+    });
+  });
+}
+
+function sourcesDigest(): string {
+  const hash = createHash('sha256');
+  const files = SOURCES.flatMap((source) => (statSync(source).isDirectory() ? globSync(`${source}/**/*.*`) : [source]));
+  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
+    hash.update(file).update(readFileSync(file));
+  return hash.digest('hex');
+}

@@ -1,0 +1,47 @@
+// The door of every npm script, and the only file that must run on a bare Node 20: installs what the lockfile says when
+// that has changed, then hands over to the script of that name on the project's own Node.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const STAMP = path.join(ROOT, 'node_modules', '.installed-lockfile');
+const OWN_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
+const LEAST_NODE = 24;
+
+function installPackages() {
+  const lockfile = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
+  console.log('Installing the packages of the lockfile …');
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+  writeFileSync(STAMP, lockfile);
+}
+
+/** The Node of the lockfile; the one that runs this when it is new enough and the lockfile's could not be installed. */
+function findNode() {
+  if (existsSync(OWN_NODE)) return OWN_NODE;
+  if (Number(process.versions.node.split('.')[0]) >= LEAST_NODE) return process.execPath;
+  console.error(
+    `This needs Node ${LEAST_NODE}. Allow npm to run install scripts, which bring it, or install it yourself.`,
+  );
+  return process.exit(1);
+}
+
+const [script, ...rest] = process.argv.slice(2);
+installPackages();
+const node = findNode();
+const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
+const { status, signal } = spawnSync(node, ['--import', 'tsx', path.join(ROOT, 'scripts', `${script}.ts`), ...rest], {
+  cwd: ROOT,
+  env,
+  stdio: 'inherit',
+});
+process.exit(status ?? (signal ? 130 : 1));

@@ -1,0 +1,11 @@
+// npm start: the production build of these sources, over the embedded backend unless BACKEND_URL says otherwise.
+import { spawn } from 'node:child_process';
+import { ensureProductionBuild } from './production';
+
+await ensureProductionBuild();
+const server = spawn(process.execPath, ['dist/server/index.js'], {
+  stdio: 'inherit',
+  env: { LOG_LEVEL: 'warn', ...process.env },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

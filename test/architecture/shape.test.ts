@@ -1,0 +1,93 @@
+// Size and language rules of the code base.
+import { readdirSync, readFileSync } from 'node:fs';
+import { isTest, sourcesIn } from '../support/sources';
+
+/** Data, not logic: catalogues of messages, drawings and seeds may be long. */
+const DATA = /^(shared\/messages\/|server\/sandbox\/(pictures|seed)\/|client\/components\/Icon\/icons)/;
+const sources = sourcesIn('client', 'server', 'shared', 'config', 'scripts');
+
+describe('shape of the code', () => {
+  it('has no file over 250 lines', () => {
+    const long = sources.filter((file) => !isTest(file) && !DATA.test(file.name) && file.text.split('\n').length > 251);
+    expect(long.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has short files as a rule', () => {
+    const sizes = sources
+      .filter((file) => !isTest(file))
+      .map(({ text }) => text.split('\n').length)
+      .sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
+    expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150);
+  });
+
+  it('names no file index, but for the process entry, and no drawer', () => {
+    const names = sources.map(({ name }) => name);
+    expect(names.filter((name) => /\/index\.tsx?$/.test(name))).toEqual(['server/index.ts']);
+    expect(names.filter((name) => /(^|\/)(utils?|helpers?|common|misc|manager)(\/|\.)/i.test(name))).toEqual([]);
+  });
+
+  it('writes no sentence into a component: text comes from the catalogue (N03)', () => {
+    const sentence = />\s*[A-Z][a-z]+[^<>{}]*<\//;
+    const offenders = sources.filter(
+      (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && sentence.test(file.text),
+    );
+    expect(offenders.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has no style attribute and no inline script, which the Content-Security-Policy would block (A11)', () => {
+    const offenders = sources.filter(
+      (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && /\sstyle=\{|<script/.test(file.text),
+    );
+    expect(offenders.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('keeps raw HTML in one component', () => {
+    const users = sources.filter(
+      ({ name, text }) => !isTest({ name } as never) && text.includes('dangerouslySetInnerHTML'),
+    );
+    expect(users.map(({ name }) => name).filter((name) => !name.startsWith('client/components/RichText/'))).toEqual([]);
+  });
+});
+
+/** Versions with known holes are below these (reliability.md, Minimum versions). */
+const MINIMUM_VERSIONS: Readonly<Record<string, string>> = {
+  node: '24.18.1',
+  'react-router': '7.18.2',
+  'react-router-dom': '7.18.2',
+  react: '19.2.0',
+  'react-dom': '19.2.0',
+  'http-proxy-middleware': '4.1.1',
+  express: '5.2.0',
+  'path-to-regexp': '8.4.0',
+  qs: '6.14.2',
+  'body-parser': '2.2.1',
+  undici: '7.18.2',
+  cookie: '0.7.0',
+};
+
+describe('lockfile', () => {
+  const text = readFileSync('package-lock.json', 'utf8');
+  const { packages } = JSON.parse(text) as { packages: Record<string, { version?: string }> };
+
+  it('names no package registry', () => {
+    expect(text).not.toMatch(/"resolved": "https?:/);
+  });
+
+  it.each(Object.entries(MINIMUM_VERSIONS))('has %s at %s or above', (name, minimum) => {
+    const version = packages[`node_modules/${name}`]?.version ?? '0.0.0';
+    expect(version.localeCompare(minimum, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has no packages of React server components', () => {
+    expect(Object.keys(packages).filter((name) => name.includes('react-server-dom'))).toEqual([]);
+  });
+});
+
+describe('top level', () => {
+  it('holds the given folders', () => {
+    expect(readdirSync('.')).toEqual(
+      expect.arrayContaining(['server', 'client', 'shared', 'config', 'scripts', 'public', 'test']),
+    );
+  });
+});
