@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { CARD_COLUMNS, type CardRow, cardsOf } from '../catalogue/cards';
+import type { Database } from '../database/database';
+import { SandboxError } from '../http/sandboxError';
+import { buyerCall, type EngineCalls } from './call';
+import { id, pageEntries } from './requests';
+
+type CartService =
+  | 'SLS_BUYER_CART_SAVE_EVENT_SERVICE'
+  | 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'
+  | 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
+
+// Newest first. A product that was deleted since leaves the cart without a word.
+const IN_CART = `FROM cart_items c JOIN products p ON p.number = c.product_number
+  WHERE c.user_id = ? AND p.status IN ('ONSHELF', 'OFFSHELF')`;
+
+/** The selection cart. */
+export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
+  return {
+    SLS_BUYER_CART_SAVE_EVENT_SERVICE: buyerCall(v.object({ sellerProductId: id }), ({ sellerProductId }, buyer) => {
+      putInCart(database, buyer.id, sellerProductId);
+      return null;
+    }),
+    SLS_BUYER_CART_DELETE_EVENT_SERVICE: buyerCall(v.object({ productIdList: v.array(id) }), (request, buyer) => {
+      database.run(
+        `DELETE FROM cart_items WHERE user_id = ? AND product_number IN
+           (SELECT number FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
+        buyer.id,
+        JSON.stringify(request.productIdList),
+      );
+      return null;
+    }),
+    SLS_BUYER_CART_PAGE_EVENT_SERVICE: buyerCall(v.object(pageEntries), ({ pageNo, pageSize }, buyer) => {
+      const rows = database.all<CardRow>(
+        `SELECT ${CARD_COLUMNS} ${IN_CART} ORDER BY c.position DESC LIMIT ? OFFSET ?`,
+        buyer.id,
+        pageSize,
+        (pageNo - 1) * pageSize,
+      );
+      const total = database.get<{ total: number }>(`SELECT count(*) AS total ${IN_CART}`, buyer.id)?.total ?? 0;
+      return { data: cardsOf(database, rows, buyer.session), total };
+    }),
+  };
+}
+
+/**
+ * Puts a product in a cart; one that is there already stays where it is.
+ * @throws SandboxError when the product is off shelf or unknown
+ */
+export function putInCart(database: Database, userId: number, productId: string): void {
+  const product = database.get<{ number: number; status: string }>(
+    "SELECT number, status FROM products WHERE id = ? AND status IN ('ONSHELF', 'OFFSHELF')",
+    productId,
+  );
+  if (!product) throw new SandboxError(200, 'PRODUCT_NOT_FOUND', 'This product does not exist');
+  if (product.status === 'OFFSHELF') throw new SandboxError(200, 'PRODUCT_OFF_SHELF', 'This product is off shelf');
+  database.run(
+    `INSERT OR IGNORE INTO cart_items (user_id, product_number, position)
+     VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM cart_items WHERE user_id = ?1))`,
+    userId,
+    product.number,
+  );
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { SandboxError } from '../http/sandboxError';
+import { commitListing } from '../listing/commitListing';
+import { listingRows } from '../listing/listingRows';
+import { buyerCall, type EngineCalls } from './call';
+import { id, optionalText, pageEntries } from './requests';
+
+type ListingService = 'DISTRIBUTE_RECORD_COMMIT_SERVICE' | 'DISTR_DETAIL_PAGE_SERVICE' | 'DISTR_RECORD_PAGE_SERVICE';
+
+const commitRequest = v.object({
+  channelId: id,
+  shopId: id,
+  sellerProductIdList: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
+});
+
+/** Listing products to a shop, and what became of it. */
+export function listingCalls(database: Database): Pick<EngineCalls, ListingService> {
+  return {
+    DISTRIBUTE_RECORD_COMMIT_SERVICE: buyerCall(commitRequest, (request, buyer) => {
+      const shopId = enabledShop(database, buyer.id, request.shopId, request.channelId);
+      const productIds = [...new Set(request.sellerProductIdList)];
+      const batchId = commitListing(database, { userId: buyer.id, shopId, productIds, createdAt: Date.now() });
+      return { distrRecordId: { id: String(batchId) } };
+    }),
+    DISTR_DETAIL_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, distrOrderId: id }), (request, buyer) => {
+      const { distrOrderId, pageNo, pageSize } = request;
+      return listingRows(database, { userId: buyer.id, batchId: Number(distrOrderId), pageNo, pageSize });
+    }),
+    DISTR_RECORD_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, status: optionalText }), (request, buyer) =>
+      listingRows(database, { userId: buyer.id, ...request }),
+    ),
+  };
+}
+
+function enabledShop(database: Database, userId: number, shopId: string, channelId: string): number {
+  const shop = database.get<{ id: number }>(
+    `SELECT id FROM shops WHERE user_id = ? AND CAST(id AS TEXT) = ? AND CAST(channel_id AS TEXT) = ?
+       AND status = 'ENABLED'`,
+    userId,
+    shopId,
+    channelId,
+  );
+  if (!shop) throw new SandboxError(200, 'SHOP_NOT_CONNECTED', 'This shop is not connected any more');
+  return shop.id;
+}

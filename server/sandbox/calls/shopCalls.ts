@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { Database } from '../database/database';
+import { buyerCall, type EngineCalls } from './call';
+import { pageEntries } from './requests';
+
+interface ShopRow {
+  readonly id: number;
+  readonly name: string;
+  readonly status: string;
+  readonly channel_id: number;
+  readonly channel: string;
+}
+
+const OF_BUYER =
+  'FROM shops s JOIN channels c ON c.id = s.channel_id WHERE s.user_id = ?1 AND (?2 IS NULL OR s.status = ?2)';
+
+/** The buyer's connected shops. */
+export function shopCalls(database: Database): Pick<EngineCalls, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE'> {
+  return {
+    SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: buyerCall(
+      v.object({
+        ...pageEntries,
+        chShopStatus: v.optional(v.string(), ''),
+      }),
+      ({ pageNo, pageSize, chShopStatus }, buyer) => {
+        const status = chShopStatus || null;
+        const rows = database.all<ShopRow>(
+          `SELECT s.id, s.name, s.status, c.id AS channel_id, c.name AS channel ${OF_BUYER} ORDER BY s.id LIMIT ? OFFSET ?`,
+          buyer.id,
+          status,
+          pageSize,
+          (pageNo - 1) * pageSize,
+        );
+        const count = database.get<{ total: number }>(`SELECT count(*) AS total ${OF_BUYER}`, buyer.id, status);
+        return {
+          data: rows.map((row) => ({
+            id: String(row.id),
+            chShopName: row.name,
+            channel: { id: String(row.channel_id), channelName: row.channel },
+            chShopStatus: row.status,
+          })),
+          total: count?.total ?? 0,
+        };
+      },
+    ),
+  };
+}

@@ -1,0 +1,75 @@
+import type { ProductDetail } from '../../../shared/api/models';
+import type { Database } from '../database/database';
+import type { SandboxSession } from '../http/sessions';
+import { pathTo } from '../seed/categories';
+import { CARD_COLUMNS, type CardRow, cardsOf } from './cards';
+import { yuanOf } from './money';
+import type { Attribute, ProductDocument, StoredSku } from './productDocument';
+
+interface DetailRow extends CardRow {
+  readonly category_id: number;
+  readonly supplier: string | null;
+  readonly document: string;
+}
+
+const FIND = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, p.document
+  FROM products p LEFT JOIN suppliers s ON s.id = p.supplier_id
+  WHERE (p.id = ? OR p.url_key = ?) AND p.status IN ('ONSHELF', 'OFFSHELF')`;
+
+/** A product with all that its page shows, by id or urlKey; undefined when there is none that may be shown (D27). */
+export function findProduct(database: Database, key: string, session: SandboxSession): ProductDetail | undefined {
+  const row = database.get<DetailRow>(FIND, key, key);
+  const card = row && cardsOf(database, [row], session)[0];
+  if (!card) return undefined;
+  const document = JSON.parse(row.document) as ProductDocument;
+  const { size, weight, skus } = document;
+  const buyer = session.buyer !== undefined;
+  return {
+    ...card,
+    advertise: document.advertise,
+    seller: row.supplier === null ? undefined : { sellerName: row.supplier },
+    updatedAt: document.updatedAt,
+    priceRange: buyer ? priceRangeOf(skus) : undefined,
+    cateList: categoriesAbove(database, row.category_id),
+    saleAttrList: document.saleAttributes.map(({ name, values }) => ({
+      attrName: name,
+      valueLink: values.map((attrValue) => ({ attrValue })),
+    })),
+    attachedImage: document.attachedImage,
+    video: document.video,
+    weight: weight?.value,
+    weightType: weight?.unit,
+    length: size?.length,
+    width: size?.width,
+    height: size?.height,
+    unitType: size?.unit,
+    skuList: skus.map((sku) => ({
+      id: sku.id,
+      sellerSkuPrice: buyer ? yuanOf(sku.fen) : undefined,
+      skuUrlSuffix: sku.suffix,
+      saleAttrList: valuesOf(sku, document.saleAttributes),
+    })),
+    spuAttrList: document.attributes.map(({ name, values }) => ({
+      attrValueLink: values.map((attrValue) => ({ attrValue })),
+      attrMd: { attrName: name },
+    })),
+    detailList: document.details.map((detail) => ({ detail })),
+  };
+}
+
+function priceRangeOf(skus: readonly StoredSku[]): ProductDetail['priceRange'] {
+  if (skus.length === 0) return undefined;
+  const prices = skus.map(({ fen }) => fen);
+  return { lowestPrice: yuanOf(Math.min(...prices)), highestPrice: yuanOf(Math.max(...prices)) };
+}
+
+function valuesOf({ values }: StoredSku, attributes: readonly Attribute[]) {
+  return values.map((attrValue, index) => ({ attrName: attributes[index]?.name ?? '', attrValue }));
+}
+
+function categoriesAbove(database: Database, categoryId: number): ProductDetail['cateList'] {
+  return pathTo(categoryId).flatMap((id) => {
+    const category = database.get<{ name: string }>('SELECT name FROM categories WHERE id = ?', id);
+    return category ? [{ id: String(id), cateName: category.name }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../database/database';
+import { Dice } from '../seed/dice';
+import { CARD_COLUMNS, type CardRow } from './cards';
+
+interface PlacedCard extends CardRow {
+  readonly category_id: number;
+}
+
+/** From how many of the most popular products a block is chosen. */
+const POOL = 160;
+
+/** Products for a block of the given type: popular ones, from as many categories as possible, another choice per type. */
+export function recommendByType(database: Database, type: string, count: number): CardRow[] {
+  const pool = database.all<PlacedCard>(
+    `SELECT ${CARD_COLUMNS}, p.category_id FROM products p
+     WHERE p.status = 'ONSHELF' ORDER BY p.popularity DESC, p.number LIMIT ?`,
+    POOL,
+  );
+  const dice = new Dice(createHash('sha256').update(type).digest().readUInt32BE());
+  return variedFirst(dice.sample(pool, pool.length)).slice(0, count);
+}
+
+/** Those from categories not seen yet before the others. */
+function variedFirst(cards: readonly PlacedCard[]): PlacedCard[] {
+  const seen = new Set<number>();
+  const repeated: PlacedCard[] = [];
+  const fresh = cards.filter((card) => {
+    if (!seen.has(card.category_id)) return seen.add(card.category_id);
+    repeated.push(card);
+    return false;
+  });
+  return [...fresh, ...repeated];
+}
+
+/** Popular products of the same category, filled up from the one above it; empty when there is no such product. */
+export function recommendLike(database: Database, key: string, count: number): CardRow[] {
+  return database.all<CardRow>(
+    `SELECT ${CARD_COLUMNS} FROM products p, products this
+     WHERE (this.id = ? OR this.url_key = ?) AND p.number <> this.number AND p.status = 'ONSHELF'
+       AND p.category_id BETWEEN this.category_id / 100 * 100 AND this.category_id / 100 * 100 + 99
+     ORDER BY p.category_id <> this.category_id, p.popularity DESC, p.number LIMIT ?`,
+    key,
+    key,
+    count,
+  );
+}

@@ -1,0 +1,75 @@
+import cookieParser from 'cookie-parser';
+import express, { type Express } from 'express';
+import { createCalls } from './calls/createCalls';
+import { engineRouter } from './calls/engineRouter';
+import { filesRouter } from './calls/filesRouter';
+import { plainRouter } from './calls/plainRouter';
+import { openDatabase } from './database/openDatabase';
+import { CallRecord, type RecordedCall } from './http/callRecord';
+import { controlRouter } from './http/controlRouter';
+import { errorHandler, notFound } from './http/errorHandler';
+import { type Fault, Faults } from './http/faults';
+import { Sessions } from './http/sessions';
+import { loginRouter } from './pages/loginRouter';
+import type { SandboxOptions } from './sandboxOptions';
+
+/** A backend of our own: its Express app and, for tests and developers, its switches. */
+export interface Sandbox {
+  readonly app: Express;
+  /** The last calls received, oldest first. */
+  calls(): readonly RecordedCall[];
+  clearCalls(): void;
+  /** Makes matching calls go wrong. */
+  fail(fault: Fault): void;
+  clearFaults(): void;
+  /** The flag of the site configuration. */
+  setUpgrading(upgrading: boolean): void;
+  close(): void;
+}
+
+/**
+ * The embedded backend: every call of the contract over its own database, with the pages that stand in for the external
+ * systems, the products' pictures and the switches under /__sandbox.
+ */
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const database = openDatabase(options.databasePath, options.products);
+  const sessions = new Sessions(database);
+  const faults = new Faults();
+  const record = new CallRecord();
+  let upgrading = false;
+  const setUpgrading = (value: boolean): void => {
+    upgrading = value;
+  };
+  const { engineCalls, plainCalls } = createCalls(database, () => ({ upgrading }));
+
+  const app = express().disable('x-powered-by');
+  app.use('/__sandbox', controlRouter({ faults, record, setUpgrading }));
+  app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
+  app.use(record.middleware, faults.middleware);
+  app.use(filesRouter(database));
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(
+    engineRouter({
+      enginePrefix: options.enginePrefix,
+      calls: engineCalls,
+      articleQuery: plainCalls.articleQuery,
+      sessions,
+    }),
+  );
+  app.use(plainRouter({ siteProduct: options.siteProduct, calls: plainCalls, sessions }));
+  app.use(loginRouter({ database, sessions, publicOrigin: options.publicOrigin }));
+  app.use(notFound, errorHandler(options.log));
+
+  return {
+    app,
+    calls: () => record.all(),
+    clearCalls: () => record.clear(),
+    fail: (fault) => faults.add(fault),
+    clearFaults: () => faults.clear(),
+    setUpgrading,
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { ValiError } from 'valibot';
+import type { SandboxLog } from '../sandboxOptions';
+import { SandboxError } from './sandboxError';
+
+const failure = (code: string, msg: string) => ({ success: false, err: { code, msg } });
+
+/** What nothing else answered. */
+export const notFound: RequestHandler = (request, response) => {
+  response.status(404).json(failure('NOT_FOUND', `There is nothing at ${request.path}`));
+};
+
+/** Every error as the failure envelope; those that are nobody's fault but ours are logged. */
+export function errorHandler(log: SandboxLog): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const { status, code, message } = toSandboxError(error);
+    if (status >= 500) log.error({ err: error, path: request.path }, 'sandbox call failed');
+    response.status(status).json(failure(code, message));
+  };
+}
+
+function toSandboxError(error: unknown): SandboxError {
+  if (error instanceof SandboxError) return error;
+  if (error instanceof ValiError) return new SandboxError(400, 'BAD_REQUEST', error.message);
+  const status = statusOf(error);
+  if (status < 500 && error instanceof Error) return new SandboxError(status, 'BAD_REQUEST', error.message);
+  return new SandboxError(500, 'INTERNAL', 'The sandbox failed');
+}
+
+/** The status that body parsers and the router put on their errors. */
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { SellerStatus } from '../../../shared/api/models';
+import type { Database } from '../database/database';
+
+/** Somebody who is logged in. */
+export interface SandboxUser {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly isTourist: boolean;
+  readonly sellerStatus: SellerStatus | undefined;
+}
+
+/** Who makes a call. */
+export interface SandboxSession {
+  readonly user: SandboxUser | undefined;
+  /** The user, unless it is a tourist: who may see prices, keep a cart and list. */
+  readonly buyer: SandboxUser | undefined;
+  /** Ends the session and clears its cookie. */
+  end(): void;
+}
+
+export const SESSION_COOKIE = 'sandboxSession';
+const LIFETIME = 30 * 86_400_000;
+
+interface UserRow {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly is_tourist: number;
+  readonly seller_status: SellerStatus | null;
+}
+
+const FIND = `SELECT u.id, u.username, u.name, u.is_tourist, u.seller_status
+  FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = ? AND s.expires_at > ?`;
+
+/** Sessions, kept in the database so that they outlive a restart. */
+export class Sessions {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The session that a request belongs to; one without a user for a visitor. */
+  of(request: Request, response: Response): SandboxSession {
+    const token = tokenOf(request);
+    const row = token ? this.#database.get<UserRow>(FIND, token, Date.now()) : undefined;
+    const user = row && userOf(row);
+    return {
+      user,
+      buyer: user?.isTourist ? undefined : user,
+      end: () => {
+        if (token) this.#database.run('DELETE FROM sessions WHERE token = ?', token);
+        response.clearCookie(SESSION_COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' });
+      },
+    };
+  }
+
+  /** Logs a user in and sets the cookie, which scripts can't read. False when there is no such user. */
+  start(username: string, response: Response): boolean {
+    const user = this.#database.get<{ id: number }>('SELECT id FROM users WHERE username = ?', username);
+    if (!user) return false;
+    const token = randomBytes(24).toString('base64url');
+    const now = Date.now();
+    this.#database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
+    this.#database.run('INSERT INTO sessions VALUES (?, ?, ?)', token, user.id, now + LIFETIME);
+    response.cookie(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: LIFETIME });
+    return true;
+  }
+}
+
+function tokenOf({ cookies }: Request): string | undefined {
+  const token: unknown = (cookies as Record<string, unknown> | undefined)?.[SESSION_COOKIE];
+  return typeof token === 'string' ? token : undefined;
+}
+
+function userOf(row: UserRow): SandboxUser {
+  return {
+    id: row.id,
+    username: row.username,
+    name: row.name,
+    isTourist: row.is_tourist === 1,
+    sellerStatus: row.seller_status ?? undefined,
+  };
+}

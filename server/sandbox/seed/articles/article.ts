@@ -1,0 +1,23 @@
+/** A help article. Ids never change, because links name them. */
+export interface SeedArticle {
+  readonly id: number;
+  readonly title: string;
+  /** Last change, as a UTC date and time. */
+  readonly updatedAt: string;
+  /** HTML. */
+  readonly content: string;
+}
+
+/** A subcategory of the help centre with its articles. */
+export interface SeedSubCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly articles: readonly SeedArticle[];
+}
+
+/** A category of the help centre. */
+export interface SeedArticleCategory {
+  readonly id: number;
+  readonly name: string;
+  readonly subCategories: readonly SeedSubCategory[];
+}

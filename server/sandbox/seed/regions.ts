@@ -1,0 +1,23 @@
+/** Where goods can be sent, with ISO 3166 codes. */
+export const REGIONS: readonly { readonly name: string; readonly code: string }[] = [
+  { name: 'Mainland China', code: 'CN' },
+  { name: 'Hong Kong', code: 'HK' },
+  { name: 'Singapore', code: 'SG' },
+  { name: 'Malaysia', code: 'MY' },
+  { name: 'Thailand', code: 'TH' },
+  { name: 'Vietnam', code: 'VN' },
+  { name: 'Philippines', code: 'PH' },
+  { name: 'Indonesia', code: 'ID' },
+  { name: 'Japan', code: 'JP' },
+  { name: 'United Kingdom', code: 'GB' },
+  { name: 'Ireland', code: 'IE' },
+  { name: 'France', code: 'FR' },
+  { name: 'Germany', code: 'DE' },
+  { name: 'Spain', code: 'ES' },
+  { name: 'Italy', code: 'IT' },
+  { name: 'United States', code: 'US' },
+  { name: 'Canada', code: 'CA' },
+  { name: 'Mexico', code: 'MX' },
+  { name: 'Brazil', code: 'BR' },
+  { name: 'Australia', code: 'AU' },
+];

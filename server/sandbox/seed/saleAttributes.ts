@@ -1,0 +1,74 @@
+import type { Attribute, StoredSku } from '../catalogue/productDocument';
+import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
+import { at, type Dice } from './dice';
+import type { ProductLine } from './productLine';
+import { slugOf } from './productName';
+
+const MOST_SKUS = 24;
+
+/** What can be chosen on a product, and what there is of it. */
+export interface Choice {
+  readonly attributes: readonly Attribute[];
+  readonly skus: readonly StoredSku[];
+}
+
+interface ChoicePlan {
+  readonly productId: string;
+  readonly line: ProductLine;
+  readonly colors: readonly PictureColor[];
+  /** Lowest price in fen. */
+  readonly fen: number;
+  readonly withSuffix: boolean;
+}
+
+/** Invents the sale attributes of a product and its SKUs, at least one. */
+export function inventChoice(plan: ChoicePlan, dice: Dice): Choice {
+  const attributes = inventAttributes(plan, dice);
+  const all = combine(attributes);
+  const offered = inventGaps(attributes, all, dice);
+  const dearer = dice.chance(0.55);
+  const skus = offered.map((values, position) => ({
+    id: `${plan.productId}${String(position + 1).padStart(2, '0')}`,
+    fen: plan.fen + (dearer ? surcharge(plan.fen, attributes, values) : 0),
+    values,
+    ...(plan.withSuffix && { suffix: slugOf(values.join(' ')) }),
+  }));
+  return { attributes, skus };
+}
+
+function inventAttributes({ line, colors }: ChoicePlan, dice: Dice): Attribute[] {
+  const colorNames = colors.map((color) => PICTURE_COLORS.find(({ id }) => id === color)?.name ?? color);
+  const attributes: Attribute[] = [{ name: 'Colour', values: colorNames }];
+  if (line.option && dice.chance(0.8)) {
+    const { name, values } = line.option;
+    const first = dice.whole(0, Math.max(0, values.length - 3));
+    attributes.push({ name, values: values.slice(first, first + dice.whole(2, 5)) });
+  }
+  if (dice.chance(0.15)) attributes.push({ name: 'Packing', values: ['Plain carton', 'Gift box'] });
+  return attributes;
+}
+
+/** Every combination of the values, the first attribute turning slowest. */
+export function combine(attributes: readonly Attribute[]): string[][] {
+  return attributes.reduce<string[][]>(
+    (combinations, { values }) => combinations.flatMap((chosen) => values.map((value) => [...chosen, value])),
+    [[]],
+  );
+}
+
+/** Leaves out what a supplier does not make: some single combinations, sometimes all of one colour. */
+function inventGaps(attributes: readonly Attribute[], all: readonly string[][], dice: Dice): string[][] {
+  const colors = at(attributes, 0).values;
+  const soldOut = colors.length > 2 && dice.chance(0.12) ? at(colors, colors.length - 1) : undefined;
+  const gaps = attributes.length > 1 && dice.chance(0.4);
+  const offered = all.filter((values) => values[0] !== soldOut && !(gaps && dice.chance(0.15)));
+  return (offered.length > 0 ? offered : all.slice(0, 1)).slice(0, MOST_SKUS);
+}
+
+/** Later values of the attributes after the colour cost more, ten percent each, in steps of 10 fen. */
+function surcharge(fen: number, attributes: readonly Attribute[], values: readonly string[]): number {
+  const steps = attributes
+    .slice(1)
+    .reduce((sum, attribute, index) => sum + attribute.values.indexOf(at(values, index + 1)), 0);
+  return Math.round((fen * steps * 0.1) / 10) * 10;
+}

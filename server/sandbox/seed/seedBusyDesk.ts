@@ -1,0 +1,49 @@
+import { putInCart } from '../calls/cartCalls';
+import type { Database } from '../database/database';
+import { commitListing } from '../listing/commitListing';
+import { DEMO_USERS } from './demoUsers';
+import { CATALOGUE_DAY } from './generateProduct';
+import { SPECIAL_PRODUCTS } from './specialProducts';
+
+const CART_SIZE = 45;
+const BATCH_SIZES = [18, 12, 20, 9, 15];
+const DAY = 86_400_000;
+
+/** Gives the busy demo user a long cart and a history of listings, by the same rules as a person would get them. */
+export function seedBusyDesk(database: Database): void {
+  for (const { id: userId, busy } of DEMO_USERS) {
+    if (!busy) continue;
+    const products = popularProducts(database);
+    for (const productId of products.slice(0, CART_SIZE)) putInCart(database, userId, productId);
+    keepWhatWentOffShelf(database, userId);
+    listBatches(database, userId, products);
+  }
+}
+
+function popularProducts(database: Database): string[] {
+  return database
+    .all<{ id: string }>("SELECT id FROM products WHERE status = 'ONSHELF' ORDER BY popularity DESC, number LIMIT 120")
+    .map(({ id }) => id);
+}
+
+/** A product in the cart that could be added once and can't be listed any more. */
+function keepWhatWentOffShelf(database: Database, userId: number): void {
+  database.run(
+    `INSERT INTO cart_items (user_id, product_number, position)
+     SELECT ?1, number, (SELECT max(position) + 1 FROM cart_items WHERE user_id = ?1) FROM products WHERE id = ?2`,
+    userId,
+    SPECIAL_PRODUCTS.offShelf,
+  );
+}
+
+function listBatches(database: Database, userId: number, products: readonly string[]): void {
+  const shops = database.all<{ id: number }>('SELECT id FROM shops WHERE user_id = ? ORDER BY id', userId);
+  let from = 0;
+  BATCH_SIZES.forEach((size, index) => {
+    const shop = shops[index % shops.length];
+    const productIds = products.slice(from, from + size);
+    from += size;
+    const createdAt = CATALOGUE_DAY - (BATCH_SIZES.length - index) * 3 * DAY;
+    if (shop) commitListing(database, { userId, shopId: shop.id, productIds, createdAt });
+  });
+}
