@@ -1,6 +1,30 @@
 import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import { Logo } from '../Logo/Logo';
+import styles from './BareFrame.module.css';
 
 /** Logo, help link and one line at the foot: the frame that needs no call (pages.md). */
 export function BareFrame({ children }: { children: ReactNode }): ReactNode {
-  return children;
+  const { config, t } = useStorefront();
+  const { copyright, email } = config.footer;
+  return (
+    <div className={styles.frame}>
+      <header className={styles.head}>
+        <div className={`container ${styles.headLine}`}>
+          <Logo />
+          <a className={styles.help} href={href.help()}>
+            {t('shell.helpCenter')}
+          </a>
+        </div>
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        <div className={`container ${styles.footLine}`}>
+          {copyright && <span>{copyright}</span>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </div>
+      </footer>
+    </div>
+  );
 }

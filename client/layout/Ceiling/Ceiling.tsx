@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { bolt, help } from '../../components/Icon/icons';
+import styles from './Ceiling.module.css';
+
+/** The dark line above the header with the way to the help centre (spec.md §2: top ceiling). */
+export function Ceiling(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={`${styles.ceiling} on-dark`}>
+      <div className={`container ${styles.line}`}>
+        <p className={styles.tagline}>
+          <Icon path={bolt} size="small" />
+          {t('shell.tagline')}
+        </p>
+        <a className={styles.link} href={href.help()}>
+          <Icon path={help} size="small" />
+          {t('shell.helpCenter')}
+        </a>
+      </div>
+    </div>
+  );
+}

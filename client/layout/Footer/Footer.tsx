@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { Logo } from '../Logo/Logo';
+import styles from './Footer.module.css';
+import { FooterContact } from './FooterContact';
+import { socialIcon } from './socialIcon';
+
+/** The foot of every page, from configuration; what is unset is not rendered (spec.md §2, pages.md). */
+export function Footer(): ReactNode {
+  const { groups } = useStorefront().config.footer;
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            <Logo />
+            <FooterContact />
+          </div>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.title}>
+                    <a href={link.url}>{link.title}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <FooterBottom />
+      </div>
+    </footer>
+  );
+}
+
+function FooterBottom(): ReactNode {
+  const { config, t } = useStorefront();
+  const { copyright, privacyArticleId, termsArticleId, social } = config.footer;
+  return (
+    <div className={styles.bottom}>
+      {copyright && <span>{copyright}</span>}
+      <ul className={styles.legal}>
+        <li>
+          <ArticleLink id={privacyArticleId} title={t('footer.privacy')} />
+        </li>
+        <li>
+          <ArticleLink id={termsArticleId} title={t('footer.terms')} />
+        </li>
+      </ul>
+      {social.length > 0 && (
+        <ul className={styles.social} aria-label={t('footer.social')}>
+          {social.map(({ name, url }) => (
+            <li key={name}>
+              <a href={url} aria-label={name}>
+                <Icon path={socialIcon(name)} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** A legal text's title, which stands even before the text has an article of its own (S084). */
+function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
+  return id ? <a href={href.article(id)}>{title}</a> : title;
+}

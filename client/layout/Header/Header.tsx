@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useStorefront } from '../../app/Storefront';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { CategoryBar } from '../CategoryBar/CategoryBar';
+import { Logo } from '../Logo/Logo';
+import { SearchBox } from '../SearchBox/SearchBox';
+import { useLoginHref } from '../useLoginHref';
+import { CartLink } from './CartLink';
+import styles from './Header.module.css';
+
+/** Logo, search, cart, person, and the categories below them (spec.md §2: header bar). */
+export function Header(): ReactNode {
+  return (
+    <div className={styles.header}>
+      <div className={`container ${styles.bar}`}>
+        <Logo />
+        <SearchBox />
+        <div className={styles.actions}>
+          <CartLink />
+          <Person />
+        </div>
+      </div>
+      <CategoryBar />
+    </div>
+  );
+}
+
+function Person(): ReactNode {
+  const { user, t } = useStorefront();
+  const loginHref = useLoginHref();
+  if (user) return <span>{user.username}</span>;
+  return (
+    <a className={buttonClass({ variant: 'secondary' })} href={loginHref}>
+      {t('shell.login')}
+    </a>
+  );
+}

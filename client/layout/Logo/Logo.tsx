@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import styles from './Logo.module.css';
+
+/** The brand whose name is drawn into logo.svg. */
+const DRAWN_BRAND = 'Tovaro';
+
+/** The way home: the drawn logo, or the mark and the name as text for a site of another name (D65). */
+export function Logo(): ReactNode {
+  const { config, t } = useStorefront();
+  const { siteName } = config;
+  return (
+    <a className={styles.logo} href={href.home()} aria-label={t('shell.home', { siteName })}>
+      {siteName === DRAWN_BRAND ? (
+        <img src="/logo.svg" alt="" width={134} height={32} />
+      ) : (
+        <>
+          <img src="/favicon.svg" alt="" width={32} height={32} />
+          {siteName}
+        </>
+      )}
+    </a>
+  );
+}
