@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { CartProvider } from '../cart/CartProvider';
+import { ToastProvider } from '../components/Toasts/ToastProvider';
 import { useLinkRouting } from '../navigation/useLinkRouting';
 import { PageOutlet } from '../page/PageOutlet';
 import type { PageEntry } from '../page/pageEntry';
@@ -14,7 +16,11 @@ interface AppProps {
 export function App({ storefront, entry }: AppProps): ReactNode {
   return (
     <StorefrontProvider value={storefront}>
-      <Pages entry={entry} />
+      <ToastProvider>
+        <CartProvider>
+          <Pages entry={entry} />
+        </CartProvider>
+      </ToastProvider>
     </StorefrontProvider>
   );
 }

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { Picture } from './Picture';
+
+const imageIn = (container: HTMLElement): HTMLImageElement | null => container.querySelector('img');
+const template = '{url}?w={width}&h={height}';
+
+describe('Picture', () => {
+  it('offers files for small and dense screens when the CDN can resize (A12, S174)', () => {
+    const picture = <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />;
+    const { container } = renderWithStorefront(picture, { config: { imageResizeTemplate: template } });
+    const image = imageIn(container);
+    expect(image?.getAttribute('srcset')).toBe(
+      '/p.jpg?w=160&h=80 160w, /p.jpg?w=320&h=160 320w, /p.jpg?w=480&h=240 480w, /p.jpg?w=640&h=320 640w',
+    );
+    expect(image?.getAttribute('sizes')).toBe('50vw');
+    expect(image?.getAttribute('src')).toBe('/p.jpg?w=320&h=160');
+  });
+
+  it('keeps the address, without srcset and sizes, when there is no template (A12, D54)', () => {
+    const { container } = renderWithStorefront(
+      <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />,
+    );
+    const image = imageIn(container);
+    expect(image?.getAttribute('src')).toBe('/p.jpg');
+    expect(image?.hasAttribute('srcset')).toBe(false);
+    expect(image?.hasAttribute('sizes')).toBe(false);
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['320', '160']);
+  });
+
+  it('is lazy, or first of all when it has priority (A12)', () => {
+    const { container, rerender } = renderWithStorefront(<Picture src="/p.jpg" alt="" width={1} height={1} />);
+    expect(imageIn(container)?.getAttribute('loading')).toBe('lazy');
+    rerender(<Picture src="/p.jpg" alt="" width={1} height={1} priority />);
+    expect(imageIn(container)?.getAttribute('loading')).toBe('eager');
+    expect(imageIn(container)?.getAttribute('fetchpriority')).toBe('high');
+  });
+
+  it('leaves a named ground when the picture breaks, and tries again with another address', () => {
+    const { container, rerender } = renderWithStorefront(<Picture src="/broken.jpg" alt="Mug" width={1} height={1} />);
+    fireEvent.error(screen.getByRole('img', { name: 'Mug' }));
+    expect(imageIn(container)).toBeNull();
+    expect(screen.getByRole('img', { name: 'Mug' })).toBeTruthy();
+    rerender(<Picture src="/whole.jpg" alt="Mug" width={1} height={1} />);
+    expect(imageIn(container)?.getAttribute('src')).toBe('/whole.jpg');
+  });
+
+  it('notices a picture that broke before hydration', async () => {
+    const { prototype } = HTMLImageElement;
+    const complete = jest.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
+    prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
+    const { container } = renderWithStorefront(<Picture src="/broken.jpg" alt="" width={1} height={1} />);
+    await waitFor(() => expect(imageIn(container)).toBeNull());
+    complete.mockRestore();
+    Reflect.deleteProperty(prototype, 'decode');
+  });
+
+  it('is a ground that says nothing when there is no picture at all', () => {
+    const { container } = renderWithStorefront(<Picture src={undefined} alt="" width={1} height={1} />);
+    expect(imageIn(container)).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});

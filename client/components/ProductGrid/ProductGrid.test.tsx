@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { ProductGrid } from './ProductGrid';
+
+const product = (id: string, rest: Partial<CardProduct> = {}): CardProduct => ({
+  id,
+  productName: `Product ${id}`,
+  mainImage: `/pictures/${id}.svg`,
+  productPrice: '21.50',
+  isInCart: false,
+  urlKey: undefined,
+  shopId: undefined,
+  ...rest,
+});
+
+const twenty = Array.from({ length: 20 }, (_, index) => product(String(index + 1)));
+
+describe('ProductGrid', () => {
+  it('shows 20 cards with picture, name, price and cart toggle (S055)', () => {
+    renderWithStorefront(<ProductGrid products={twenty} columns={4} />);
+    const cards = screen.getAllByRole('article');
+    expect(cards).toHaveLength(20);
+    for (const [index, card] of cards.entries()) {
+      const name = `Product ${index + 1}`;
+      expect(card.querySelector('img')?.getAttribute('src')).toBe(`/pictures/${index + 1}.svg`);
+      expect(within(card).getByRole('heading', { level: 3 }).textContent).toContain(name);
+      expect(card.textContent).toContain('¥21.50');
+      expect(within(card).getByRole('button', { name: `Add to selection cart: ${name}` })).toBeTruthy();
+    }
+  });
+
+  it('is one link a card, which opens the item in a new tab', () => {
+    renderWithStorefront(<ProductGrid products={[product('7', { urlKey: 'mug', shopId: '3' })]} columns={5} />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Product 7 (opens in a new tab)' });
+    expect(link.getAttribute('href')).toBe('/items/mug');
+    expect(link.target).toBe('_blank');
+    expect(link.rel).toBe('noopener');
+  });
+
+  it('loads the first pictures at once and the others when they are near (A12)', () => {
+    const { container } = renderWithStorefront(<ProductGrid products={twenty} columns={4} priorityCount={4} />);
+    const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
+    expect(loading.slice(0, 4)).toEqual(['eager', 'eager', 'eager', 'eager']);
+    expect(new Set(loading.slice(4))).toEqual(new Set(['lazy']));
+  });
+
+  it('shows a product once, though the backend names it twice', () => {
+    renderWithStorefront(<ProductGrid products={[product('1'), product('2'), product('1')]} columns={4} />);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('shows what there is of a product without name, picture and price', () => {
+    const bare = { productName: undefined, mainImage: undefined, productPrice: undefined };
+    const { container } = renderWithStorefront(<ProductGrid products={[product('9', bare)]} columns={4} />);
+    expect(screen.getByRole('link', { name: /^9/ })).toBeTruthy();
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.textContent).not.toContain('¥');
+  });
+
+  it('gives a visitor stars and no digit of a price (S003, C03)', () => {
+    const { container } = renderWithStorefront(<ProductGrid products={[product('a')]} columns={4} />, { user: null });
+    expect(container.textContent).toContain('***');
+    expect(container.textContent).not.toMatch(/21|¥/);
+    expect(screen.getByText('Price hidden. Log in to see prices.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,46 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { Toasts } from './Toasts';
+
+/** A short notice that goes away by itself. */
+export interface ToastMessage {
+  readonly text: string;
+  readonly tone?: 'success' | 'error';
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly key: number;
+}
+
+type ShowToast = (message: ToastMessage) => void;
+
+/** More at a time would cover the page. */
+const MOST_AT_ONCE = 3;
+
+const ToastContext = createContext<ShowToast | null>(null);
+
+/** Lets the tree below it show toasts, in the one live region of the document. */
+export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
+  const lastKey = useRef(0);
+  const show = useCallback<ShowToast>((message) => {
+    lastKey.current += 1;
+    const toast = { ...message, key: lastKey.current };
+    setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE));
+  }, []);
+  const dismiss = useCallback((key: number) => {
+    setToasts((shown) => shown.filter((toast) => toast.key !== key));
+  }, []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <Toasts toasts={toasts} onDone={dismiss} />
+    </ToastContext>
+  );
+}
+
+/** Shows a toast; the function stays the same from render to render. */
+export function useToast(): ShowToast {
+  const show = useContext(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}

@@ -1,0 +1,42 @@
+import { type RenderResult, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ReactElement, ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import { type Storefront, StorefrontProvider } from '../app/Storefront';
+import { CartProvider } from '../cart/CartProvider';
+import { ToastProvider } from '../components/Toasts/ToastProvider';
+import { type StorefrontOverrides, testStorefront } from './testStorefront';
+
+interface RenderOptions extends StorefrontOverrides {
+  /** The address the router stands at; default `/`. */
+  readonly path?: string;
+  /** For tests with fake timers: how user events let time pass. */
+  readonly advanceTimers?: (ms: number) => void;
+}
+
+interface Rendered extends RenderResult {
+  /** Clicks and types as a person does. */
+  readonly person: UserEvent;
+  readonly storefront: Storefront;
+}
+
+/** Renders a part of the application with everything that App puts above it, in jsdom. */
+export function renderWithStorefront(ui: ReactElement, options: RenderOptions = {}): Rendered {
+  const { path = '/', advanceTimers, ...overrides } = options;
+  const storefront = testStorefront(overrides);
+  const person = userEvent.setup(advanceTimers && { advanceTimers });
+  const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <StorefrontProvider value={storefront}>
+          <ToastProvider>
+            <CartProvider>{children}</CartProvider>
+          </ToastProvider>
+        </StorefrontProvider>
+      </MemoryRouter>
+    </HelmetProvider>
+  );
+  const result: RenderResult = render(ui, { wrapper });
+  return { ...result, person, storefront };
+}
