@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../app/Storefront';
+import styles from './Breadcrumbs.module.css';
+
+interface BreadcrumbsProps {
+  /** What lies above the page, topmost first. */
+  readonly links: readonly { readonly label: string; readonly href: string }[];
+  /** The page itself. */
+  readonly current: string;
+}
+
+/** The way down to a page (S059). */
+export function Breadcrumbs({ links, current }: BreadcrumbsProps): ReactNode {
+  const t = useMessages();
+  return (
+    <nav className={styles.crumbs} aria-label={t('search.breadcrumb')}>
+      <ol className={styles.list}>
+        {links.map(({ label, href }) => (
+          <li key={href} className={styles.crumb}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+        <li className={styles.crumb} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

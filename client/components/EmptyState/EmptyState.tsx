@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './EmptyState.module.css';
+
+interface EmptyStateProps {
+  /** The drawing: `public/illustrations/scene-{scene}.svg`. */
+  readonly scene: 'empty' | 'shop';
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Links or buttons that lead on. */
+  readonly children?: ReactNode;
+}
+
+/** What stands in place of a list that has nothing to show. */
+export function EmptyState({ scene, title, text, children }: EmptyStateProps): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <img className={styles.scene} src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

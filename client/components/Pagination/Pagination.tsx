@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../Icon/Icon';
+import { chevronLeft, chevronRight } from '../Icon/icons';
+import styles from './Pagination.module.css';
+import { pageWindow } from './pageWindow';
+
+interface PaginationProps {
+  /** From 1; one beyond the last page leads back to the last. */
+  readonly page: number;
+  /** Entries in all pages. */
+  readonly total: number;
+  readonly pageSize: number;
+  /** The address of a page. */
+  readonly hrefOf: (page: number) => string;
+}
+
+/** Links to the pages of a list, with the previous and the next one; nothing for a list of one page (S056). */
+export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): ReactNode {
+  const t = useMessages();
+  const count = Math.ceil(total / pageSize);
+  if (count < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={t('pager.label')}>
+      <Step label={t('pager.previous')} icon={chevronLeft} href={page > 1 ? hrefOf(Math.min(page - 1, count)) : null} />
+      {pageWindow(page, count).map((entry, index, entries) =>
+        entry === 'gap' ? (
+          <span key={`after ${entries[index - 1]}`} className={styles.gap}>
+            …
+          </span>
+        ) : (
+          <a
+            key={entry}
+            href={hrefOf(entry)}
+            aria-label={t('pager.page', { page: entry })}
+            aria-current={entry === page ? 'page' : undefined}
+          >
+            {entry}
+          </a>
+        ),
+      )}
+      <Step label={t('pager.next')} icon={chevronRight} href={page < count ? hrefOf(page + 1) : null} />
+    </nav>
+  );
+}
+
+function Step({ label, icon, href }: { label: string; icon: string; href: string | null }): ReactNode {
+  const content = (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <Icon path={icon} />
+    </>
+  );
+  return href === null ? <span aria-disabled="true">{content}</span> : <a href={href}>{content}</a>;
+}
