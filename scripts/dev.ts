@@ -1,5 +1,6 @@
 // npm run dev: one process, offline. Browser code is exchanged in the open page with its state kept; server code is taken
 // over with the next request, and so is the embedded backend's.
+import { mkdirSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import express from 'express';
@@ -47,6 +48,9 @@ class LiveStorefront {
 
 const [web, node] = createConfigs({ mode: 'development', out: OUT }).map((config) => webpack(config) as Compiler);
 if (!web || !node) throw new Error('A target is missing from webpack.config.ts');
+
+// The browser's files stay in memory, but their folder is served.
+mkdirSync(path.join(OUT, 'public/assets'), { recursive: true });
 
 const live = new LiveStorefront();
 const browserBuilt = Promise.withResolvers<void>();
