@@ -11,6 +11,8 @@ import { errorHandler, notFound } from './http/errorHandler';
 import { type Fault, Faults } from './http/faults';
 import { Sessions } from './http/sessions';
 import { loginRouter } from './pages/loginRouter';
+import { sellerPortalRouter } from './pages/sellerPortalRouter';
+import { shopAuthorizationRouter } from './pages/shopAuthorizationRouter';
 import type { SandboxOptions } from './sandboxOptions';
 
 /** A backend of our own: its Express app and, for tests and developers, its switches. */
@@ -60,7 +62,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     }),
   );
   app.use(plainRouter({ siteProduct: options.siteProduct, calls: plainCalls, sessions }));
-  app.use(loginRouter({ database, sessions, publicOrigin: options.publicOrigin }));
+  const pageParts = { database, sessions, publicOrigin: options.publicOrigin };
+  app.use(loginRouter(pageParts), shopAuthorizationRouter(pageParts), sellerPortalRouter(pageParts));
   app.use(notFound, errorHandler(options.log));
 
   return {

@@ -11,7 +11,7 @@ type CartService =
   | 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 
 // Newest first. A product that was deleted since leaves the cart without a word.
-const IN_CART = `FROM cart_items c JOIN products p ON p.number = c.product_number
+const IN_CART = `FROM cart_items c JOIN products p ON p.rank = c.product_rank
   WHERE c.user_id = ? AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
 /** The selection cart. */
@@ -23,8 +23,8 @@ export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
     }),
     SLS_BUYER_CART_DELETE_EVENT_SERVICE: buyerCall(v.object({ productIdList: v.array(id) }), (request, buyer) => {
       database.run(
-        `DELETE FROM cart_items WHERE user_id = ? AND product_number IN
-           (SELECT number FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
+        `DELETE FROM cart_items WHERE user_id = ? AND product_rank IN
+           (SELECT rank FROM products WHERE id IN (SELECT value FROM json_each(?)))`,
         buyer.id,
         JSON.stringify(request.productIdList),
       );
@@ -48,16 +48,16 @@ export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
  * @throws SandboxError when the product is off shelf or unknown
  */
 export function putInCart(database: Database, userId: number, productId: string): void {
-  const product = database.get<{ number: number; status: string }>(
-    "SELECT number, status FROM products WHERE id = ? AND status IN ('ONSHELF', 'OFFSHELF')",
+  const product = database.get<{ rank: number; status: string }>(
+    "SELECT rank, status FROM products WHERE id = ? AND status IN ('ONSHELF', 'OFFSHELF')",
     productId,
   );
   if (!product) throw new SandboxError(200, 'PRODUCT_NOT_FOUND', 'This product does not exist');
   if (product.status === 'OFFSHELF') throw new SandboxError(200, 'PRODUCT_OFF_SHELF', 'This product is off shelf');
   database.run(
-    `INSERT OR IGNORE INTO cart_items (user_id, product_number, position)
+    `INSERT OR IGNORE INTO cart_items (user_id, product_rank, position)
      VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM cart_items WHERE user_id = ?1))`,
     userId,
-    product.number,
+    product.rank,
   );
 }

@@ -4,10 +4,10 @@ import type { SandboxSession } from '../http/sessions';
 import { yuanOf } from './money';
 
 /** What a card is made of; to be selected from `products p`. */
-export const CARD_COLUMNS = 'p.number, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id';
+export const CARD_COLUMNS = 'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id';
 
 export interface CardRow {
-  readonly number: number;
+  readonly rank: number;
   readonly id: string;
   readonly name: string;
   readonly main_image: string | null;
@@ -19,8 +19,8 @@ export interface CardRow {
 
 /** Product rows as the cards that this person may see: with a price for buyers only, and with their cart's marks. */
 export function cardsOf(database: Database, rows: readonly CardRow[], session: SandboxSession): ProductCard[] {
-  const inCart = numbersInCart(database, rows, session);
-  return rows.map((row) => cardOf(row, inCart.has(row.number), session));
+  const inCart = ranksInCart(database, rows, session);
+  return rows.map((row) => cardOf(row, inCart.has(row.rank), session));
 }
 
 function cardOf(row: CardRow, isInCart: boolean, { buyer }: SandboxSession): ProductCard {
@@ -36,12 +36,12 @@ function cardOf(row: CardRow, isInCart: boolean, { buyer }: SandboxSession): Pro
   };
 }
 
-function numbersInCart(database: Database, rows: readonly CardRow[], { buyer }: SandboxSession): ReadonlySet<number> {
+function ranksInCart(database: Database, rows: readonly CardRow[], { buyer }: SandboxSession): ReadonlySet<number> {
   if (!buyer || rows.length === 0) return new Set();
-  const found = database.all<{ product_number: number }>(
-    'SELECT product_number FROM cart_items WHERE user_id = ? AND product_number IN (SELECT value FROM json_each(?))',
+  const found = database.all<{ product_rank: number }>(
+    'SELECT product_rank FROM cart_items WHERE user_id = ? AND product_rank IN (SELECT value FROM json_each(?))',
     buyer.id,
-    JSON.stringify(rows.map(({ number }) => number)),
+    JSON.stringify(rows.map(({ rank }) => rank)),
   );
-  return new Set(found.map(({ product_number }) => product_number));
+  return new Set(found.map(({ product_rank }) => product_rank));
 }

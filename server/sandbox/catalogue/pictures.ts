@@ -11,6 +11,9 @@ export const PICTURES_PER_PRODUCT = GALLERY.length + 2;
 /** Address of a product's picture; 0 is the main one. */
 export const pictureUrl = (productId: string, n: number): string => `/api/files/${productId}/${n}.svg`;
 
+/** Address of a product's film, for those that have one. */
+export const clipUrl = (productId: string): string => `/api/files/${productId}/packing.mp4`;
+
 /** Number of the picture that shows a view. */
 export const pictureOf = (view: PictureView): number => GALLERY.indexOf(view);
 

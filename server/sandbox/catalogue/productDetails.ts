@@ -12,8 +12,8 @@ interface DetailRow extends CardRow {
   readonly document: string;
 }
 
-const FIND = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, p.document
-  FROM products p LEFT JOIN suppliers s ON s.id = p.supplier_id
+const FIND = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, d.document
+  FROM products p JOIN product_documents d ON d.rank = p.rank LEFT JOIN suppliers s ON s.id = p.supplier_id
   WHERE (p.id = ? OR p.url_key = ?) AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
 /** A product with all that its page shows, by id or urlKey; undefined when there is none that may be shown (D27). */

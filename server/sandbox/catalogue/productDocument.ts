@@ -47,7 +47,6 @@ export interface ProductDocument {
 
 /** A product as the catalogue keeps it. */
 export interface CatalogueProduct {
-  readonly number: number;
   readonly id: string;
   readonly urlKey?: string;
   readonly status: ProductStatus;
@@ -56,7 +55,6 @@ export interface CatalogueProduct {
   readonly supplierId?: number;
   /** Lowest price of its SKUs in fen. */
   readonly price?: number;
-  readonly popularity: number;
   readonly listedAt: number;
   readonly mainImage?: string;
   readonly document: ProductDocument;

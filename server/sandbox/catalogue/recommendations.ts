@@ -14,7 +14,7 @@ const POOL = 160;
 export function recommendByType(database: Database, type: string, count: number): CardRow[] {
   const pool = database.all<PlacedCard>(
     `SELECT ${CARD_COLUMNS}, p.category_id FROM products p
-     WHERE p.status = 'ONSHELF' ORDER BY p.popularity DESC, p.number LIMIT ?`,
+     WHERE p.status = 'ONSHELF' ORDER BY p.rank LIMIT ?`,
     POOL,
   );
   const dice = new Dice(createHash('sha256').update(type).digest().readUInt32BE());
@@ -37,9 +37,9 @@ function variedFirst(cards: readonly PlacedCard[]): PlacedCard[] {
 export function recommendLike(database: Database, key: string, count: number): CardRow[] {
   return database.all<CardRow>(
     `SELECT ${CARD_COLUMNS} FROM products p, products this
-     WHERE (this.id = ? OR this.url_key = ?) AND p.number <> this.number AND p.status = 'ONSHELF'
+     WHERE (this.id = ? OR this.url_key = ?) AND p.rank <> this.rank AND p.status = 'ONSHELF'
        AND p.category_id BETWEEN this.category_id / 100 * 100 AND this.category_id / 100 * 100 + 99
-     ORDER BY p.category_id <> this.category_id, p.popularity DESC, p.number LIMIT ?`,
+     ORDER BY p.category_id <> this.category_id, p.rank LIMIT ?`,
     key,
     key,
     count,

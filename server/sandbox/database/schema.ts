@@ -1,9 +1,11 @@
 /**
  * Tables of the embedded backend. Money is in fen, times are epoch milliseconds.
  *
- * `products.number` is the position in the catalogue and the row id of `product_search`; `products.id` is what the world
- * sees, text because it may be longer than a double can hold. `products.document` is the JSON of a ProductDocument: all that
- * is neither searched nor sorted by. Only products on shelf are in `product_search`.
+ * `products.rank` is the place in the order of popularity, and the row id of `product_search`: hits come in the order in
+ * which they are shown, so that even a word that half the catalogue has is answered at once. `products.id` is what the
+ * world sees, text because it may be longer than a double can hold. Rows of `products` are kept small, because searches
+ * walk over many; all that is neither searched nor sorted by is in `product_documents`, as JSON of a ProductDocument.
+ * Only products on shelf are in `product_search`.
  */
 export const SCHEMA = `
 CREATE TABLE sandbox_stamp (stamp TEXT NOT NULL);
@@ -18,7 +20,7 @@ CREATE TABLE categories (
 CREATE TABLE suppliers (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 
 CREATE TABLE products (
-  number INTEGER PRIMARY KEY,
+  rank INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
   url_key TEXT UNIQUE,
   status TEXT NOT NULL CHECK (status IN ('DRAFT', 'ONSHELF', 'OFFSHELF', 'DELETED')),
@@ -26,9 +28,11 @@ CREATE TABLE products (
   category_id INTEGER NOT NULL REFERENCES categories (id),
   supplier_id INTEGER REFERENCES suppliers (id),
   price INTEGER,
-  popularity INTEGER NOT NULL,
   listed_at INTEGER NOT NULL,
-  main_image TEXT,
+  main_image TEXT
+);
+CREATE TABLE product_documents (
+  rank INTEGER PRIMARY KEY REFERENCES products (rank),
   document TEXT NOT NULL
 );
 
@@ -75,9 +79,9 @@ CREATE INDEX shops_by_user ON shops (user_id);
 
 CREATE TABLE cart_items (
   user_id INTEGER NOT NULL REFERENCES users (id),
-  product_number INTEGER NOT NULL REFERENCES products (number),
+  product_rank INTEGER NOT NULL REFERENCES products (rank),
   position INTEGER NOT NULL,
-  PRIMARY KEY (user_id, product_number)
+  PRIMARY KEY (user_id, product_rank)
 ) WITHOUT ROWID;
 
 CREATE TABLE listing_batches (
@@ -101,8 +105,7 @@ CREATE INDEX listing_rows_by_batch ON listing_rows (batch_id);
 
 /** Built after the products are in, which is quicker than keeping them up to date row by row. */
 export const PRODUCT_INDEXES = `
-CREATE INDEX products_by_popularity ON products (popularity DESC, number) WHERE status = 'ONSHELF';
-CREATE INDEX products_by_price ON products (price IS NULL, price, number) WHERE status = 'ONSHELF';
-CREATE INDEX products_by_release ON products (listed_at, number) WHERE status = 'ONSHELF';
-CREATE INDEX products_by_category ON products (category_id, popularity DESC) WHERE status = 'ONSHELF';
+CREATE INDEX products_by_price ON products (price, category_id) WHERE status = 'ONSHELF';
+CREATE INDEX products_by_release ON products (listed_at, category_id, price) WHERE status = 'ONSHELF';
+CREATE INDEX products_by_category ON products (category_id, price) WHERE status = 'ONSHELF';
 `;

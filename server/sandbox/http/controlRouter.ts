@@ -1,7 +1,8 @@
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type RequestHandler, Router } from 'express';
 import * as v from 'valibot';
 import type { CallRecord } from './callRecord';
 import { type Faults, faultSchema } from './faults';
+import { isFromThisMachine } from './loopback';
 
 interface ControlParts {
   readonly faults: Faults;
@@ -41,16 +42,6 @@ export function controlRouter({ faults, record, setUpgrading }: ControlParts): R
 }
 
 const loopbackOnly: RequestHandler = (request, response, next) => {
-  if (hopsOf(request).every(isLoopback)) return next();
+  if (isFromThisMachine(request)) return next();
   response.status(404).end();
 };
-
-/** The peer, and everybody a proxy in between says it speaks for. */
-function hopsOf(request: Request): string[] {
-  const forwarded = request.get('x-forwarded-for')?.split(',') ?? [];
-  return [request.socket.remoteAddress ?? '', ...forwarded].map((hop) => hop.trim());
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
-}

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
+import { isFromThisMachine } from './loopback';
 
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
 
@@ -25,6 +26,8 @@ export const faultSchema = v.object({
  */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
+const headerSchema = v.pipe(v.string(), v.parseJson(), faultSchema);
+
 interface ArmedFault {
   readonly fault: Fault;
   left: number;
@@ -48,7 +51,8 @@ export class Faults {
 
   /** To be mounted in front of everything that answers. */
   readonly middleware: RequestHandler = async (request, response, next) => {
-    const fault = this.#take(decodeURIComponent(request.originalUrl));
+    const url = decodeURIComponent(request.originalUrl);
+    const fault = faultInHeader(request, url) ?? this.#take(url);
     if (!fault) return next();
     if (fault.delayMs) await delay(fault.delayMs, undefined, { ref: false });
     if (fault.kind === 'hang') return;
@@ -67,6 +71,14 @@ export class Faults {
     if (armed.left === 0) this.#armed = this.#armed.filter((other) => other !== armed);
     return armed.fault;
   }
+}
+
+/** `X-Sandbox-Fault: {"match": "user/current", "status": 500}` is a fault for this one request; from this machine only. */
+function faultInHeader(request: Request, url: string): Fault | undefined {
+  const header = request.get('x-sandbox-fault');
+  if (header === undefined || !isFromThisMachine(request)) return undefined;
+  const fault = v.parse(headerSchema, header);
+  return url.includes(fault.match) ? fault : undefined;
 }
 
 function answerWith(fault: Fault, response: Response): void {

@@ -40,7 +40,8 @@ export function commitListing(database: Database, order: ListingOrder): number {
     );
     for (const productId of order.productIds) {
       const product = database.get<ProductRow>(
-        'SELECT name, main_image, category_id, status, document FROM products WHERE id = ?',
+        `SELECT name, main_image, category_id, status, document FROM products JOIN product_documents USING (rank)
+         WHERE id = ?`,
         productId,
       );
       const { status, reason } = submit(database, order, productId, product, channel);

@@ -1,22 +1,14 @@
 import { Router } from 'express';
 import * as v from 'valibot';
-import type { Database } from '../database/database';
 import { ownRedirect } from '../http/ownAddress';
-import type { Sessions } from '../http/sessions';
 import { DEMO_PASSWORD } from '../seed/demoUsers';
+import { formText } from './formText';
 import { loginPage } from './loginPage';
 import { picturesBeside, STYLESHEET_PATH, sendPage } from './pageFrame';
+import type { PageParts } from './pageParts';
 import { STYLESHEET } from './stylesheet';
 
-/** What the pages need of the sandbox. */
-export interface PageParts {
-  readonly database: Database;
-  readonly sessions: Sessions;
-  readonly publicOrigin: string | undefined;
-}
-
-const text = v.optional(v.fallback(v.string(), ''), '');
-const loginForm = v.object({ redirectUrl: text, username: text, password: text, demoUser: text });
+const loginForm = v.object({ redirectUrl: formText, username: formText, password: formText, demoUser: formText });
 
 /** /iam/login, where a buyer comes from anywhere and goes back to, and the stylesheet of all pages. */
 export function loginRouter({ database, sessions, publicOrigin }: PageParts): Router {

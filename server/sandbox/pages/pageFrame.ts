@@ -67,7 +67,7 @@ export function picturesBeside(database: Database): string[] {
   return SHOWN_LEAVES.flatMap((leaf) => {
     const product = database.get<{ id: string }>(
       `SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id
-       WHERE c.name = ? AND p.status = 'ONSHELF' AND p.main_image IS NOT NULL ORDER BY p.popularity DESC LIMIT 1`,
+       WHERE c.name = ? AND p.status = 'ONSHELF' AND p.main_image IS NOT NULL ORDER BY p.rank LIMIT 1`,
       leaf,
     );
     return product ? [pictureUrl(product.id, pictureOf('colour-block'))] : [];

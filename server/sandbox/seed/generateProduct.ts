@@ -1,4 +1,4 @@
-import { PICTURES_PER_PRODUCT, pictureUrl } from '../catalogue/pictures';
+import { clipUrl, PICTURES_PER_PRODUCT, pictureUrl } from '../catalogue/pictures';
 import type { Attribute, CatalogueProduct } from '../catalogue/productDocument';
 import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
 import { PLACED_LINES, type PlacedLine } from './categories';
@@ -32,7 +32,6 @@ export function generateProduct(number: number, { line, categoryId, position } =
   const attributes = inventFacts(line, supplier, dice);
   const listedAt = CATALOGUE_DAY - Math.floor(dice.between(1, 720) * DAY);
   return {
-    number,
     id,
     ...(urlKey && { urlKey }),
     status: inventStatus(dice),
@@ -40,7 +39,6 @@ export function generateProduct(number: number, { line, categoryId, position } =
     categoryId,
     supplierId: supplier.id,
     price: Math.min(...choice.skus.map((sku) => sku.fen)),
-    popularity: Math.floor(10_000 * dice.between(0, 1) ** 3),
     listedAt,
     mainImage: pictureUrl(id, 0),
     document: {
@@ -55,6 +53,7 @@ export function generateProduct(number: number, { line, categoryId, position } =
       details: writeDetails({ productId: id, name, line, attributes }, dice),
       pictureEdge: dice.chance(0.03) ? 480 : 800,
       slowToImport: dice.chance(0.02),
+      ...(dice.chance(0.04) && { video: clipUrl(id) }),
     },
   };
 }

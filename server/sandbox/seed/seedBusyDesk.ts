@@ -22,15 +22,15 @@ export function seedBusyDesk(database: Database): void {
 
 function popularProducts(database: Database): string[] {
   return database
-    .all<{ id: string }>("SELECT id FROM products WHERE status = 'ONSHELF' ORDER BY popularity DESC, number LIMIT 120")
+    .all<{ id: string }>("SELECT id FROM products WHERE status = 'ONSHELF' ORDER BY rank LIMIT 120")
     .map(({ id }) => id);
 }
 
 /** A product in the cart that could be added once and can't be listed any more. */
 function keepWhatWentOffShelf(database: Database, userId: number): void {
   database.run(
-    `INSERT INTO cart_items (user_id, product_number, position)
-     SELECT ?1, number, (SELECT max(position) + 1 FROM cart_items WHERE user_id = ?1) FROM products WHERE id = ?2`,
+    `INSERT INTO cart_items (user_id, product_rank, position)
+     SELECT ?1, rank, (SELECT max(position) + 1 FROM cart_items WHERE user_id = ?1) FROM products WHERE id = ?2`,
     userId,
     SPECIAL_PRODUCTS.offShelf,
   );

@@ -3,13 +3,14 @@ import type { Database } from '../database/database';
 import { PRODUCT_INDEXES } from '../database/schema';
 import { PLACED_LINES, pathTo, SEED_CATEGORIES } from './categories';
 import { shortName } from './details';
+import { Dice } from './dice';
 import { generateProduct } from './generateProduct';
 import { specialProducts } from './specialProducts';
 import { SUPPLIERS } from './suppliers';
 
 const INSERT_PRODUCT = `INSERT INTO products
-  (number, id, url_key, status, name, category_id, supplier_id, price, popularity, listed_at, main_image, document)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  (rank, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const INSERT_SEARCH = 'INSERT INTO product_search (rowid, name, categories, supplier) VALUES (?, ?, ?, ?)';
 
 /** Fills in categories, suppliers, `size` products and all that is derived from them. */
@@ -19,26 +20,33 @@ export function seedCatalogue(database: Database, size: number): void {
   }
   for (const { id, name } of SUPPLIERS) database.run('INSERT INTO suppliers VALUES (?, ?)', id, name);
 
-  const special = specialProducts().slice(0, size);
-  for (const product of special) insertProduct(database, product);
+  const special = specialProducts();
   const suggestions = new Suggestions();
-  for (let number = special.length + 1; number <= size; number++) {
-    const product = generateProduct(number);
-    insertProduct(database, product);
-    if (product.status === 'ONSHELF') suggestions.add(shortName(product.name));
-  }
+  numbersByPopularity(size).forEach((number, index) => {
+    const product = special[number - 1] ?? generateProduct(number);
+    insertProduct(database, index + 1, product);
+    if (product.status === 'ONSHELF' && number > special.length) suggestions.add(shortName(product.name));
+  });
   database.script(PRODUCT_INDEXES);
   suggestions.insert(database);
+}
+
+/** The numbers 1 to `size`, those of the most popular products first. */
+function numbersByPopularity(size: number): number[] {
+  const popularity = (number: number): number => new Dice(number * 69_069 + 1).between(0, 1);
+  return Array.from({ length: size }, (_, index) => ({ number: index + 1, popularity: popularity(index + 1) }))
+    .sort((a, b) => b.popularity - a.popularity)
+    .map(({ number }) => number);
 }
 
 const categoryNames = new Map(SEED_CATEGORIES.map(({ id, name }) => [id, name]));
 const supplierNames = new Map(SUPPLIERS.map(({ id, name }) => [id, name]));
 
-function insertProduct(database: Database, product: CatalogueProduct): void {
-  const { number, id, urlKey, status, name, categoryId, supplierId, price, popularity, listedAt, mainImage } = product;
+function insertProduct(database: Database, rank: number, product: CatalogueProduct): void {
+  const { id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage, document } = product;
   database.run(
     INSERT_PRODUCT,
-    number,
+    rank,
     id,
     urlKey ?? null,
     status,
@@ -46,15 +54,14 @@ function insertProduct(database: Database, product: CatalogueProduct): void {
     categoryId,
     supplierId ?? null,
     price ?? null,
-    popularity,
     listedAt,
     mainImage ?? null,
-    JSON.stringify(product.document),
   );
+  database.run('INSERT INTO product_documents VALUES (?, ?)', rank, JSON.stringify(document));
   if (status !== 'ONSHELF') return;
   const categories = pathTo(categoryId).map((category) => categoryNames.get(category));
   const supplier = supplierId === undefined ? '' : (supplierNames.get(supplierId) ?? '');
-  database.run(INSERT_SEARCH, number, name, categories.join(' '), supplier);
+  database.run(INSERT_SEARCH, rank, name, categories.join(' '), supplier);
 }
 
 /** What the search box offers: what there is, the common words before the particular ones. */

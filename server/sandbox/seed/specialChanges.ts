@@ -1,8 +1,8 @@
-import { pictureUrl } from '../catalogue/pictures';
+import { clipUrl, pictureUrl } from '../catalogue/pictures';
 import type { CatalogueProduct, ProductDocument } from '../catalogue/productDocument';
 import type { SpecialProduct } from './specialProducts';
 
-type Change = (product: CatalogueProduct) => Omit<CatalogueProduct, 'number' | 'id'>;
+type Change = (product: CatalogueProduct) => Omit<CatalogueProduct, 'id'>;
 
 const withDocument =
   (change: (document: ProductDocument, product: CatalogueProduct) => Partial<ProductDocument>): Change =>
@@ -14,7 +14,6 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     ...product,
     urlKey: 'halo-arc-desk-lamp',
     name: 'Halo arc LED desk lamp, three-step touch dimmer',
-    popularity: 9_999,
     price: 8_600,
     document: {
       ...product.document,
@@ -44,11 +43,10 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     document,
   }),
   withoutDetails: withDocument(() => ({ details: [] })),
-  bare: ({ categoryId, status, popularity, listedAt, document }) => ({
+  bare: ({ categoryId, status, listedAt, document }) => ({
     name: 'Sample without particulars',
     categoryId,
     status,
-    popularity,
     listedAt,
     document: {
       picture: document.picture,
@@ -93,7 +91,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     slowToImport: false,
     attributes: [{ name: 'Brand', values: ['Unbranded'] }, ...attributes.filter(({ name }) => name !== 'Brand')],
   })),
-  withVideo: withDocument((_, { id }) => ({ video: `/api/files/${id}/tour.mp4` })),
+  withVideo: withDocument((_, { id }) => ({ video: clipUrl(id) })),
 };
 
 function threeAttributes(id: string): Pick<ProductDocument, 'saleAttributes' | 'skus' | 'picture'> {

@@ -5,7 +5,7 @@ import { SPECIAL_CHANGES } from './specialChanges';
 
 /**
  * Products with one property each that a screen must cope with, under ids that never change, so that tests and people can
- * name them. They stand first in the catalogue, whatever its size.
+ * name them. Every catalogue begins with them, whatever its size.
  */
 export const SPECIAL_PRODUCTS = {
   /** Has a urlKey and SKUs with suffixes: /items/halo-arc-desk-lamp/spruce-green-uk. */
@@ -65,13 +65,12 @@ const LEAVES: Partial<Record<SpecialProduct, string>> = {
   withVideo: 'Over-ear headphones',
 };
 
-/** The special products as catalogue entries, numbers 1 and up. */
+/** The special products as catalogue entries. */
 export function specialProducts(): CatalogueProduct[] {
   return Object.entries(SPECIAL_PRODUCTS).map(([key, id], index) => {
     const name = key as SpecialProduct;
-    const number = index + 1;
-    const base = onShelfWithId(generateProduct(number, lineNamed(LEAVES[name] ?? 'Mugs')), id);
-    return { ...SPECIAL_CHANGES[name](base), number, id };
+    const base = onShelfWithId(generateProduct(index + 1, lineNamed(LEAVES[name] ?? 'Mugs')), id);
+    return { ...SPECIAL_CHANGES[name](base), id };
   });
 }
 
