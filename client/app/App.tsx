@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CartProvider } from '../cart/CartProvider';
+import { useCartSync } from '../cart/useCartSync';
 import { ToastProvider } from '../components/Toasts/ToastProvider';
 import { useLinkRouting } from '../navigation/useLinkRouting';
 import { PageOutlet } from '../page/PageOutlet';
@@ -27,5 +28,6 @@ export function App({ storefront, entry }: AppProps): ReactNode {
 
 function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useLinkRouting();
+  useCartSync();
   return <PageOutlet initial={entry} />;
 }
