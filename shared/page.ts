@@ -1,7 +1,8 @@
 import type { ApiClient } from './api/apiClient';
+import type { Sanitize } from './richHtml/safeHtml';
 import type { SessionUser } from './session';
 
-/** What a loader gets. The same loader runs on the server and in the browser; only `api` differs. */
+/** What a loader gets. The same loader runs on the server and in the browser; only `api` and `sanitize` differ. */
 export interface LoaderContext {
   /** Values of the path's parameters, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -10,6 +11,8 @@ export interface LoaderContext {
   /** Who asks; a promise, because on the server a page is loaded while that is still being asked. */
   readonly user: Promise<SessionUser | null>;
   readonly signal: AbortSignal;
+  /** Every HTML of the backend goes through it before it becomes data of a page. */
+  readonly sanitize: Sanitize;
 }
 
 /**

@@ -4,6 +4,7 @@ import { errorPageOf } from '../../shared/pageError';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { PageOutcome } from '../../shared/state';
 import type { Storefront } from '../app/Storefront';
+import { sanitizeInBrowser } from '../richHtml/sanitizeInBrowser';
 import { pages } from '../routes';
 
 /** A page that has been loaded, ready to be shown. */
@@ -55,7 +56,9 @@ async function runLoader(
 ): Promise<PageOutcome> {
   const query = new URLSearchParams(location.search);
   try {
-    return { data: await load({ params, query, api, user: Promise.resolve(user), signal }) };
+    return {
+      data: await load({ params, query, api, user: Promise.resolve(user), signal, sanitize: sanitizeInBrowser }),
+    };
   } catch (error) {
     const failure = toAppError(error);
     const errorPage = failure.kind === 'crash' ? undefined : errorPageOf(failure);

@@ -5,6 +5,7 @@ import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { CategoryLink } from '../../shared/state';
 import { contextOf, type RequestContext } from '../requestContext';
 import { withinSignal } from '../withinSignal';
+import { sanitizeOnServer } from './sanitizeHtml';
 
 /**
  * Starts the page's own fetch while the gates still ask who this is, so that independent calls run side by side. A page
@@ -28,7 +29,7 @@ async function loadPage(req: Request, { match, api, user, signal }: RequestConte
   const { load } = pages[match.route.name];
   if (!load) return null;
   const query = new URLSearchParams(req.originalUrl.split('?')[1]);
-  return withinSignal(signal, load({ params: match.params, query, api, user, signal }));
+  return withinSignal(signal, load({ params: match.params, query, api, user, signal, sanitize: sanitizeOnServer }));
 }
 
 /** The categories that the header names; a page does without them when they can't be had (C20, C21). */

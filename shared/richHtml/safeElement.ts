@@ -1,0 +1,110 @@
+import { safePath } from '../domain/page/safePath';
+import { ALLOWED_TAGS } from './safeHtml';
+
+type Attributes = Readonly<Record<string, string>>;
+
+export interface SafeElement {
+  readonly tag: string;
+  readonly attributes: Attributes;
+}
+
+/** What an element may be; undefined: it is taken out, its content stays. */
+export type ElementRule = (tag: string, attributes: Attributes) => SafeElement | undefined;
+
+/** The rule for the elements of one document, asked in their order, because headings depend on the ones before them. */
+export function createElementRule(): ElementRule {
+  const levelOf = createOutline();
+  return (tag, attributes) => {
+    if (!ALLOWED_TAGS.includes(tag)) return undefined;
+    const own = ownAttributes(tag, attributes);
+    if (!own) return undefined;
+    const heading = /^h([1-6])$/.exec(tag);
+    return {
+      tag: heading ? `h${levelOf(Number(heading[1]))}` : tag,
+      attributes: compact({
+        ...own,
+        dir: oneOf(attributes.dir, TEXT_DIRECTIONS),
+        lang: matching(attributes.lang, LANGUAGE),
+      }),
+    };
+  };
+}
+
+/** Levels below the page's own h1 and without gaps, so that the outline of the page holds. */
+function createOutline(): (level: number) => number {
+  let last = 1;
+  return (level) => {
+    last = Math.min(Math.max(level, 2), last + 1);
+    return last;
+  };
+}
+
+const TEXT_DIRECTIONS = ['ltr', 'rtl', 'auto'];
+const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,3}$/;
+const SCOPES = ['row', 'col', 'rowgroup', 'colgroup'];
+const SPAN = /^[1-9]\d?$/;
+const PIXELS = /^\d{1,4}$/;
+const START = /^-?\d{1,6}$/;
+
+/** The attributes that an element keeps or gets; undefined when without them it is nothing. */
+function ownAttributes(tag: string, given: Attributes): Record<string, string | undefined> | undefined {
+  switch (tag) {
+    case 'a':
+      return linkAttributes(given);
+    case 'img':
+      return imageAttributes(given);
+    case 'ol':
+      return { start: matching(given.start, START) };
+    case 'td':
+    case 'th':
+      return {
+        colspan: matching(given.colspan, SPAN),
+        rowspan: matching(given.rowspan, SPAN),
+        scope: tag === 'th' ? oneOf(given.scope, SCOPES) : undefined,
+      };
+    default:
+      return {};
+  }
+}
+
+function linkAttributes(given: Attributes): Record<string, string | undefined> | undefined {
+  const href = safeAddress(given.href, ['http:', 'https:', 'mailto:']);
+  if (href === undefined) return undefined;
+  return given.target?.toLowerCase() === '_blank'
+    ? { href, target: '_blank', rel: 'noopener noreferrer nofollow' }
+    : { href };
+}
+
+function imageAttributes(given: Attributes): Record<string, string | undefined> | undefined {
+  const src = safeAddress(given.src, ['https:']);
+  if (src === undefined) return undefined;
+  const [width, height] = [matching(given.width, PIXELS), matching(given.height, PIXELS)];
+  return { src, alt: given.alt ?? '', width, height, loading: 'lazy', decoding: 'async' };
+}
+
+/** An own path, or an address with one of the schemes, as the URL parser writes it; one without a scheme is https. */
+function safeAddress(value: string | undefined, schemes: readonly string[]): string | undefined {
+  // Browsers read an address without the white space around it and the line breaks in it.
+  const text = value?.trim().replace(/[\t\n\r]/g, '') ?? '';
+  const address = /^[/\\]{2}/.test(text) ? `https:${text}` : text;
+  const path = safePath(address);
+  if (path !== undefined) return path;
+  if (!URL.canParse(address)) return undefined;
+  const { protocol, href } = new URL(address);
+  return schemes.includes(protocol) ? href : undefined;
+}
+
+function oneOf(value: string | undefined, allowed: readonly string[]): string | undefined {
+  const lower = value?.toLowerCase();
+  return lower !== undefined && allowed.includes(lower) ? lower : undefined;
+}
+
+function matching(value: string | undefined, pattern: RegExp): string | undefined {
+  return value !== undefined && pattern.test(value) ? value : undefined;
+}
+
+function compact(attributes: Record<string, string | undefined>): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}

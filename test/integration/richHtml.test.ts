@@ -1,0 +1,92 @@
+/** @jest-environment ./config/jest/domEnvironment.ts */
+// Both sanitisers over one corpus (A8, reliability.md class 5): what either lets through is inert, and a browser shows the
+// same of both.
+import { purify } from '../../client/richHtml/purify';
+import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, MAX_HTML_LENGTH } from '../../shared/richHtml/safeHtml';
+import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
+
+const SANITIZERS = [
+  ['server', sanitizeOnServer],
+  ['browser', async (html: string) => purify(html)],
+] as const;
+
+/** As a browser reads it. */
+const read = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Everything in the HTML that is not on the allow-list, or leads where it must not. */
+function findings(html: string): string[] {
+  return [...read(html).querySelectorAll('*')].flatMap((element) => {
+    const tag = element.localName;
+    const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
+    const [href, src] = [element.getAttribute('href'), element.getAttribute('src')];
+    return [
+      ALLOWED_TAGS.includes(tag) && tag !== 'h1' ? '' : `element ${tag}`,
+      element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? '' : `namespace of ${tag}`,
+      ...element.getAttributeNames().map((name) => (names.includes(name) ? '' : `attribute ${name}`)),
+      href === null || /^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(href) ? '' : `href ${href}`,
+      src === null || /^(?:https:\/\/|\/(?![/\\]))/.test(src) ? '' : `src ${src}`,
+      !element.hasAttribute('target') || element.getAttribute('rel') === 'noopener noreferrer nofollow' ? '' : 'rel',
+    ].filter(Boolean);
+  });
+}
+
+const everything = [...ATTACKS, ...MUTATIONS, ...DOCUMENTS.map(([, html]) => html)];
+
+/** Pieces of the corpus cut and put together; the same on every run. */
+function mixtures(count: number): string[] {
+  let state = 20261121;
+  const next = (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state % below;
+  };
+  const piece = (): string => {
+    const html = everything[next(everything.length)] ?? '';
+    return html.length < 400 ? html.slice(next(4) === 0 ? next(html.length + 1) : 0) : '';
+  };
+  return Array.from({ length: count }, () => Array.from({ length: 2 + next(5) }, piece).join(''));
+}
+
+describe.each(SANITIZERS)('the sanitiser of the %s', (_, sanitize) => {
+  it('knows of at least 60 attacks', () => {
+    expect(ATTACKS.length + MUTATIONS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each([...ATTACKS, ...MUTATIONS].map((html) => [html.slice(0, 120), html]))(
+    'makes %s inert',
+    async (_name, html) => {
+      expect(findings(await sanitize(html))).toEqual([]);
+    },
+  );
+
+  it.each(DOCUMENTS.map(([name, html, expected]) => [name, html, expected ?? html] as const))(
+    'keeps %s',
+    async (_name, html, expected) => {
+      expect(read(await sanitize(html)).innerHTML).toBe(expected);
+    },
+  );
+
+  it('leaves alone what is safe already', async () => {
+    for (const html of everything) {
+      const once = await sanitize(html);
+      expect(await sanitize(once)).toBe(once);
+    }
+  });
+
+  it('holds for whatever the pieces are put together to', async () => {
+    for (const html of mixtures(150)) {
+      const once = await sanitize(html);
+      expect({ html, findings: findings(once) }).toEqual({ html, findings: [] });
+      expect({ html, again: await sanitize(once) }).toEqual({ html, again: once });
+    }
+  });
+
+  it('cuts what is too long', async () => {
+    const long = await sanitize('x'.repeat(MAX_HTML_LENGTH + 10));
+    expect(long).toHaveLength(MAX_HTML_LENGTH);
+  });
+});
+
+it.each(ATTACKS)('shows the same of %s on both sides', async (html) => {
+  expect(read(await sanitizeOnServer(html)).innerHTML).toBe(read(purify(html)).innerHTML);
+});
