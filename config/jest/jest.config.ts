@@ -10,14 +10,24 @@ const swc = {
 };
 
 /** ESM-only packages that Jest has to transform like our own sources. */
-const esmOnly = ['http-proxy-middleware', 'httpxy', 'is-plain-obj'];
+const esmOnly = [
+  'http-proxy-middleware',
+  'httpxy',
+  'is-plain-obj',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'dom-serializer',
+  'domelementtype',
+  'entities',
+];
 
 const common = {
   rootDir: process.cwd(),
   transform: { '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 
 const config: Config = {

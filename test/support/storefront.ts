@@ -1,0 +1,56 @@
+// The storefront of the build under test, in this process, over its embedded backend in memory.
+import path from 'node:path';
+import request from 'supertest';
+import type { StorefrontApp } from '../../server/assemble';
+import type * as ServerBundle from '../../server/bundle';
+import type { Sandbox } from '../../server/sandbox/createSandbox';
+
+/** A folder beside package.json; `dist` unless DIST names another. */
+export const BUILD = path.resolve(process.env.DIST ?? 'dist');
+
+const DEMO_PASSWORD = 'demo-password';
+const running = new Set<StorefrontApp>();
+
+export interface TestStorefront {
+  readonly app: StorefrontApp['app'];
+  readonly sandbox: Sandbox;
+  /** Log lines so far, parsed. */
+  readonly logged: ReadonlyArray<Record<string, unknown>>;
+  /** The Cookie header of a demo user who has logged in. */
+  login(username: string): Promise<string>;
+  /** Reads a page as its browser would; redirects are not followed. */
+  get(url: string, cookie?: string): request.Test;
+}
+
+/** A storefront with this environment. Close all with `closeStorefronts`. */
+export async function startTestStorefront(env: Record<string, string> = {}): Promise<TestStorefront> {
+  const { assembleStorefront, createLog, loadConfig } = require(`${BUILD}/server/bundle.js`) as typeof ServerBundle;
+  const config = loadConfig({ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', ...env });
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const storefront = await assembleStorefront(config, log, { dist: BUILD, public: path.resolve('public') });
+  running.add(storefront);
+  const get = (url: string, cookie = ''): request.Test => request(storefront.app).get(url).set('Cookie', cookie);
+  return {
+    app: storefront.app,
+    sandbox: storefront.sandbox as Sandbox,
+    logged,
+    get,
+    login: async (username) => {
+      const answer = await request(storefront.app)
+        .post('/iam/login')
+        .set('X-Requested-With', 'XMLHttpRequest')
+        .type('form')
+        .send({ username, password: DEMO_PASSWORD, redirectUrl: '/' });
+      const cookie = (answer.headers['set-cookie'] as unknown as string[] | undefined)?.[0]?.split(';', 1)[0];
+      if (!cookie) throw new Error(`${username} could not log in: ${answer.status}`);
+      return cookie;
+    },
+  };
+}
+
+/** Closes every storefront of this file; call it in `afterAll`. */
+export async function closeStorefronts(): Promise<void> {
+  await Promise.all([...running].map((storefront) => storefront.close()));
+  running.clear();
+}
