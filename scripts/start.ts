@@ -5,7 +5,7 @@ import { ensureProductionBuild } from './production';
 await ensureProductionBuild();
 const server = spawn(process.execPath, ['dist/server/index.js'], {
   stdio: 'inherit',
-  env: { LOG_LEVEL: 'warn', ...process.env },
+  env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

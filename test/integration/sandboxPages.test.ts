@@ -1,0 +1,95 @@
+import type { Shop } from '../../shared/api/models';
+import { SandboxVisitor, sharedSandbox } from '../support/testSandbox';
+
+const sandbox = sharedSandbox();
+const SHOPS = { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' };
+
+const shopNames = async (who: SandboxVisitor) => {
+  const { data } = (await who.payload('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', SHOPS)) as { data: Shop[] };
+  return data.map(({ chShopName }) => chShopName);
+};
+
+describe('the shop authorization page of the sandbox (S002)', () => {
+  const PATH = '/iam/shop-authorization';
+
+  it('asks to log in first, and comes back', async () => {
+    const visitor = new SandboxVisitor(sandbox);
+    const location = `/iam/login?redirectUrl=${encodeURIComponent(`${PATH}?a=1`)}`;
+    await visitor.agent.get(`${PATH}?a=1`).expect(303).expect('Location', location);
+    await visitor.agent.post(PATH).type('form').send({ shopName: 'x' }).expect(303);
+  });
+
+  it('really connects a shop', async () => {
+    const jonas = await new SandboxVisitor(sandbox).logIn('jonas.o');
+    const form = { shopName: ' Okafor <Goods> ', channel: 'TikTok Shop SG' };
+    const { headers } = await jonas.agent.post(PATH).type('form').send(form).expect(303);
+    const { text } = await jonas.agent.get(String(headers.location)).expect(200);
+    expect(text).toContain('Okafor &lt;Goods&gt; is connected');
+    expect(await shopNames(jonas)).toEqual(['Okafor <Goods>']);
+    await jonas.agent
+      .post(PATH)
+      .type('form')
+      .send({ ...form, redirectUrl: '/account/verification' })
+      .expect('Location', '/account/verification');
+    expect(await shopNames(jonas)).toHaveLength(1);
+  });
+
+  it('renews an expired one', async () => {
+    const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
+    expect(await shopNames(mei)).not.toContain('Gadget Garden');
+    await mei.agent.post(PATH).type('form').send({ shopName: 'Gadget Garden', channel: 'TikTok Shop US' }).expect(303);
+    expect(await shopNames(mei)).toContain('Gadget Garden');
+  });
+
+  it('refuses a shop without name or channel', async () => {
+    const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
+    for (const form of [
+      { shopName: ' ', channel: 'TikTok Shop UK' },
+      { shopName: 'x'.repeat(61), channel: 'TikTok Shop UK' },
+      { shopName: 'Moon', channel: 'Elsewhere' },
+    ]) {
+      expect((await mei.agent.post(PATH).type('form').send(form).expect(400)).text).toContain('role="alert"');
+    }
+    expect(await shopNames(mei)).not.toContain('Moon');
+  });
+});
+
+describe('the seller portal of the sandbox (S004)', () => {
+  it('shows the account and its products, and changes its status', async () => {
+    const seller = await new SandboxVisitor(sandbox).logIn('woodplay');
+    const { text } = await seller.agent.get('/iam/seller').expect(200);
+    expect(text).toContain('Yunhe Woodplay');
+    expect(Number(/on shelf<\/dt><dd>(\d+)/.exec(text)?.[1])).toBeGreaterThan(0);
+    await seller.agent.post('/iam/seller').type('form').send({ status: 'ACTIVATED' }).expect(303);
+    expect(await seller.payload('PUR_SELLER_QUERY_EVENT_SERVICE', {})).toEqual({ status: 'ACTIVATED' });
+    await seller.agent.post('/iam/seller').type('form').send({ status: 'EMPEROR' }).expect(400);
+  });
+
+  it('is closed to visitors and tourists', async () => {
+    await new SandboxVisitor(sandbox).agent.get('/iam/seller').expect(303);
+    await (await new SandboxVisitor(sandbox).logIn('guest')).agent.get('/iam/seller').expect(303);
+  });
+});
+
+describe('every page of the sandbox (A11)', () => {
+  it.each(['/iam/login', '/iam/shop-authorization', '/iam/seller'])(
+    '%s has no script, no inline style, no index',
+    async (path) => {
+      const seller = await new SandboxVisitor(sandbox).logIn('lumen.works');
+      const { text, headers } = await seller.agent.get(path).expect(200);
+      expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+      expect(text.match(/<h1>/g)).toHaveLength(1);
+      expect(text).toContain('<html lang="en-US">');
+      expect(headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("style-src 'self'"),
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+      });
+      const stylesheet = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? '';
+      await seller.agent.get(stylesheet).expect(200).expect('Content-Type', /css/);
+      const pictures = [...text.matchAll(/<img src="([^"]+)"/g)].map((match) => match[1] ?? '');
+      expect(pictures).toHaveLength(6);
+      for (const picture of pictures) await seller.agent.get(picture).expect(200);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import request from 'supertest';
+import { createLog } from '../../server/log';
+import { createSandbox, type Sandbox } from '../../server/sandbox/createSandbox';
+import type { SandboxOptions } from '../../server/sandbox/sandboxOptions';
+import type { EngineContract, EngineService } from '../../shared/api/contract';
+import { enginePath } from '../../shared/api/contract';
+
+/** Options of a small sandbox in memory. */
+export const testSandboxOptions: SandboxOptions = {
+  databasePath: ':memory:',
+  products: 300,
+  enginePrefix: 'ToSea$',
+  siteProduct: 'item',
+  log: createLog('silent'),
+};
+
+/** Somebody in front of a sandbox; keeps its cookie. */
+export class SandboxVisitor {
+  readonly agent: ReturnType<typeof request.agent>;
+
+  constructor(sandbox: Sandbox) {
+    this.agent = request.agent(sandbox.app);
+  }
+
+  async logIn(demoUser: string): Promise<this> {
+    await this.agent.post('/iam/login').type('form').send({ demoUser }).expect(303);
+    return this;
+  }
+
+  /** The whole answer of an engine call. */
+  engine<S extends EngineService>(service: S, input: EngineContract[S]['request']) {
+    return this.agent.post(enginePath('ToSea$', service)).send({ params: { request: input } });
+  }
+
+  /** The payload of an engine call that has to succeed. */
+  async payload<S extends EngineService>(
+    service: S,
+    input: EngineContract[S]['request'],
+  ): Promise<EngineContract[S]['payload']> {
+    const { body } = await this.engine(service, input).expect(200);
+    expect(body).toHaveProperty('success', true);
+    return body.data;
+  }
+}
+
+/** A sandbox that the tests of a file share, closed after the last of them. */
+export function sharedSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
+  const sandbox = createSandbox({ ...testSandboxOptions, ...options });
+  afterAll(() => sandbox.close());
+  return sandbox;
+}
