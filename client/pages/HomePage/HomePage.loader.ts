@@ -1,10 +1,70 @@
-import type { ProductCard } from '../../../shared/api/models';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/caller';
+import type { Article } from '../../../shared/api/models';
+import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
+import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import type { SortType } from '../../../shared/domain/search/searchQuery';
+import { toAppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page';
+import type { SessionUser } from '../../../shared/session';
 
-export interface HomeData {
-  readonly recommended: readonly ProductCard[];
+/** What a help article is announced with. */
+export interface ArticleTeaser {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string | undefined;
+  /** As it came from the backend. */
+  readonly updatedAt: string | number | undefined;
 }
 
-export const loadHome: Loader<HomeData> = async ({ api, signal }) => ({
-  recommended: await api.recommendations({ recommendTypeDict: 'HOME' }, 4, { signal }),
-});
+export interface HomeData {
+  readonly recommended: readonly CardProduct[];
+  /** The newest products; none for visitors. */
+  readonly newest: readonly CardProduct[];
+  readonly articles: readonly ArticleTeaser[];
+}
+
+const NEWEST_COUNT = 8;
+const ARTICLE_COUNT = 3;
+const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
+
+/** The recommendation is the page's own fetch; without the newest products or the articles the page is shown without them. */
+export const loadHome: Loader<HomeData> = async ({ api, user, signal }) => {
+  const [recommended, newest, articles] = await Promise.all([
+    recommendedProducts(api, { signal }),
+    newestProducts(api, user, { signal }).catch(() => []),
+    articleTeasers(api, { signal }).catch(() => []),
+  ]);
+  return { recommended, newest, articles };
+};
+
+/** @throws AppError when the recommendation can't be had; a 401 is not a failure of this public page (C20, D32). */
+async function recommendedProducts(api: ApiClient, options: CallOptions): Promise<CardProduct[]> {
+  const { type, count } = RECOMMENDATIONS.home;
+  try {
+    return (await api.recommendations({ recommendTypeDict: type }, count, options)).map(cardFields);
+  } catch (error) {
+    if (toAppError(error).kind === 'unauthorized') return [];
+    throw error;
+  }
+}
+
+async function newestProducts(
+  api: ApiClient,
+  user: Promise<SessionUser | null>,
+  options: CallOptions,
+): Promise<CardProduct[]> {
+  if (!(await user)) return [];
+  const request = { pageNo: 1, pageSize: NEWEST_COUNT, sortType: NEWEST_FIRST };
+  return (await api.searchProducts(request, options)).items.slice(0, NEWEST_COUNT).map(cardFields);
+}
+
+async function articleTeasers(api: ApiClient, options: CallOptions): Promise<ArticleTeaser[]> {
+  const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, options);
+  return items.slice(0, ARTICLE_COUNT).flatMap(teaserOf);
+}
+
+/** Nothing for an article without a title, as a link needs a name. */
+function teaserOf({ id, title, updatedAt, subCategoryList }: Article): ArticleTeaser[] {
+  return title ? [{ id, title, category: subCategoryList[0]?.name, updatedAt }] : [];
+}

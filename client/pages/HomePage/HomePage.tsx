@@ -1,22 +1,28 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/hrefs';
+import { Recommendations } from '../../components/Recommendations/Recommendations';
 import { Seo } from '../../components/Seo/Seo';
 import type { PageViewProps } from '../../routes';
+import { CategoryTiles } from './CategoryTiles/CategoryTiles';
+import { HelpArticles } from './HelpArticles/HelpArticles';
+import { Hero } from './Hero/Hero';
 import type { HomeData } from './HomePage.loader';
+import { HowItWorks } from './HowItWorks/HowItWorks';
+import { NewArrivals } from './NewArrivals/NewArrivals';
+import { SupplyBand } from './SupplyBand/SupplyBand';
 
-/** The home page (pages.md). */
+/** The home page (pages.md). A block without content is not there. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
-  const t = useMessages();
   return (
-    <div className="container">
-      <Seo canonical="/" />
-      <h1>{t('home.hero.title')}</h1>
-      <h2>{t('recommend.title')}</h2>
-      <ul>
-        {data.recommended.map((card) => (
-          <li key={card.id}>{card.productName}</li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <Seo canonical={href.home()} />
+      <Hero />
+      <CategoryTiles />
+      <Recommendations products={data.recommended} moreHref={href.search()} />
+      <NewArrivals products={data.newest} />
+      <HowItWorks />
+      <HelpArticles articles={data.articles} />
+      <SupplyBand />
+    </>
   );
 }

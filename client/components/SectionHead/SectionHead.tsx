@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { chevronRight } from '../Icon/icons';
+import styles from './SectionHead.module.css';
+
+interface SectionHeadProps {
+  readonly title: string;
+  readonly text?: string;
+  /** Where there is more of it. */
+  readonly link?: { readonly href: string; readonly label: string };
+}
+
+/** The heading of a section of a page. */
+export function SectionHead({ title, text, link }: SectionHeadProps): ReactNode {
+  return (
+    <div className={styles.head}>
+      <div>
+        <h2>{title}</h2>
+        {text && <p>{text}</p>}
+      </div>
+      {link && (
+        <a className={styles.link} href={link.href}>
+          {link.label}
+          <Icon path={chevronRight} size="small" />
+        </a>
+      )}
+    </div>
+  );
+}

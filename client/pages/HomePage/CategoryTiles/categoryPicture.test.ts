@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { categoryPicture } from './categoryPicture';
+
+describe('categoryPicture', () => {
+  it.each([
+    ['Home & living', 'lamp'],
+    ['Kitchen & dining', 'mug'],
+    ['Electronics', 'headphones'],
+    ['Bags & luggage', 'backpack'],
+    ['Shoes', 'sneaker'],
+    ['Apparel', 'tshirt'],
+    ['Watches & eyewear', 'watch'],
+    ['Toys & games', 'toy'],
+    ['Garden', 'planter'],
+    ['Office furniture', 'chair'],
+  ])('draws %s as a %s', (name, picture) => {
+    expect(categoryPicture(name, 0)).toBe(`/illustrations/category-${picture}.svg`);
+  });
+
+  it('draws what it does not know by position, different from its neighbours, with a file that exists', () => {
+    const pictures = Array.from({ length: 20 }, (_, position) => categoryPicture('???', position));
+    for (const [position, picture] of pictures.entries()) {
+      expect(picture).not.toBe(pictures[position + 1]);
+      expect(existsSync(`public${picture}`)).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../shared/domain/page/dates';
+import { href } from '../../../../shared/routing/hrefs';
+import { useStorefront } from '../../../app/Storefront';
+import { SectionHead } from '../../../components/SectionHead/SectionHead';
+import type { ArticleTeaser } from '../HomePage.loader';
+import styles from './HelpArticles.module.css';
+
+/** The latest help articles. */
+export function HelpArticles({ articles }: { articles: readonly ArticleTeaser[] }): ReactNode {
+  const { config, t } = useStorefront();
+  if (articles.length === 0) return null;
+  return (
+    <section className="section">
+      <div className="container">
+        <SectionHead title={t('home.help.title')} link={{ href: href.help(), label: t('shell.helpCenter') }} />
+        <ul className={styles.articles}>
+          {articles.map(({ id, title, category, updatedAt }) => {
+            const day = formatDay(updatedAt, config.timeZone);
+            return (
+              <li key={id}>
+                <a href={href.article(id)}>
+                  {category && <span className={styles.category}>{category}</span>}
+                  <h3>{title}</h3>
+                  {day && (
+                    <time className="num" dateTime={day}>
+                      {day}
+                    </time>
+                  )}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

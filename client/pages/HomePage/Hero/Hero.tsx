@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../../shared/routing/hrefs';
+import { useStorefront } from '../../../app/Storefront';
+import { buttonClass } from '../../../components/Button/buttonClass';
+import { Icon } from '../../../components/Icon/Icon';
+import { arrowRight, parcel, shield, store } from '../../../components/Icon/icons';
+import { useLoginHref } from '../../../layout/useLoginHref';
+import styles from './Hero.module.css';
+import { Mosaic } from './Mosaic';
+
+/** The promise, and the way into the catalogue: with Login for a visitor, with their products for a buyer. */
+export function Hero(): ReactNode {
+  const { t, user } = useStorefront();
+  const loginHref = useLoginHref();
+  return (
+    <section className={`${styles.hero} on-dark`}>
+      <div className={`container ${styles.columns}`}>
+        <div>
+          <h1>{t('home.hero.title')}</h1>
+          <p>{t('home.hero.text')}</p>
+          <div className={styles.actions}>
+            <a className={buttonClass({ variant: 'accent', size: 'lg' })} href={href.search()}>
+              {t('shell.browse')}
+              <Icon path={arrowRight} />
+            </a>
+            <a
+              className={buttonClass({ variant: 'outlineDark', size: 'lg' })}
+              href={user ? href.myProducts() : loginHref}
+            >
+              {t(user ? 'listing.success.myProducts' : 'shell.login')}
+            </a>
+          </div>
+          <ul className={styles.points}>
+            <li>
+              <Icon path={store} />
+              {t('home.hero.point1')}
+            </li>
+            <li>
+              <Icon path={shield} />
+              {t('home.hero.point2')}
+            </li>
+            <li>
+              <Icon path={parcel} />
+              {t('home.hero.point3')}
+            </li>
+          </ul>
+        </div>
+        <Mosaic />
+      </div>
+    </section>
+  );
+}

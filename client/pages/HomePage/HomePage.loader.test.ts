@@ -1,0 +1,109 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article, ProductCard } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { SessionUser } from '../../../shared/session';
+import { loaderContext } from '../../testing/loaderContext';
+import { type HomeData, loadHome } from './HomePage.loader';
+
+const card = (id: string): ProductCard => ({
+  id,
+  productName: `Product ${id}`,
+  mainImage: undefined,
+  productPrice: '1',
+  isInCart: false,
+  productStatus: 'ONSHELF',
+  urlKey: undefined,
+  shopId: undefined,
+});
+
+const article = (id: string, rest: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  content: 'long',
+  updatedAt: 0,
+  subCategoryList: [{ id: '1', name: 'Listing' }],
+  ...rest,
+});
+
+const page = <T>(items: T[]) => ({ items, total: items.length });
+
+const answers = {
+  recommendations: async () => [card('1')],
+  searchProducts: async () => page([card('2')]),
+  articleTitles: async () => page([article('5')]),
+} satisfies Partial<ApiClient>;
+
+function load(api: Partial<ApiClient>, user?: Promise<SessionUser | null>): Promise<HomeData> {
+  return loadHome(loaderContext({ api: { ...answers, ...api }, ...(user && { user }) }));
+}
+
+const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
+
+describe('loadHome', () => {
+  it('asks for 4 recommendations of HOME and the 8 newest products (S086)', async () => {
+    const recommendations = jest.fn(answers.recommendations);
+    const searchProducts = jest.fn(answers.searchProducts);
+    await load({ recommendations, searchProducts });
+    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'HOME' }, 4, expect.anything());
+    const newest = { pageNo: 1, pageSize: 8, sortType: 'NEW_ITEM_DESC' };
+    expect(searchProducts).toHaveBeenCalledWith(newest, expect.anything());
+  });
+
+  it('takes along only what the page shows', async () => {
+    const { recommended, newest, articles } = await load({});
+    expect(Object.keys({ ...recommended[0], ...newest[0] })).not.toContain('productStatus');
+    expect(articles).toEqual([{ id: '5', title: 'Article 5', category: 'Listing', updatedAt: 0 }]);
+  });
+
+  it.each([
+    ['a visitor', Promise.resolve(null)],
+    ['somebody of whom nothing is known', Promise.reject<null>(new AppError('network', 'down'))],
+  ])('searches for nothing for %s (C03, D33)', async (_who, user) => {
+    user.catch(() => undefined);
+    const searchProducts = jest.fn(answers.searchProducts);
+    expect((await load({ searchProducts }, user)).newest).toEqual([]);
+    expect(searchProducts).not.toHaveBeenCalled();
+  });
+
+  it('makes its calls side by side', async () => {
+    const asked: string[] = [];
+    const hang = (name: string) => () => {
+      asked.push(name);
+      return Promise.withResolvers<never>().promise;
+    };
+    void load({
+      recommendations: hang('recommended'),
+      searchProducts: hang('newest'),
+      articleTitles: hang('articles'),
+    });
+    await Promise.resolve();
+    expect(asked.sort()).toEqual(['articles', 'newest', 'recommended']);
+  });
+
+  it('does without the newest products and the articles', async () => {
+    const data = await load({ searchProducts: fails, articleTitles: fails });
+    expect(data).toMatchObject({ recommended: [{ id: '1' }], newest: [], articles: [] });
+  });
+
+  it('fails with its own fetch (C20)', async () => {
+    await expect(load({ recommendations: fails })).rejects.toMatchObject({ kind: 'http', status: 500 });
+  });
+
+  it('shows the page without recommendations after a 401, as to a visitor (D32)', async () => {
+    const recommendations = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
+    expect((await load({ recommendations })).recommended).toEqual([]);
+  });
+
+  it('leaves out an article without a title, and what is more than was asked for', async () => {
+    const articles = [article('1', { title: undefined }), article('2', { subCategoryList: [] }), article('3')];
+    const data = await load({
+      articleTitles: async () => page([...articles, article('4')]),
+      searchProducts: async () => page(Array.from({ length: 20 }, (_, index) => card(String(index)))),
+    });
+    expect(data.articles.map(({ id, category }) => [id, category])).toEqual([
+      ['2', undefined],
+      ['3', 'Listing'],
+    ]);
+    expect(data.newest).toHaveLength(8);
+  });
+});

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { HomePage } from './HomePage';
+import type { HomeData } from './HomePage.loader';
+
+const product = (id: string): CardProduct => ({
+  id,
+  productName: `Product ${id}`,
+  mainImage: `/p/${id}.svg`,
+  productPrice: '72',
+  isInCart: false,
+  urlKey: undefined,
+  shopId: undefined,
+});
+
+const full: HomeData = {
+  recommended: ['1', '2', '3', '4'].map(product),
+  newest: ['5', '6'].map(product),
+  articles: [{ id: '9', title: 'Connect your shop', category: 'Getting started', updatedAt: '2025-03-10T23:30:00Z' }],
+};
+const categories = [
+  { id: '11', cateName: 'Shoes' },
+  { id: '12', cateName: 'Unheard of' },
+];
+
+const show = (data: Partial<HomeData> = {}, options: StorefrontOverrides = {}) =>
+  renderWithStorefront(<HomePage data={{ ...full, ...data }} pending={false} />, { categories, ...options });
+
+const hrefOf = (name: string | RegExp): string | null => screen.getByRole('link', { name }).getAttribute('href');
+const headings = (): (string | null)[] =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+describe('the home page', () => {
+  it('has its blocks in order, each under a heading (S086)', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stock your shop without stocking a shelf.');
+    expect(headings()).toEqual([
+      'Shop by category',
+      'Just for you',
+      'New arrivals',
+      'How it works',
+      'Help articles',
+      'Supplying products?',
+    ]);
+  });
+
+  it('leaves out what is empty', () => {
+    show({ recommended: [], newest: [], articles: [] });
+    expect(headings()).toEqual(['Shop by category', 'How it works', 'Supplying products?']);
+  });
+
+  it('leads a buyer to the catalogue and to their products', () => {
+    show();
+    expect(hrefOf('Browse products')).toBe('/search');
+    expect(hrefOf('See My Products')).toBe('/distributor/list/products');
+    expect(hrefOf('See latest release')).toBe('/search?sortType=NEW_ITEM_DESC');
+    expect(hrefOf('More')).toBe('/search');
+    expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
+  });
+
+  it('shows a visitor stars and the way to login, and back here (S003, D34)', () => {
+    const { container } = show({ newest: [] }, { user: null, config: { loginUrl: '/iam/login' } });
+    expect(hrefOf('Login')).toBe('/iam/login?redirectUrl=http%3A%2F%2Flocalhost%2F');
+    expect(screen.getAllByText('Price hidden. Log in to see prices.')).toHaveLength(4);
+    expect(container.textContent).not.toMatch(/72|¥/);
+  });
+
+  it('has a drawn tile for each category, which is a search', () => {
+    show();
+    expect(hrefOf('Shoes')).toBe('/search?cateId=11');
+    const tile = screen.getByRole('link', { name: 'Shoes' });
+    expect(tile.querySelector('img')?.getAttribute('src')).toBe('/illustrations/category-sneaker.svg');
+    expect(screen.getByRole('link', { name: 'Unheard of' }).querySelector('img')).toBeTruthy();
+  });
+
+  it('asks for the categories when the document brought none', async () => {
+    sessionStorage.clear();
+    const tree = [{ id: '11', cateName: 'Shoes', childrenList: [] }];
+    show({}, { categories: [], api: { categories: async () => tree } });
+    expect(await screen.findByRole('link', { name: 'Shoes' })).toBeTruthy();
+  });
+
+  it('tells how it works in four steps', () => {
+    show();
+    const steps = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL');
+    expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
+      'Connect your shop',
+      'Build your selection',
+      'List to shop',
+      'Sell, supplier ships',
+    ]);
+  });
+
+  it('announces help articles with category and day, in the configured time zone (D17)', () => {
+    show({}, { config: { timeZone: 'Asia/Shanghai' } });
+    const link = screen.getByRole('link', { name: /Connect your shop/ });
+    expect(link.getAttribute('href')).toBe('/article/detail/9');
+    expect(link.textContent).toBe('Getting startedConnect your shop2025-03-11');
+    expect(hrefOf('Help center')).toBe('/help');
+  });
+
+  it('has a way in for suppliers, under the site’s own name (D65)', () => {
+    show({}, { config: { siteName: 'Acme' } });
+    expect(screen.getByText('Publish once and reach every distributor on Acme.')).toBeTruthy();
+    expect(hrefOf('Apply as a supplier')).toBe('/invite');
+    expect(hrefOf('Seller agreement')).toBe('/article/detail/5');
+  });
+
+  it.each([
+    ['a buyer', {}],
+    ['a visitor', { user: null }],
+  ])('has nothing for axe to find for %s', async (_who, options) => {
+    const { container } = show({}, options);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+// The pictures of the four steps: the screens they happen on, drawn small. Their words are examples and hidden from readers.
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../app/Storefront';
+import { Icon } from '../../../components/Icon/Icon';
+import { check, document, plus, store, truck } from '../../../components/Icon/icons';
+import styles from './stepArt.module.css';
+
+export function ConnectArt(): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <div className={styles.row}>
+        <Icon path={store} />
+        {t('home.art.shop')}
+        <span className={styles.success}>{t('home.art.enabled')}</span>
+      </div>
+      <div className={styles.row}>
+        <Icon path={plus} />
+        {t('listing.shop.authorize')}
+      </div>
+    </>
+  );
+}
+
+const CHOICE = [
+  { picture: 'category-lamp', chosen: true },
+  { picture: 'step-bottle', chosen: true },
+  { picture: 'step-candle', chosen: false },
+] as const;
+
+export function ChooseArt(): ReactNode {
+  return (
+    <div className={styles.choice}>
+      {CHOICE.map(({ picture, chosen }) => (
+        <span key={picture}>
+          <img src={`/illustrations/${picture}.svg`} alt="" width="600" height="600" loading="lazy" />
+          {chosen && (
+            <span className={styles.tick}>
+              <Icon path={check} size="small" />
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function ListArt(): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <div className={styles.row}>
+        {t('home.art.selected')}
+        <span className={styles.plain}>{t('home.art.shop')}</span>
+      </div>
+      <span className={styles.button}>
+        <Icon path={store} size="small" />
+        {t('product.list')}
+      </span>
+    </>
+  );
+}
+
+export function SellArt(): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <div className={styles.row}>
+        <Icon path={document} />
+        {t('home.art.order')}
+        <span className={styles.info}>{t('home.art.received')}</span>
+      </div>
+      <div className={styles.row}>
+        <Icon path={truck} />
+        {t('home.art.ships')}
+        <span className={styles.plain}>{t('home.art.toBuyer')}</span>
+      </div>
+    </>
+  );
+}

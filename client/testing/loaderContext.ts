@@ -1,0 +1,22 @@
+import type { ApiClient } from '../../shared/api/apiClient';
+import type { LoaderContext } from '../../shared/page';
+import type { SafeHtml } from '../../shared/richHtml/safeHtml';
+import { testApi, testUser } from './testStorefront';
+
+interface LoaderOverrides extends Partial<Omit<LoaderContext, 'api'>> {
+  /** The calls that the test expects; any other one fails with its name. */
+  readonly api?: Partial<ApiClient>;
+}
+
+/** What a loader gets: for a buyer, without parameters, with an HTML cleaner that changes nothing. */
+export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): LoaderContext {
+  return {
+    params: {},
+    query: new URLSearchParams(),
+    user: Promise.resolve(testUser),
+    signal: new AbortController().signal,
+    sanitize: async (html) => html as SafeHtml,
+    ...overrides,
+    api: testApi(api),
+  };
+}
