@@ -100,7 +100,6 @@ describe('the catalogue of the sandbox (A15)', () => {
   });
 
   it('has a product for every oddity a screen must cope with', async () => {
-    expect(() => JSON.parse(String(product('brokenPictures').then))).toThrow();
     const broken = (await product('brokenPictures')).attachedImage as string;
     expect(() => JSON.parse(broken)).toThrow(SyntaxError);
     expect(JSON.parse((await product('ninePictures')).attachedImage as string)).toHaveLength(9);
@@ -136,7 +135,7 @@ describe('the files of the sandbox', () => {
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    await request(sandbox.app).get(picture(0)).set('If-None-Match', answers[0]?.headers.etag).expect(304);
+    await request(sandbox.app).get(picture(0)).set('If-None-Match', String(answers[0]?.headers.etag)).expect(304);
   });
 
   it('has neither an eleventh picture nor one of an unknown product', async () => {

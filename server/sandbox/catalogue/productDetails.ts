@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import type { SandboxSession } from '../http/sessions';
-import { pathTo } from '../seed/categories';
+import { pathTo } from '../seed/goods/categories';
 import { CARD_COLUMNS, type CardRow, cardsOf } from './cards';
 import { yuanOf } from './money';
 import type { Attribute, ProductDocument, StoredSku } from './productDocument';

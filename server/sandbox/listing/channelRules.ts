@@ -1,5 +1,5 @@
 import type { Attribute } from '../catalogue/productDocument';
-import { SUPPLIERS } from '../seed/suppliers';
+import { SUPPLIERS } from '../seed/goods/suppliers';
 
 /** What a channel looks at when a product is sent to it. */
 export interface Candidate {

@@ -1,12 +1,12 @@
 import type { CatalogueProduct } from '../catalogue/productDocument';
 import type { Database } from '../database/database';
 import { PRODUCT_INDEXES } from '../database/schema';
-import { PLACED_LINES, pathTo, SEED_CATEGORIES } from './categories';
-import { shortName } from './details';
 import { Dice } from './dice';
-import { generateProduct } from './generateProduct';
+import { PLACED_LINES, pathTo, SEED_CATEGORIES } from './goods/categories';
+import { SUPPLIERS } from './goods/suppliers';
+import { shortName } from './products/details';
+import { generateProduct } from './products/generateProduct';
 import { specialProducts } from './specialProducts';
-import { SUPPLIERS } from './suppliers';
 
 const INSERT_PRODUCT = `INSERT INTO products
   (rank, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image)

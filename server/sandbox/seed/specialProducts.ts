@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../catalogue/productDocument';
-import { PLACED_LINES, type PlacedLine } from './categories';
-import { generateProduct } from './generateProduct';
+import { PLACED_LINES, type PlacedLine } from './goods/categories';
+import { generateProduct } from './products/generateProduct';
 import { SPECIAL_CHANGES } from './specialChanges';
 
 /**

@@ -1,5 +1,5 @@
-import { at, type Dice } from './dice';
-import type { ProductLine } from './productLine';
+import { at, type Dice } from '../dice';
+import type { ProductLine } from '../goods/productLine';
 
 const GOLDEN = 0.618;
 

@@ -1,9 +1,9 @@
-import { pictureOf, pictureUrl } from '../catalogue/pictures';
-import type { Attribute } from '../catalogue/productDocument';
-import { escapeHtml } from '../http/html';
-import type { PictureView } from '../pictures/renderPicture';
-import type { Dice } from './dice';
-import type { ProductLine } from './productLine';
+import { pictureOf, pictureUrl } from '../../catalogue/pictures';
+import type { Attribute } from '../../catalogue/productDocument';
+import { escapeHtml } from '../../http/html';
+import type { PictureView } from '../../pictures/renderPicture';
+import type { Dice } from '../dice';
+import type { ProductLine } from '../goods/productLine';
 
 interface DetailsPlan {
   readonly productId: string;

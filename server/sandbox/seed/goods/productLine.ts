@@ -1,4 +1,4 @@
-import type { PictureRecipe } from '../catalogue/productDocument';
+import type { PictureRecipe } from '../../catalogue/productDocument';
 
 /**
  * What a factory makes many variants of: the words, sizes and prices from which products of one kind are put together.

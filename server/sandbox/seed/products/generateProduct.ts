@@ -1,13 +1,13 @@
-import { clipUrl, PICTURES_PER_PRODUCT, pictureUrl } from '../catalogue/pictures';
-import type { Attribute, CatalogueProduct } from '../catalogue/productDocument';
-import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
-import { PLACED_LINES, type PlacedLine } from './categories';
+import { clipUrl, PICTURES_PER_PRODUCT, pictureUrl } from '../../catalogue/pictures';
+import type { Attribute, CatalogueProduct } from '../../catalogue/productDocument';
+import { PICTURE_COLORS, type PictureColor } from '../../pictures/palette';
+import { at, Dice } from '../dice';
+import { PLACED_LINES, type PlacedLine } from '../goods/categories';
+import type { ProductLine } from '../goods/productLine';
+import { type Supplier, suppliersOf } from '../goods/suppliers';
 import { writeDetails } from './details';
-import { at, Dice } from './dice';
-import type { ProductLine } from './productLine';
 import { productName, slugOf } from './productName';
 import { inventChoice } from './saleAttributes';
-import { type Supplier, suppliersOf } from './suppliers';
 
 const FIRST_ITEM_CODE = 20_458_800;
 /** The day the catalogue was taken; everything in it is older. */

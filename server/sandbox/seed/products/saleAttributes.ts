@@ -1,7 +1,7 @@
-import type { Attribute, StoredSku } from '../catalogue/productDocument';
-import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
-import { at, type Dice } from './dice';
-import type { ProductLine } from './productLine';
+import type { Attribute, StoredSku } from '../../catalogue/productDocument';
+import { PICTURE_COLORS, type PictureColor } from '../../pictures/palette';
+import { at, type Dice } from '../dice';
+import type { ProductLine } from '../goods/productLine';
 import { slugOf } from './productName';
 
 const MOST_SKUS = 24;
