@@ -30,8 +30,10 @@ async function follow(page: Awaited<ReturnType<typeof visit>>['page'], href: str
 describe('client-side routing', () => {
   it('shows the spinner ‘Loading’ once 200 ms have passed, and not before (S014, S015)', async () => {
     const { page, context } = await visit(shop, { cookie });
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
     await page.goto('/404');
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(3_600_000);
     shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
     await follow(page, '/search?keyword=lamp');
     await page.clock.runFor(150);

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { startTestStorefront, type TestStorefront } from './storefront';
 
+// A browser on a busy machine needs longer than a function.
+jest.setTimeout(60_000);
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
