@@ -1,6 +1,7 @@
 // The view and the loader of every page; names, paths and access are in shared/routing/routes.ts. Loaders are small and
 // part of the first bundle, so that data and code of the next page are fetched side by side; views are a chunk each.
 import loadable, { type LoadableComponent } from '@loadable/component';
+import type { ComponentType } from 'react';
 import type { Loader } from '../shared/page';
 import type { ErrorPageName } from '../shared/pageError';
 import type { RouteName } from '../shared/routing/routes';
@@ -8,6 +9,7 @@ import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
 import { loadHome } from './pages/HomePage/HomePage.loader';
 import { loadItem } from './pages/ItemPage/ItemPage.loader';
 import { loadSearch } from './pages/SearchPage/SearchPage.loader';
+import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton';
 import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
 
 /** What every view gets. */
@@ -22,12 +24,14 @@ export interface PageDefinition {
   readonly load?: Loader<unknown>;
   /** The view stays on the screen, dimmed, while another query of the same page is loaded. */
   readonly keepsView?: boolean;
+  /** Stands in for the first load in place of the spinner; part of the first bundle, so it must be small. */
+  readonly skeleton?: ComponentType;
 }
 
 function page<Data>(
   view: LoadableComponent<PageViewProps<Data>>,
   load?: Loader<Data>,
-  options: Pick<PageDefinition, 'keepsView'> = {},
+  options: Pick<PageDefinition, 'keepsView' | 'skeleton'> = {},
 ): PageDefinition {
   return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
 }
@@ -53,7 +57,7 @@ export const pages: Readonly<Record<RouteName, PageDefinition>> = {
       resolveComponent: (module) => module.SearchPage,
     }),
     loadSearch,
-    { keepsView: true },
+    { keepsView: true, skeleton: SearchSkeleton },
   ),
   item: page(
     loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage'), {

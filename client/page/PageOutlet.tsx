@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '../../shared/routing/matchRoute';
+import type { RouteName } from '../../shared/routing/routes';
 import { Spinner } from '../components/Spinner/Spinner';
 import { PageFrame } from '../layout/PageFrame/PageFrame';
 import { errorPage, pages } from '../routes';
@@ -15,12 +16,11 @@ export function PageOutlet({ initial }: { initial: PageEntry }): ReactNode {
   const { pathname } = useLocation();
   const { state, retry } = usePage(initial);
   const next = matchRoute(pathname)?.route ?? state.entry.match.route;
-  const staysOn = pages[next.name].keepsView === true && next.name === state.entry.match.route.name;
-  const body = bodyOf(state, staysOn, retry);
+  const body = bodyOf(state, next.name, retry);
   const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
   return (
     <PageFrame layout={bare ? 'bare' : 'shop'}>
-      <PageTransition url={state.entry.url} />
+      <PageTransition url={state.entry.url} placeholder={!body.shown} />
       {body.node}
     </PageFrame>
   );
@@ -31,10 +31,18 @@ function isBare({ match, outcome }: PageEntry): boolean {
 }
 
 /** What to show; `shown` when it is the entry itself. */
-function bodyOf(state: PageState, staysOn: boolean, retry: () => void): { node: ReactNode; shown: boolean } {
+function bodyOf(state: PageState, next: RouteName, retry: () => void): { node: ReactNode; shown: boolean } {
   if (state.failure) return { node: <LoadFailure failure={state.failure} onRetry={retry} />, shown: false };
-  if (state.pastDelay && !staysOn) return { node: <Spinner />, shown: false };
+  if (state.pastDelay && !staysOn(state.entry, next)) {
+    const Placeholder = pages[next].skeleton ?? Spinner;
+    return { node: <Placeholder />, shown: false };
+  }
   return { node: <EntryView entry={state.entry} pending={state.pastDelay} />, shown: true };
+}
+
+/** Whether the entry's view stays while the next page is loaded, because that is the same page for another query. */
+function staysOn({ match, outcome }: PageEntry, next: RouteName): boolean {
+  return pages[next].keepsView === true && next === match.route.name && 'data' in outcome;
 }
 
 function EntryView({ entry, pending }: { entry: PageEntry; pending: boolean }): ReactNode {

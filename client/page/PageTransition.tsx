@@ -1,19 +1,36 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useScrollRestoration } from './useScrollRestoration';
+
+interface PageTransitionProps {
+  /** Address of the page on the screen. */
+  readonly url: string;
+  /** Something stands in for the next page while it loads. */
+  readonly placeholder: boolean;
+}
+
+/** What a document load would do and a client-side navigation must: places the page and moves the focus to it. */
+export function PageTransition({ url, placeholder }: PageTransitionProps): ReactNode {
+  useScrollRestoration({ url, placeholder });
+  useFocusOnArrival(url);
+  return null;
+}
 
 /**
- * After a client-side navigation: scrolls to the top, unless Back or Forward led here, and moves the focus to the page,
- * so that a screen reader starts reading there.
+ * Moves the focus to a new page, so that a screen reader starts reading there. Who changes a search in a form of the page
+ * itself goes on in that form; the results announce themselves.
  */
-export function PageTransition({ url }: { url: string }): ReactNode {
-  const type = useNavigationType();
+function useFocusOnArrival(url: string): void {
   const shown = useRef(url);
 
   useEffect(() => {
     if (shown.current === url) return;
+    const samePage = pathOf(shown.current) === pathOf(url);
     shown.current = url;
-    if (type !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('content')?.focus({ preventScroll: true });
-  }, [url, type]);
-  return null;
+    const content = document.getElementById('content');
+    const inForm = document.activeElement?.closest('form');
+    if (samePage && inForm && content?.contains(inForm)) return;
+    content?.focus({ preventScroll: true });
+  }, [url]);
 }
+
+const pathOf = (url: string): string | undefined => url.split('?')[0];

@@ -15,7 +15,7 @@ export interface PageState {
 }
 
 export type PageEvent =
-  | { readonly type: 'addressChanged' | 'fetchStarted' | 'delayPassed' }
+  | { readonly type: 'addressChanged' | 'fetchStarted' | 'delayPassed' | 'returned' }
   | { readonly type: 'loaded'; readonly entry: PageEntry }
   | { readonly type: 'failed'; readonly failure: PageFailure };
 
@@ -28,6 +28,9 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
       return { ...state, phase: 'fetching', failure: undefined };
     case 'delayPassed':
       return state.phase === 'done' ? state : { ...state, pastDelay: true };
+    case 'returned':
+      // Back to the page on the screen before the next one came.
+      return state.phase === 'done' ? state : { ...state, phase: 'done', pastDelay: false };
     case 'loaded':
       return { phase: 'done', pastDelay: false, entry: event.entry };
     case 'failed':

@@ -24,11 +24,15 @@ export function usePage(initial: PageEntry): UsePage {
   const [attempt, setAttempt] = useState(0);
   const { pathname, search } = location;
   const url = urlOf(location);
-  const settled = useRef(`${url} 0`);
+  const shown = useRef(`${url} 0`);
+  const settled = useRef(shown.current);
 
   useEffect(() => {
     const load = `${url} ${attempt}`;
-    if (settled.current === load) return;
+    if (settled.current === load) {
+      dispatch({ type: 'returned' });
+      return;
+    }
     const match = matchRoute(pathname);
     if (!match) {
       window.location.assign(url);
@@ -37,10 +41,12 @@ export function usePage(initial: PageEntry): UsePage {
     const abort = new AbortController();
     const timeout = AbortSignal.timeout(storefront.config.pageTimeoutMs);
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
+    settled.current = shown.current;
     dispatch({ type: 'fetchStarted' });
     loadWithin(timeout, loadEntry({ pathname, search }, match, storefront, AbortSignal.any([abort.signal, timeout])))
       .then((entry) => {
         if (abort.signal.aborted) return;
+        shown.current = load;
         settled.current = load;
         dispatch({ type: 'loaded', entry });
       })

@@ -1,35 +1,91 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductSearchRequest } from '../../../shared/api/contract';
-import type { ProductCard } from '../../../shared/api/models';
+import type { Category } from '../../../shared/api/models';
+import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import { findCategoryPath } from '../../../shared/domain/search/category';
 import {
   PAGE_SIZE,
   parseSearchQuery,
   type SearchQuery,
+  searchParams,
   withoutPriceFilters,
 } from '../../../shared/domain/search/searchQuery';
-import type { Loader } from '../../../shared/page';
+import type { Loader, LoaderContext } from '../../../shared/page';
+import type { CategoryLink } from '../../../shared/state';
+import { preloadedCategories } from '../../api/preloaded';
+import { appliedPrices } from './appliedPrices';
 
-export interface SearchData {
-  readonly query: SearchQuery;
-  readonly total: number;
-  readonly products: readonly ProductCard[];
+/** A category on the way down to the one searched in, with the categories below it. */
+export interface CategoryStep extends CategoryLink {
+  readonly children: readonly CategoryLink[];
 }
 
-/** One page of search results; a visitor's price filters are not sent, or hidden prices could be found out (C03). */
+export interface SearchData {
+  /** What was searched for; without the price filters and sorts that the person may not use. */
+  readonly query: SearchQuery;
+  /** Products on all pages. */
+  readonly total: number;
+  readonly products: readonly CardProduct[];
+  /** From the first level down to the category searched in; empty when it is not known. */
+  readonly categoryPath: readonly CategoryStep[];
+}
+
+/** How long the results wait for the category's name, which the page can do without (C20). */
+const CATEGORY_WAIT_MS = 500;
+
+/** One page of search results (spec.md §2, Search results). */
 export const loadSearch: Loader<SearchData> = async ({ query: address, api, user, signal }) => {
-  const asked = parseSearchQuery(address);
-  const pricesAsked = asked.lowestPrice !== '' || asked.highestPrice !== '' || asked !== withoutPriceFilters(asked);
-  const query = pricesAsked && (await user) === null ? withoutPriceFilters(asked) : asked;
+  const query = await permitted(parseSearchQuery(address), user);
+  const path = categoryPath(query.cateId, api).catch(() => []);
   const { items, total } = await api.searchProducts(toRequest(query), { signal });
-  return { query, total, products: items };
+  return {
+    query,
+    total,
+    products: items.map(cardFields),
+    categoryPath: await within(CATEGORY_WAIT_MS, path, []),
+  };
 };
 
-function toRequest({
-  pageNo,
-  sortType,
-  cateId,
-  keyword,
-  lowestPrice,
-  highestPrice,
-}: SearchQuery): ProductSearchRequest {
-  return { pageNo, pageSize: PAGE_SIZE, sortType, cateId, keyWord: keyword, priceRange: { highestPrice, lowestPrice } };
+/** The search without what a visitor may not ask for (C03); who asks is waited for only when that makes a difference. */
+async function permitted(asked: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
+  const forVisitors = withoutPriceFilters(asked);
+  if (`${searchParams(asked)}` === `${searchParams(forVisitors)}`) return asked;
+  return (await user.catch(() => null)) ? asked : forVisitors;
+}
+
+function toRequest(query: SearchQuery): ProductSearchRequest {
+  const { pageNo, sortType, cateId, keyword } = query;
+  const { lowestPrice, highestPrice } = appliedPrices(query) ?? {};
+  return {
+    pageNo,
+    pageSize: PAGE_SIZE,
+    sortType,
+    ...(cateId && { cateId }),
+    ...(keyword && { keyWord: keyword }),
+    priceRange: { ...(highestPrice && { highestPrice }), ...(lowestPrice && { lowestPrice }) },
+  };
+}
+
+async function categoryPath(cateId: string, api: ApiClient): Promise<CategoryStep[]> {
+  if (cateId === '') return [];
+  const path = findCategoryPath(await categoryTree(api), cateId);
+  return path.map((category) => ({ ...linkOf(category), children: category.childrenList.map(linkOf) }));
+}
+
+/** The browser keeps the tree for the session; on the server the call itself has a cache behind it (C19). */
+function categoryTree(api: ApiClient): Promise<Category[]> {
+  return typeof document === 'undefined' ? api.categories() : preloadedCategories(api);
+}
+
+const linkOf = ({ id, cateName }: Category): CategoryLink => ({ id, cateName });
+
+/** The value, or `standIn` when it takes longer. */
+function within<T>(milliseconds: number, value: Promise<T>, standIn: T): Promise<T> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(standIn), milliseconds);
+    void value.then((arrived) => {
+      clearTimeout(timer);
+      resolve(arrived);
+    });
+  });
 }

@@ -1,13 +1,42 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../app/Storefront';
 import { Seo } from '../../components/Seo/Seo';
 import type { PageViewProps } from '../../routes';
+import { CategoryTrail } from './filters/CategoryTrail';
+import { FilterPanel } from './filters/FilterPanel';
+import { AppliedPrices } from './results/AppliedPrices';
+import { ResultHead } from './results/ResultHead';
+import { Results } from './results/Results';
 import type { SearchData } from './SearchPage.loader';
+import styles from './SearchPage.module.css';
 
-export function SearchPage({ data }: PageViewProps<SearchData>): ReactNode {
+/** Search results: filters on the left, what was found on the right (spec.md §2). */
+export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
+  const t = useMessages();
+  const filters = useId();
+  const { query, categoryPath } = data;
+  const subject = query.keyword || categoryPath.at(-1)?.cateName;
   return (
     <div className="container">
-      <Seo />
-      <pre>{JSON.stringify(data)}</pre>
+      <Seo
+        title={subject ?? t('search.title')}
+        description={subject && t('search.seo.description', { subject })}
+        noindex
+      />
+      {query.keyword === '' && <CategoryTrail path={categoryPath} />}
+      <div className={styles.page}>
+        <aside className={styles.filters} aria-labelledby={filters}>
+          <h2 id={filters} className={styles.title}>
+            {t('search.filters')}
+          </h2>
+          <FilterPanel data={data} />
+        </aside>
+        <div className={styles.found}>
+          <ResultHead data={data} />
+          <AppliedPrices query={query} />
+          <Results data={data} pending={pending} />
+        </div>
+      </div>
     </div>
   );
 }

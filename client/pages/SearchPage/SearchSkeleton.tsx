@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { CardSkeletons } from '../../components/Skeleton/CardSkeletons';
+import { Skeleton } from '../../components/Skeleton/Skeleton';
+import styles from './SearchSkeleton.module.css';
+
+const CARDS = 8;
+
+/** The search page's outline while its first results are on their way (pages.md, Search). Part of the first bundle. */
+export function SearchSkeleton(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={`container ${styles.page}`} aria-busy="true">
+      <div className={styles.filters}>
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.panel} />
+      </div>
+      <div>
+        <Skeleton className={styles.title} />
+        <p className={styles.loading} role="status">
+          {t('search.loading')}
+        </p>
+        <CardSkeletons count={CARDS} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type SearchQuery, withChange } from '../../../../shared/domain/search/searchQuery';
+import type { CategoryLink } from '../../../../shared/state';
+import { useStorefront } from '../../../app/Storefront';
+import type { CategoryStep } from '../SearchPage.loader';
+import { searchHref } from '../searchHref';
+import styles from './CategoryTree.module.css';
+
+interface CategoryTreeProps {
+  readonly query: SearchQuery;
+  /** From the first level down to the current category; its branches are open, and no others. */
+  readonly path: readonly CategoryStep[];
+}
+
+/** Levels of the category tree that are shown (S092). */
+const LEVELS = 3;
+
+/** The categories as links that keep the rest of the search. */
+export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
+  const { t, categories } = useStorefront();
+  return (
+    <ul>
+      <li>
+        <CategoryAnchor query={query} id="" name={t('shell.allCategories')} />
+      </li>
+      <Branch query={query} links={categories} path={path.slice(0, LEVELS)} />
+    </ul>
+  );
+}
+
+interface BranchProps extends CategoryTreeProps {
+  readonly links: readonly CategoryLink[];
+}
+
+function Branch({ query, links, path }: BranchProps): ReactNode {
+  const [step, ...below] = path;
+  return links.map(({ id, cateName }) => (
+    <li key={id}>
+      <CategoryAnchor query={query} id={id} name={cateName} />
+      {step?.id === id && step.children.length > 0 && (
+        <ul className={styles.branch}>
+          <Branch query={query} links={step.children} path={below} />
+        </ul>
+      )}
+    </li>
+  ));
+}
+
+function CategoryAnchor({ query, id, name }: { query: SearchQuery; id: string; name: string }): ReactNode {
+  return (
+    <a
+      className={styles.link}
+      href={searchHref(withChange(query, { cateId: id }))}
+      aria-current={id === query.cateId ? 'true' : undefined}
+    >
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { useStorefront } from '../../../app/Storefront';
+import { Icon } from '../../../components/Icon/Icon';
+import { cross } from '../../../components/Icon/icons';
+import { appliedPrices } from '../appliedPrices';
+import { withoutPrices } from '../searchHref';
+import styles from './AppliedPrices.module.css';
+
+/** The price range that the results go by, and the way back to all of them; an open side stays empty (C06). */
+export function AppliedPrices({ query }: { readonly query: SearchQuery }): ReactNode {
+  const { t, config } = useStorefront();
+  const bounds = appliedPrices(query);
+  if (!bounds) return null;
+  const range = t('search.price.chip', {
+    currency: config.currencySymbol,
+    low: bounds.lowestPrice,
+    high: bounds.highestPrice,
+  });
+  return (
+    <div className={styles.applied}>
+      <span className={`num ${styles.chip}`}>
+        {range}
+        <a className={styles.remove} href={withoutPrices(query)} aria-label={t('search.price.remove', { range })}>
+          <Icon path={cross} size="small" />
+        </a>
+      </span>
+      <a className={styles.clear} href={withoutPrices(query)}>
+        {t('search.clearAll')}
+      </a>
+    </div>
+  );
+}
