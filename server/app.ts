@@ -18,7 +18,7 @@ import { publicOriginOf } from './middleware/publicOrigin';
 import { requestId } from './middleware/requestId';
 import { requestSession } from './middleware/requestSession';
 import { securityHeaders } from './middleware/securityHeaders';
-import { type StaticFolders, staticAssets } from './middleware/staticAssets';
+import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import { upgradingGate } from './middleware/upgradingGate';
 import type { Assets } from './render/assets';
 import { createPageRenderer } from './render/renderPage';
@@ -67,7 +67,7 @@ export function createApp({
       log,
     }),
   );
-  app.use(pageMethods, cookieParser(), localeCookie(config));
+  app.use(missingFile, pageMethods, cookieParser(), localeCookie(config));
   app.use(matchPage, requestSession(config, backend), channelToken(config, log), startPageLoad(config));
   app.use(upgradingGate(log), accessGate(config, log));
   app.use(renderer.page);

@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type RequestHandler, type Response, Router } from 'express';
 import sirv from 'sirv';
 
 const DAY_S = 86_400;
@@ -18,16 +18,20 @@ export function staticAssets(folders: StaticFolders): Router {
   const router = Router();
   const built = sirv(folders.assets, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000, etag: true });
   const verbatim = sirv(folders.public, { maxAge: DAY_S, etag: true });
-  router.use('/assets', built, (_req, res) => {
-    res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
-  });
+  router.use('/assets', built, (_req, res) => refuseFile(res));
   router.use(verbatim);
-  router.use((req, res, next) => {
-    if (!FILE_PATH.test(req.path)) return next();
-    res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
-  });
   return router;
 }
 
 /** A last segment with a file extension; `/items/a.b` is no page either (C04). */
 const FILE_PATH = /\/[^/]*\.[A-Za-z0-9]{1,8}$/;
+
+/** Ends a request for a file that nobody before had: behind the proxy, whose backend has files of its own. */
+export const missingFile: RequestHandler = (req, res, next) => {
+  if (FILE_PATH.test(req.path)) refuseFile(res);
+  else next();
+};
+
+function refuseFile(res: Response): void {
+  res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+}
