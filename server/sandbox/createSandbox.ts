@@ -1,5 +1,5 @@
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { createCalls } from './calls/createCalls';
 import { engineRouter } from './calls/engineRouter';
 import { filesRouter } from './calls/filesRouter';
@@ -34,37 +34,28 @@ export interface Sandbox {
  * systems, the products' pictures and the switches under /__sandbox.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
+  const { enginePrefix, siteProduct, publicOrigin, log } = options;
   const database = openDatabase(options.databasePath, options.products);
   const sessions = new Sessions(database);
   const faults = new Faults();
   const record = new CallRecord();
-  let upgrading = false;
-  const setUpgrading = (value: boolean): void => {
-    upgrading = value;
+  const siteConfig = { upgrading: false };
+  const setUpgrading = (upgrading: boolean): void => {
+    siteConfig.upgrading = upgrading;
   };
-  const { engineCalls, plainCalls } = createCalls(database, () => ({ upgrading }));
+  const { engineCalls, plainCalls } = createCalls(database, () => siteConfig);
+  const { articleQuery } = plainCalls;
+  const pageParts = { database, sessions, publicOrigin };
 
   const app = express().disable('x-powered-by');
   app.use('/__sandbox', controlRouter({ faults, record, setUpgrading }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
-  app.use(filesRouter(database));
-  app.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
-  app.use(
-    engineRouter({
-      enginePrefix: options.enginePrefix,
-      calls: engineCalls,
-      articleQuery: plainCalls.articleQuery,
-      sessions,
-    }),
-  );
-  app.use(plainRouter({ siteProduct: options.siteProduct, calls: plainCalls, sessions }));
-  const pageParts = { database, sessions, publicOrigin: options.publicOrigin };
+  app.use(filesRouter(database), noStore);
+  app.use(engineRouter({ enginePrefix, calls: engineCalls, articleQuery, sessions }));
+  app.use(plainRouter({ siteProduct, calls: plainCalls, sessions }));
   app.use(loginRouter(pageParts), shopAuthorizationRouter(pageParts), sellerPortalRouter(pageParts));
-  app.use(notFound, errorHandler(options.log));
+  app.use(notFound, errorHandler(log));
 
   return {
     app,
@@ -76,3 +67,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     close: () => database.close(),
   };
 }
+
+const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};

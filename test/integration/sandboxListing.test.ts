@@ -161,6 +161,9 @@ describe('listing to a shop of the sandbox', () => {
     const sofia = await new SandboxVisitor(sandbox).logIn('sofia.r');
     const rows = await sofia.payload('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId: batch, ...ONE_PAGE });
     expect(rows).toEqual({ data: [], total: 0 });
+    for (const distrOrderId of ['x', '-1', '1e1', '99999']) {
+      expect(await sofia.payload('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, ...ONE_PAGE })).toEqual(rows);
+    }
   });
 
   it('keeps a history, newest first, with its failures to be asked for (A35, S091)', async () => {

@@ -147,6 +147,7 @@ describe('the switches of the sandbox', () => {
     expect(broken.body).toMatchObject({ success: false, err: { code: 'BAD_REQUEST' } });
     await request(sandbox.app).post('/api/item/search/front-item').send({ ids: 'all' }).expect(400);
     await request(sandbox.app).post('/api/item/search/front-item').expect(400);
+    await request(sandbox.app).get('/api/%zz').expect(404);
     const nowhere = await request(sandbox.app).get('/api/nowhere').expect(404);
     expect(nowhere.body).toMatchObject({ success: false, err: { code: 'NOT_FOUND' } });
   });

@@ -25,13 +25,16 @@ export function listingCalls(database: Database): Pick<EngineCalls, ListingServi
     }),
     DISTR_DETAIL_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, distrOrderId: id }), (request, buyer) => {
       const { distrOrderId, pageNo, pageSize } = request;
-      return listingRows(database, { userId: buyer.id, batchId: Number(distrOrderId), pageNo, pageSize });
+      return listingRows(database, { userId: buyer.id, batchId: batchIdOf(distrOrderId), pageNo, pageSize });
     }),
     DISTR_RECORD_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, status: optionalText }), (request, buyer) =>
       listingRows(database, { userId: buyer.id, ...request }),
     ),
   };
 }
+
+/** The number of a batch; one that can't be a batch has no rows. */
+const batchIdOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
 
 function enabledShop(database: Database, userId: number, shopId: string, channelId: string): number {
   const shop = database.get<{ id: number }>(

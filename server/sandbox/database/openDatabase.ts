@@ -1,12 +1,10 @@
+import { seedFingerprint } from '../seed/fingerprint';
 import { seedBusyDesk } from '../seed/seedBusyDesk';
 import { seedCatalogue } from '../seed/seedCatalogue';
 import { seedContent } from '../seed/seedContent';
 import { seedPeople } from '../seed/seedPeople';
 import { Database } from './database';
 import { SCHEMA } from './schema';
-
-/** To be raised whenever tables or seed change, so that files of the older kind are filled anew. */
-const SEED_VERSION = 1;
 
 /**
  * Opens the sandbox's database. A file that holds the same seed is used as it is, with its carts and sessions; one with
@@ -19,7 +17,7 @@ const SEED_VERSION = 1;
 export function openDatabase(path: string, products: number): Database {
   const database = new Database(path);
   try {
-    const stamp = `${SEED_VERSION}:${products}`;
+    const stamp = `${seedFingerprint()}:${products}`;
     const held = stampOf(database, path);
     if (held !== stamp) {
       if (held !== undefined) dropTables(database);

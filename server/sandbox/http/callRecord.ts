@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { decodedUrl } from './decodedUrl';
 
 /** A call as it was received, before anything answered it. */
 export interface RecordedCall {
@@ -46,7 +47,7 @@ export class CallRecord {
     if (/^\/(api\/(?!files\/)|iam\/api\/)/.test(request.path)) {
       this.#calls.push({
         method: request.method,
-        path: decodeURIComponent(request.path),
+        path: decodedUrl(request.path),
         query: { ...request.query },
         headers: Object.fromEntries(
           HEADERS.flatMap((name) => {

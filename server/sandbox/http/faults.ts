@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
+import { decodedUrl } from './decodedUrl';
 import { isFromThisMachine } from './loopback';
 
 const status = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599));
@@ -51,7 +52,7 @@ export class Faults {
 
   /** To be mounted in front of everything that answers. */
   readonly middleware: RequestHandler = async (request, response, next) => {
-    const url = decodeURIComponent(request.originalUrl);
+    const url = decodedUrl(request.originalUrl);
     const fault = faultInHeader(request, url) ?? this.#take(url);
     if (!fault) return next();
     if (fault.delayMs) await delay(fault.delayMs, undefined, { ref: false });

@@ -7,7 +7,7 @@ import type { PageContent } from './pageFrame';
 const STATUS_TEXTS: Readonly<Record<SellerStatus, readonly [name: string, meaning: string]>> = {
   DRAFT: ['Draft', 'The application is not submitted yet.'],
   APPROVAL_WAITING: ['Approval waiting', 'A reviewer checks the documents.'],
-  SETTLING_IN: ['Settling in', 'Approved; the seller agreement has to be accepted.'],
+  SETTLING_IN: ['Settling in', 'The seller agreement is to be accepted.'],
   REJECTED: ['Rejected', 'The application has to be corrected.'],
   ACTIVATED: ['Activated', 'Products can be published.'],
   DEACTIVATING: ['Deactivating', 'Open orders are still delivered.'],

@@ -54,6 +54,7 @@ code { font: .875em ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: 
 .choices button:hover { background: var(--surface-0); box-shadow: var(--sh-1); }
 .choices button:focus-visible { box-shadow: var(--ring); border-radius: 8px; }
 .choices button[aria-current="true"] { background: var(--brand-50); color: var(--brand-700); }
+.choices span:not(.role) { flex: none; }
 .choices .role { margin-left: auto; text-align: right; font-size: .8125rem; font-weight: 400; color: var(--ink-500); }
 .avatar { width: 30px; height: 30px; border-radius: 50%; background: var(--brand-100); color: var(--brand-800); display: inline-flex; align-items: center; justify-content: center; font-size: 12px; font-weight: 700; letter-spacing: .02em; flex: none; }
 .facts { margin-top: 24px; border: 1px solid var(--line-soft); border-radius: 14px; }
@@ -67,5 +68,6 @@ code { font: .875em ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: 
 .art p { max-width: 44ch; font-size: .9375rem; line-height: 1.4375rem; }
 .art p:first-of-type { margin-bottom: 10px; color: #fff; font-weight: 600; font-size: 1.875rem; line-height: 1.2; letter-spacing: -.022em; max-width: 20ch; text-wrap: balance; }
 @media (max-width: 905.98px) { .split { grid-template-columns: minmax(0, 1fr); } .art { display: none; } .column { padding: 20px 24px; } h1 { font-size: 1.625rem; line-height: 2rem; } }
-@media (max-width: 414.98px) { .column { padding-inline: 16px; } .choices .role { font-size: .75rem; } }
+@media (max-width: 414.98px) { .column { padding-inline: 16px; } .choices span:not(.role) { flex: none; }
+.choices .role { font-size: .75rem; } }
 `;

@@ -26,9 +26,14 @@ function titlesOf(line: ProductLine): readonly string[] {
   return titles;
 }
 
+const STEM = 5;
+
 function echoes(title: string): boolean {
-  const words = title.toLowerCase().split(/[\s-]+/);
-  return new Set(words).size < words.length;
+  const stems = title
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .map((word) => word.slice(0, STEM));
+  return new Set(stems).size < stems.length;
 }
 
 /**
