@@ -25,7 +25,7 @@ export function Mosaic(): ReactNode {
       </div>
       {OTHERS.map((name) => (
         <div key={name}>
-          <img src={`/illustrations/${name}.svg`} alt="" width="600" height="600" />
+          <img src={`/illustrations/${name}.svg`} alt="" width="600" height="600" fetchPriority="low" />
         </div>
       ))}
     </div>
