@@ -76,6 +76,7 @@ function serverParts(target: Target): Configuration {
     entry: {
       index: './server/index.ts',
       bundle: './server/bundle.ts',
+      sandbox: './server/sandbox/main.ts',
     },
     output: {
       path: path.join(target.out, 'server'),

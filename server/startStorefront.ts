@@ -24,6 +24,10 @@ const SERVER_OPTIONS = {
 
 /** Starts the storefront, over the embedded backend when no other is configured. */
 export async function startStorefront(config: Config, log: Log, folders: BuildFolders): Promise<RunningStorefront> {
+  if (!config.publicUrl) {
+    const warning = 'PUBLIC_URL is unset: links and login redirects lead to loopback addresses only';
+    log.warn({ event: events.configWarning, warning });
+  }
   const storefront = await assembleStorefront(config, log, folders);
   const server = createServer(SERVER_OPTIONS, storefront.app);
   await listen(server, config);

@@ -1,0 +1,106 @@
+// The built server as a process: what operations and developers see of it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { BUILD } from '../support/storefront';
+
+const started = new Set<ChildProcess>();
+
+interface Run {
+  readonly child: ChildProcess;
+  /** Resolves with the first match in what it has printed. */
+  readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly ended: Promise<{ code: number | null; output: string }>;
+}
+
+function run(env: Record<string, string>, entry = 'index'): Run {
+  const child = spawn(process.execPath, [`${BUILD}/server/${entry}.js`], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '50', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  let output = '';
+  const more = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const look of more) look();
+    });
+  }
+  const printed: Run['printed'] = (pattern) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const match = pattern.exec(output);
+        if (match) resolve(match);
+      };
+      more.add(look);
+      look();
+    });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
+  return { child, printed, ended };
+}
+
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+  started.clear();
+});
+
+describe('the server process', () => {
+  it('prints its address and the demo users, answers, and ends with 0 when asked to (A15, N19)', async () => {
+    const { child, printed, ended } = run({ PORT: '0' });
+    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
+    await printed(/mei\.lin\s+Buyer/);
+    const answer = await fetch(address);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('Just for you');
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
+  it('prints the effective configuration, without secrets (N04)', async () => {
+    const { printed } = run({ PORT: '0', REDIS_URL: 'redis://user:hush@127.0.0.1:6379' });
+    const [line] = await printed(/^\{.*server\.started.*\}$/m);
+    expect(line).toContain('SSR_TIMEOUT_MS=3000');
+    expect(line).not.toContain('hush');
+  });
+
+  it('warns when links will be made of loopback addresses only (contract.md, PUBLIC_URL)', async () => {
+    const { printed } = run({ PORT: '0' });
+    expect((await printed(/^\{.*config\.warning.*\}$/m))[0]).toContain('PUBLIC_URL');
+  });
+
+  it('refuses a wrong configuration with 78 and one message that names every wrong variable (N04, I2)', async () => {
+    const { code, output } = await run({ PORT: 'abc', BACKEND_URL: 'nonsense', MESSAGES: 'loud' }).ended;
+    expect(code).toBe(78);
+    expect(output).toMatch(/PORT must be .*\n.*BACKEND_URL must be |BACKEND_URL must be .*\n.*PORT must be /);
+    expect(output).toContain('MESSAGES must be');
+    expect(output).not.toContain('nonsense');
+  });
+
+  it('says why it can’t listen', async () => {
+    const first = run({ PORT: '0' });
+    const [, port = ''] = await first.printed(/open at http:\/\/localhost:(\d+)/);
+    const { code, output } = await run({ PORT: port }).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('EADDRINUSE');
+  });
+
+  it('runs on another backend that speaks the contract, without a build', async () => {
+    const backend = run({ SANDBOX_PORT: '0', NODE_ENV: 'development' }, 'sandbox');
+    const [, origin = ''] = await backend.printed(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/);
+    const { printed } = run({ PORT: '0', BACKEND_URL: origin, CURRENCY_SYMBOL: '€' });
+    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
+    expect(await (await fetch(address)).text()).toContain('Just for you');
+  });
+
+  it('finishes the requests under way before it ends', async () => {
+    const { child, printed, ended } = run({ PORT: '0' });
+    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
+    const slow = fetch(address, {
+      headers: { 'X-Sandbox-Fault': JSON.stringify({ match: 'recommend-group', delayMs: 400 }) },
+    });
+    await fetch(`${address}/healthz`);
+    child.kill('SIGTERM');
+    expect((await slow).status).toBe(200);
+    expect((await ended).code).toBe(0);
+  });
+});
