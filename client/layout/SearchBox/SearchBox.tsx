@@ -1,28 +1,100 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { href } from '../../../shared/routing/hrefs';
 import { useMessages } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
+import { optionId } from './optionId';
 import styles from './SearchBox.module.css';
+import { SearchPopup } from './SearchPopup';
+import { type SearchBoxState, useSearchBox } from './useSearchBox';
 
-/** The search of the header: a plain GET form, so that it works before and without scripts (S076). */
+/**
+ * The search of the header: a plain GET form, so that it works without scripts, and with them a combobox that offers the
+ * history and suggestions (S076 to S078, A23).
+ */
 export function SearchBox(): ReactNode {
   const t = useMessages();
+  const box = useSearchBox();
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const activeId = box.active >= 0 ? optionId(listId, box.active) : undefined;
+  useTypedBeforeHydration(input, box);
+  useActiveInView(activeId);
+
+  const onBlur = (event: FocusEvent): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+  };
   return (
-    <search className={styles.searchBox}>
-      <form className={styles.form} action={href.search()}>
+    <search className={styles.searchBox} onBlur={onBlur}>
+      <form className={styles.form} action={href.search()} onSubmit={() => box.submit(box.text)}>
         <Icon path={search} />
         <input
+          ref={input}
           name="keyword"
           type="search"
+          role="combobox"
           autoComplete="off"
+          enterKeyHint="search"
           aria-label={t('searchBox.label')}
+          aria-autocomplete="list"
+          aria-expanded={box.shown}
+          aria-controls={box.shown ? listId : undefined}
+          aria-activedescendant={activeId}
           placeholder={t('searchBox.placeholder')}
+          value={box.text}
+          onChange={(event) => box.type(event.target.value)}
+          onFocus={box.open}
+          onClick={box.open}
+          onKeyDown={(event) => onKey(event, box, activeId)}
         />
         <button className={styles.submit} type="submit">
           {t('searchBox.submit')}
         </button>
       </form>
+      {box.shown && <SearchPopup box={box} listId={listId} onChanged={() => input.current?.focus()} />}
+      <span className="visually-hidden" role="status">
+        {box.shown && box.kind === 'suggestions' && t('searchBox.suggestionCount', { count: box.options.length })}
+      </span>
     </search>
   );
+}
+
+/** The keys of a combobox; what they do not use is left to the text field. */
+function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | undefined): void {
+  if (event.nativeEvent.isComposing) return;
+  switch (event.key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      event.preventDefault();
+      if (!box.shown) box.open();
+      box.move(event.key === 'ArrowDown' ? 1 : -1);
+      break;
+    case 'Enter':
+      if (!activeId) break;
+      event.preventDefault();
+      document.getElementById(activeId)?.click();
+      break;
+    case 'Escape':
+      if (!box.shown) break;
+      event.preventDefault();
+      box.close();
+  }
+}
+
+/** Takes over what a quick person typed into the server's markup before the scripts were there. */
+function useTypedBeforeHydration(input: { current: HTMLInputElement | null }, box: SearchBoxState): void {
+  const { text, type, close } = box;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  useEffect(() => {
+    const typed = input.current?.value ?? text;
+    if (typed === text) return;
+    type(typed);
+    if (document.activeElement !== input.current) close();
+  }, []);
+}
+
+function useActiveInView(activeId: string | undefined): void {
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 }

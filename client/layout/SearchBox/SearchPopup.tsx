@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { clock, cross, search } from '../../components/Icon/icons';
+import { MarkedText } from './MarkedText';
+import { optionId } from './optionId';
+import styles from './SearchPopup.module.css';
+import type { SearchBoxState } from './useSearchBox';
+
+interface SearchPopupProps {
+  readonly box: SearchBoxState;
+  readonly listId: string;
+  /** A term was removed with its button; the focus needs a new place. */
+  readonly onChanged: () => void;
+}
+
+/** What the search box offers, below it. The text field keeps the focus; a click here does not take it away. */
+export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): ReactNode {
+  const t = useMessages();
+  const ofHistory = box.kind === 'history';
+  const title = t(ofHistory ? 'searchBox.history' : 'searchBox.suggestions');
+  const clear = (): void => {
+    box.clearHistory();
+    onChanged();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; only keeps the focus in the text field
+    <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+      <div className={styles.head}>
+        <span>{title}</span>
+        {ofHistory && (
+          <button type="button" onClick={clear}>
+            {t('searchBox.clearHistory')}
+          </button>
+        )}
+      </div>
+      <div className={styles.body}>
+        <Options box={box} listId={listId} title={title} />
+        {ofHistory && <RemoveButtons box={box} onChanged={onChanged} />}
+      </div>
+    </div>
+  );
+}
+
+function Options({ box, listId, title }: Pick<SearchPopupProps, 'box' | 'listId'> & { title: string }): ReactNode {
+  return (
+    <div role="listbox" id={listId} aria-label={title}>
+      {box.options.map((term, index) => (
+        <a
+          key={term}
+          className={styles.option}
+          role="option"
+          id={optionId(listId, index)}
+          aria-selected={index === box.active}
+          tabIndex={-1}
+          href={href.search({ keyword: term })}
+          onClick={() => box.submit(term)}
+        >
+          <Icon path={box.kind === 'history' ? clock : search} />
+          <span>{box.kind === 'history' ? term : <MarkedText text={term} part={box.text.trim()} />}</span>
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** Lies over the options, line by line: an option may hold no button. */
+function RemoveButtons({ box, onChanged }: Pick<SearchPopupProps, 'box' | 'onChanged'>): ReactNode {
+  const t = useMessages();
+  const remove = (term: string): void => {
+    box.removeTerm(term);
+    onChanged();
+  };
+  return (
+    <ul className={styles.removals}>
+      {box.options.map((term) => (
+        <li key={term}>
+          <button type="button" aria-label={t('searchBox.removeHistory', { term })} onClick={() => remove(term)}>
+            <Icon path={cross} size="small" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
