@@ -1,15 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { safePath } from '../../../shared/domain/page/safePath';
+import { href } from '../../../shared/routing/hrefs';
 import { useMessages } from '../../app/Storefront';
-import { Seo } from '../../components/Seo/Seo';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routes';
+import { countRetry, mayRetry } from './retries';
 
-/** What stands in for a page whose data could not be fetched (spec.md §2, C02). */
+const RETRY_MS = 30_000;
+
+/**
+ * What stands in for a page whose data could not be fetched (spec.md §2, C02): a link to where the person came from, and
+ * three tries by itself. It asks for nothing.
+ */
 export function BusyPage(_props: PageViewProps<null>): ReactNode {
   const t = useMessages();
+  const { search } = useLocation();
+  const from = safePath(new URLSearchParams(search).get('from')) ?? href.home();
+
+  useEffect(() => {
+    if (!mayRetry()) return;
+    const timer = setTimeout(() => {
+      if (countRetry()) window.location.replace(from);
+    }, RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [from]);
+
   return (
-    <div className="container">
-      <Seo title={t('error.busy.title')} noindex />
-      <h1>{t('error.busy.title')}</h1>
-    </div>
+    <SystemNotice
+      scene="busy"
+      code={t('error.busy.code')}
+      title={t('error.busy.title')}
+      text={t('error.busy.text')}
+      note={t('error.busy.auto')}
+    >
+      <ReloadLink href={from}>{t('error.tryAgain')}</ReloadLink>
+      <a className={buttonClass({ variant: 'secondary' })} href={href.home()}>
+        {t('error.home')}
+      </a>
+    </SystemNotice>
   );
 }

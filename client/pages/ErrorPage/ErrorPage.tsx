@@ -1,17 +1,62 @@
 import type { ReactNode } from 'react';
-import { ERROR_PAGE_STATUS, type ErrorPageName } from '../../../shared/pageError';
+import { useLocation } from 'react-router-dom';
+import type { ErrorPageName } from '../../../shared/pageError';
+import { href } from '../../../shared/routing/hrefs';
+import { matchRoute } from '../../../shared/routing/matchRoute';
 import { useMessages } from '../../app/Storefront';
-import { Seo } from '../../components/Seo/Seo';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { search } from '../../components/Icon/icons';
+import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
+import { useLoginHref } from '../../layout/useLoginHref';
 import type { PageViewProps } from '../../routes';
+
+const SCENES = {
+  notFound: 'lost',
+  notAccess: 'lock',
+  serverError: 'error',
+  pageDown: 'down',
+  linkError: 'link',
+} as const satisfies Record<ErrorPageName, string>;
 
 /** The five error pages; the same component stands at their own addresses and in place of a page that failed (C05). */
 export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNode {
   const t = useMessages();
   return (
-    <div className="container">
-      <Seo title={t(`error.${name}.title`)} noindex />
-      <p>{ERROR_PAGE_STATUS[name]}</p>
-      <h1>{t(`error.${name}.title`)}</h1>
-    </div>
+    <SystemNotice
+      scene={SCENES[name]}
+      code={t(`error.${name}.code`)}
+      title={t(`error.${name}.title`)}
+      text={t(`error.${name}.text`)}
+    >
+      <Actions name={name} />
+    </SystemNotice>
+  );
+}
+
+function Actions({ name }: { name: ErrorPageName }): ReactNode {
+  const t = useMessages();
+  const { pathname, search: query } = useLocation();
+  const loginHref = useLoginHref(matchRoute(pathname)?.route.name === name ? href.home() : undefined);
+  const secondary = buttonClass({ variant: 'secondary' });
+  return (
+    <>
+      {name === 'serverError' && <ReloadLink href={pathname + query}>{t('error.tryAgain')}</ReloadLink>}
+      <a className={name === 'serverError' ? secondary : buttonClass()} href={href.home()}>
+        {t('error.home')}
+      </a>
+      {name === 'notFound' && (
+        <a className={secondary} href={href.search()}>
+          <Icon path={search} />
+          {t('error.search')}
+        </a>
+      )}
+      {name === 'notAccess' && (
+        <a className={secondary} href={loginHref}>
+          {t('error.login')}
+        </a>
+      )}
+    </>
   );
 }

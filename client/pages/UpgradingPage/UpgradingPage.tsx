@@ -1,17 +1,60 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { href } from '../../../shared/routing/hrefs';
 import { useStorefront } from '../../app/Storefront';
-import { Seo } from '../../components/Seo/Seo';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routes';
 import type { UpgradingData } from './UpgradingPage.loader';
 
 /** Says that the site is closed for a while, or open again. */
 export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): ReactNode {
   const { t, config } = useStorefront();
+  const { siteName } = config;
   const closed = data?.upgrading ?? false;
+  useHomeWhenOpen(closed);
+
+  if (closed) {
+    return (
+      <SystemNotice
+        scene="upgrade"
+        code={t('upgrading.code')}
+        title={t('upgrading.title', { siteName })}
+        text={t('upgrading.text')}
+      >
+        <ReloadLink href={href.upgrading()}>{t('upgrading.check')}</ReloadLink>
+      </SystemNotice>
+    );
+  }
   return (
-    <div className="container">
-      <Seo title={t('upgrading.title', { siteName: config.siteName })} noindex />
-      <h1>{t(closed ? 'upgrading.title' : 'upgrading.done.title', { siteName: config.siteName })}</h1>
-    </div>
+    <SystemNotice scene="upgrade" title={t('upgrading.done.title', { siteName })} text={t('upgrading.done.text')}>
+      <a className={buttonClass()} href={href.home()}>
+        {t('error.home')}
+      </a>
+    </SystemNotice>
   );
+}
+
+const ASK_MS = 60_000;
+
+/** Asks the flag again every minute while the site is closed, and goes home once it is open (pages.md). */
+function useHomeWhenOpen(closed: boolean): void {
+  const { api } = useStorefront();
+  useEffect(() => {
+    if (!closed) return;
+    const abort = new AbortController();
+    const ask = async (): Promise<void> => {
+      try {
+        const { upgrading } = await api.siteConfig({ signal: abort.signal });
+        if (!upgrading && !abort.signal.aborted) window.location.replace(href.home());
+      } catch {
+        // A server that can't answer is not open yet.
+      }
+    };
+    const timer = setInterval(ask, ASK_MS);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, [closed, api]);
 }

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useStorefront } from '../../app/Storefront';
+import { Seo } from '../../components/Seo/Seo';
+import styles from './SystemNotice.module.css';
+
+interface SystemNoticeProps {
+  readonly scene: 'lost' | 'lock' | 'error' | 'down' | 'link' | 'busy' | 'upgrade';
+  /** One or two words above the heading. */
+  readonly code?: string;
+  /** Heading and title of the page. */
+  readonly title: string;
+  readonly text: string;
+  /** What happens by itself. */
+  readonly note?: string;
+  /** Links and buttons. */
+  readonly children: ReactNode;
+}
+
+/** What an error page and the pages like it say: what happened, and what to do next (pages.md). Never indexed. */
+export function SystemNotice({ scene, code, title, text, note, children }: SystemNoticeProps): ReactNode {
+  const { t, requestId } = useStorefront();
+  return (
+    <div className={`container ${styles.notice}`}>
+      <Seo title={title} noindex />
+      <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
+      {code && <p className={styles.code}>{code}</p>}
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.actions}>{children}</div>
+      <p className={styles.requestId}>{t('error.requestId', { id: requestId })}</p>
+    </div>
+  );
+}
