@@ -6,6 +6,7 @@ import type { Loader } from '../shared/page';
 import type { ErrorPageName } from '../shared/pageError';
 import type { RouteName } from '../shared/routing/routes';
 import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
+import { loadHelp } from './pages/HelpPage/HelpPage.loader';
 import { loadHome } from './pages/HomePage/HomePage.loader';
 import { loadItem } from './pages/ItemPage/ItemPage.loader';
 import { loadSearch } from './pages/SearchPage/SearchPage.loader';
@@ -70,6 +71,17 @@ export const pages: Readonly<Record<RouteName, PageDefinition>> = {
       resolveComponent: (module) => module.ArticlePage,
     }),
     loadArticle,
+  ),
+  help: page(
+    loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage'), {
+      resolveComponent: (module) => module.HelpPage,
+    }),
+    loadHelp,
+  ),
+  invite: page(
+    loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'), {
+      resolveComponent: (module) => module.InvitePage,
+    }),
   ),
   busy: page(
     loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'), {

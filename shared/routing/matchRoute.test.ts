@@ -12,6 +12,9 @@ describe('route table', () => {
     ['/items/12', 'item'],
     ['/items/12/34', 'item'],
     ['/article/detail/5', 'article'],
+    ['/help', 'help'],
+    ['/help/12', 'help'],
+    ['/invite', 'invite'],
     ['/404', 'notFound'],
     ['/notAccess', 'notAccess'],
     ['/serverError', 'serverError'],
@@ -25,6 +28,8 @@ describe('route table', () => {
 
   it.each([
     '/article/detail/5/x',
+    '/help/1/2',
+    '/invite/x',
     '/Search',
     '/search//',
     '//search',
@@ -66,7 +71,7 @@ describe('route table', () => {
   it('opens to visitors what spec.md lists, and what configuration adds (S046, C03)', () => {
     const open = (pages: string[]): string[] =>
       routes.filter((route) => isOpenToVisitors(route, pages)).map((route) => route.name);
-    expect(open([])).toEqual(['home', 'article', 'busy', 'upgrading', 'notFound']);
+    expect(open([])).toEqual(['home', 'article', 'help', 'invite', 'busy', 'upgrading', 'notFound']);
     expect(open(['/search', '/items/*'])).toEqual(expect.arrayContaining(['search', 'item']));
   });
 });

@@ -12,6 +12,8 @@ export type RouteName =
   | 'search'
   | 'item'
   | 'article'
+  | 'help'
+  | 'invite'
   | 'busy'
   | 'upgrading'
   | 'notFound'
@@ -50,6 +52,8 @@ const declarations: readonly RouteDeclaration[] = [
   { name: 'search', path: '/search', title: 'search.title', category: 'catalogue' },
   { name: 'item', path: ['/items/:first', '/items/:first/:second'], category: 'catalogue' },
   { name: 'article', path: '/article/detail/:articleId', title: 'help.title', category: 'help', access: 'public' },
+  { name: 'help', path: ['/help', '/help/:categoryId'], title: 'help.title', category: 'help', access: 'public' },
+  { name: 'invite', path: '/invite', title: 'invite.title', category: 'account', access: 'public' },
   {
     path: '/',
     layout: 'bare',

@@ -1,16 +1,74 @@
 import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page';
+import type { Loader, LoaderContext } from '../../../shared/page';
+import { plainText, shortened } from '../../../shared/richHtml/plainText';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../help/helpCategories';
 
-export interface ArticleData {
-  readonly article: Article;
+/** An article as a link names it. */
+export interface ArticleLink {
+  readonly id: string;
+  readonly title: string;
 }
 
-/** One help article. */
-export const loadArticle: Loader<ArticleData> = async ({ params, api, signal }) => {
-  const article = await api.article(params.articleId ?? '', { signal });
+export interface ArticleData {
+  readonly id: string;
+  readonly title: string | undefined;
+  readonly updatedAt: Article['updatedAt'];
+  /** The first of the article's subcategories; one without an id has no place in the menu. */
+  readonly subCategory: Partial<HelpEntry> | undefined;
+  readonly html: SafeHtml;
+  /** The first words of the text, for search engines. */
+  readonly description: string;
+  /** Empty when it can't be had. */
+  readonly categories: readonly HelpCategory[];
+  /** The articles around this one in its subcategory, as far as they are known. */
+  readonly previous: ArticleLink | undefined;
+  readonly next: ArticleLink | undefined;
+}
+
+const DESCRIPTION_LENGTH = 160;
+/** Titles asked for to find the neighbours; an article beyond them has none. */
+const NEIGHBOURS_AMONG = 100;
+
+/** One help article, with the menu and its neighbours, which it can do without. */
+export const loadArticle: Loader<ArticleData> = async (context) => {
+  const categories = loadHelpCategories(context);
+  const article = await context.api.article(context.params.articleId ?? '', { signal: context.signal });
   if (article === undefined)
     throw new AppError('http', 'The answer for the article was to be ignored', { status: 499 });
   if (article === null) throw new AppError('notFound', 'No such article');
-  return { article };
+  const [html, neighbours] = await Promise.all([
+    context.sanitize(article.content ?? ''),
+    neighboursOf(article, context),
+  ]);
+  return {
+    id: article.id,
+    title: article.title,
+    updatedAt: article.updatedAt,
+    subCategory: article.subCategoryList[0],
+    html,
+    description: shortened(plainText(html), DESCRIPTION_LENGTH),
+    categories: (await categories) ?? [],
+    ...neighbours,
+  };
 };
+
+type Neighbours = Pick<ArticleData, 'previous' | 'next'>;
+
+async function neighboursOf(article: Article, { api, signal }: LoaderContext): Promise<Neighbours> {
+  const none = { previous: undefined, next: undefined };
+  const categoryId = article.subCategoryList[0]?.id;
+  if (!categoryId) return none;
+  try {
+    const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: NEIGHBOURS_AMONG }, { signal });
+    const place = items.findIndex(({ id }) => id === article.id);
+    return place < 0 ? none : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
+  } catch {
+    return none;
+  }
+}
+
+function linkOf(article: Article | undefined): ArticleLink | undefined {
+  return article?.title ? { id: article.id, title: article.title } : undefined;
+}

@@ -1,13 +1,40 @@
 import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../shared/domain/page/dates';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import { RichText } from '../../components/RichText/RichText';
 import { Seo } from '../../components/Seo/Seo';
+import { HelpLayout } from '../../help/HelpLayout';
 import type { PageViewProps } from '../../routes';
 import type { ArticleData } from './ArticlePage.loader';
+import styles from './ArticlePage.module.css';
+import { BackLink } from './BackLink';
+import { Neighbours } from './Neighbours';
 
+/** A help article (S038, S073). */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
+  const { config, t } = useStorefront();
+  const { title = t('help.title'), subCategory } = data;
+  const created = formatDateTime(data.updatedAt, config.timeZone);
   return (
-    <div className="container">
-      <Seo />
-      <pre>{JSON.stringify(data)}</pre>
+    <div className={`container ${styles.page}`}>
+      <Seo title={title} description={data.description || undefined} canonical={href.article(data.id)} />
+      <HelpLayout categories={data.categories} currentId={subCategory?.id} currentIs="true">
+        <article className={styles.article}>
+          <BackLink />
+          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.meta}>
+            {subCategory?.name && <span className={styles.subCategory}>{subCategory.name}</span>}
+            {created && (
+              <span>
+                {t('article.dateCreated')} <time className="num">{created}</time>
+              </span>
+            )}
+          </div>
+          <RichText html={data.html} />
+          <Neighbours previous={data.previous} next={data.next} />
+        </article>
+      </HelpLayout>
     </div>
   );
 }

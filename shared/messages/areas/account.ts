@@ -59,8 +59,8 @@ export const account = {
   'invite.supplier.title': 'I make or supply products',
   'invite.supplier.point1': 'Publish once, reach every distributor',
   'invite.supplier.point2': 'Manage products and orders in the Workbench',
-  'invite.supplier.point3': 'Read the seller agreement before you apply',
+  'invite.supplier.point3': 'Read the {agreement} before you apply',
   'invite.supplier.apply': 'Apply as a supplier',
-  'invite.supplier.agreement': 'Seller agreement',
+  'invite.supplier.agreement': 'seller agreement',
   'invite.supplier.status': 'See your application status',
 } as const;

@@ -4,6 +4,7 @@ export const article = {
   'article.dateCreated': 'Date Created',
   'article.previous': 'Previous article',
   'article.next': 'Next article',
+  'article.neighbours': 'More articles',
   'help.title': 'Help center',
   'help.lead': 'Guides for listing, shops and prices',
   'help.description': 'Guides for connecting a shop, listing products, listing results and prices.',
@@ -13,6 +14,7 @@ export const article = {
   'help.count': '{count} articles',
   'help.countOne': '1 article',
   'help.open': 'Open the full article',
+  'help.place': '{category}: {name}',
   'help.empty': 'There are no articles here yet',
   'help.noMatch': 'No article title on this page contains “{text}”',
 } as const;

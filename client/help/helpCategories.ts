@@ -1,0 +1,48 @@
+// The help centre's menu as pages show it: what has no id or no name can't be linked, and is left out.
+import type { ArticleCategory } from '../../shared/api/models';
+import type { LoaderContext } from '../../shared/page';
+
+/** A category or subcategory of the help centre. */
+export interface HelpEntry {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface HelpCategory extends HelpEntry {
+  readonly entries: readonly HelpEntry[];
+}
+
+/** An entry and, for a subcategory, the category above it. */
+export interface HelpPlace {
+  readonly entry: HelpEntry;
+  readonly parent?: HelpCategory;
+}
+
+/** The categories with their subcategories; null when they can't be had, as pages do without their menu. */
+export async function loadHelpCategories({ api, signal }: LoaderContext): Promise<HelpCategory[] | null> {
+  try {
+    return helpCategories(await api.articleCategories({ signal }));
+  } catch {
+    return null;
+  }
+}
+
+function helpCategories(categories: readonly ArticleCategory[]): HelpCategory[] {
+  return categories.flatMap(({ id, name, subCategories }) =>
+    name ? [{ id, name, entries: subCategories.flatMap((entry) => helpEntry(entry.id, entry.name) ?? []) }] : [],
+  );
+}
+
+function helpEntry(id: string | undefined, name: string | undefined): HelpEntry | undefined {
+  return id && name ? { id, name } : undefined;
+}
+
+/** Where an id stands in the menu; undefined when it is nowhere. */
+export function findHelpPlace(categories: readonly HelpCategory[], id: string): HelpPlace | undefined {
+  for (const parent of categories) {
+    if (parent.id === id) return { entry: { id, name: parent.name } };
+    const entry = parent.entries.find((candidate) => candidate.id === id);
+    if (entry) return { entry, parent };
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../shared/domain/page/dates';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronDown } from '../../components/Icon/icons';
+import { RichText } from '../../components/RichText/RichText';
+import { Disclosure } from '../../help/Disclosure';
+import styles from './ArticleEntry.module.css';
+import type { HelpArticle } from './HelpPage.loader';
+
+/** An article of the list: its title and day, and unfolded its content. */
+export function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }): ReactNode {
+  const { config, t } = useStorefront();
+  const day = formatDay(article.updatedAt, config.timeZone);
+  return (
+    <Disclosure
+      className={styles.entry}
+      summaryClassName={styles.title}
+      open={open}
+      summary={
+        <>
+          {article.title}
+          {day && <time className={`num ${styles.day}`}>{day}</time>}
+          <Icon path={chevronDown} />
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <RichText html={article.html} small />
+        <a className={styles.full} href={href.article(article.id)}>
+          {t('help.open')}
+          <span className="visually-hidden">: {article.title}</span>
+        </a>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../../../shared/messages/translate';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { Pagination } from '../../components/Pagination/Pagination';
+import { Seo } from '../../components/Seo/Seo';
+import { HelpLayout } from '../../help/HelpLayout';
+import type { HelpPlace } from '../../help/helpCategories';
+import type { PageViewProps } from '../../routes';
+import { ArticleList } from './ArticleList';
+import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
+import styles from './HelpPage.module.css';
+
+/** The help centre: its menu, and a page of articles with their content (S074, S075). */
+export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
+  const t = useMessages();
+  const { categories, categoryId, place, articles, total, pageNo } = data;
+  const heading = place?.entry.name ?? t('help.allArticles');
+  const hrefOf = (page: number): string => href.help(categoryId) + (page > 1 ? `?pageNo=${page}` : '');
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo
+        title={place ? `${place.entry.name} - ${t('help.title')}` : t('help.title')}
+        description={t('help.description')}
+        canonical={hrefOf(pageNo)}
+      />
+      <h1 className={styles.title}>{t('help.title')}</h1>
+      <p className={styles.lead}>{t('help.lead')}</p>
+      <HelpLayout
+        categories={categories}
+        currentId={categoryId}
+        currentIs="page"
+        foldedLabel={place ? nameOfPlace(place, t) : heading}
+      >
+        <ArticleList heading={heading} articles={articles} total={total} />
+        <Pagination page={pageNo} total={total} pageSize={HELP_PAGE_SIZE} hrefOf={hrefOf} />
+      </HelpLayout>
+    </div>
+  );
+}
+
+function nameOfPlace({ entry, parent }: HelpPlace, t: Translate): string {
+  return parent ? t('help.place', { category: parent.name, name: entry.name }) : entry.name;
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { search } from '../../components/Icon/icons';
+import styles from './TitleFilter.module.css';
+
+interface TitleFilterProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that narrows the articles of this page as one types. */
+export function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <Icon path={search} />
+      <label className="visually-hidden" htmlFor={id}>
+        {t('help.filter')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="search"
+        autoComplete="off"
+        placeholder={t('help.filter')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Seo } from '../../components/Seo/Seo';
+import { useLoginHref } from '../../layout/useLoginHref';
+import type { PageViewProps } from '../../routes';
+import { InviteCard } from './InviteCard';
+import styles from './InvitePage.module.css';
+import { SellerAgreementPoint } from './SellerAgreementPoint';
+import { SupplierLink } from './SupplierLink';
+
+/** What distributors and suppliers gain, and how each begins (S034). */
+export function InvitePage(_props: PageViewProps<null>): ReactNode {
+  const { config, t, user } = useStorefront();
+  const loginHref = useLoginHref(href.home());
+  const title = t('invite.title', { siteName: config.siteName });
+  return (
+    <div className="container">
+      <Seo title={title} description={t('invite.description')} canonical={href.invite()} />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.lead}>{t('invite.lead')}</p>
+      </div>
+      <div className={styles.cards}>
+        <InviteCard
+          title={t('invite.distributor.title')}
+          pictures={['backpack', 'lamp', 'mug']}
+          points={[t('invite.distributor.point1'), t('invite.distributor.point2'), t('invite.distributor.point3')]}
+        >
+          <a className={buttonClass({ size: 'lg' })} href={user ? href.search() : loginHref}>
+            {t(user ? 'shell.browse' : 'invite.distributor.join')}
+          </a>
+        </InviteCard>
+        <InviteCard
+          title={t('invite.supplier.title')}
+          warm
+          pictures={['kettle', 'headphones', 'planter']}
+          points={[t('invite.supplier.point1'), t('invite.supplier.point2'), <SellerAgreementPoint key="agreement" />]}
+        >
+          <SupplierLink />
+        </InviteCard>
+      </div>
+    </div>
+  );
+}
