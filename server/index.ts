@@ -14,9 +14,12 @@ async function main(): Promise<void> {
   const storefront = await startStorefront(config, log, folders);
   log.info({ event: events.serverStarted, address: storefront.address, config: describeConfig(config) });
   process.stdout.write(storefront.greeting);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void storefront.stop().then(() => process.exit(0)));
-  }
+  // A balancer needs the lame duck, a person at the keyboard does not; whoever asks twice does not want to wait.
+  const leave = (lameDuckMs: number): void => {
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
+    void storefront.stop(lameDuckMs).then(() => process.exit(0));
+  };
+  process.once('SIGTERM', () => leave(config.drainMs)).once('SIGINT', () => leave(0));
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config';
 import { assembleStorefront, type BuildFolders } from './assemble';
+import { gracefulStop } from './gracefulStop';
 import { events, type Log } from './log';
 
 export interface RunningStorefront {
@@ -9,8 +10,8 @@ export interface RunningStorefront {
   readonly address: string;
   /** What to print for the person who started it. */
   readonly greeting: string;
-  /** Drains, ends the requests under way, closes everything. */
-  stop(): Promise<void>;
+  /** Drains for so many milliseconds, ends the requests under way, closes everything. */
+  stop(lameDuckMs: number): Promise<void>;
 }
 
 /** Sockets of slow or silent clients do not stay (reliability.md, class 12). Milliseconds. */
@@ -30,19 +31,16 @@ export async function startStorefront(config: Config, log: Log, folders: BuildFo
   }
   const storefront = await assembleStorefront(config, log, folders);
   const server = createServer(SERVER_OPTIONS, storefront.app);
+  const { stop } = gracefulStop(server, storefront.drain);
   await listen(server, config);
   const { port } = server.address() as AddressInfo;
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${port}`;
   return {
     address,
     greeting: storefront.greeting(address),
-    stop: async () => {
+    stop: async (lameDuckMs) => {
       log.info({ event: events.serverDraining });
-      storefront.drain();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
+      await stop(lameDuckMs);
       await storefront.close();
       log.info({ event: events.serverStopped });
     },

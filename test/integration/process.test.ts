@@ -14,7 +14,14 @@ interface Run {
 
 function run(env: Record<string, string>, entry = 'index'): Run {
   const child = spawn(process.execPath, [`${BUILD}/server/${entry}.js`], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '50', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      SANDBOX_DB: ':memory:',
+      SANDBOX_PRODUCTS: '50',
+      DRAIN_MS: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   started.add(child);
@@ -38,6 +45,8 @@ function run(env: Record<string, string>, entry = 'index'): Run {
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
   return { child, printed, ended };
 }
+
+jest.setTimeout(30_000);
 
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
@@ -102,5 +111,16 @@ describe('the server process', () => {
     child.kill('SIGTERM');
     expect((await slow).status).toBe(200);
     expect((await ended).code).toBe(0);
+  });
+
+  it('leaves the rotation first, and still serves while it does (N01)', async () => {
+    const { child, printed } = run({ PORT: '0', DRAIN_MS: '60000' });
+    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await printed(/server\.draining/);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
 });
