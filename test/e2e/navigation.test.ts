@@ -71,7 +71,7 @@ describe('client-side routing', () => {
     await page.goto('/404');
     await page.route(/\/assets\/article-page\./, (route) => route.fulfill({ status: 404 }));
     await follow(page, '/article/detail/5');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByText('Date Created').waitFor();
     expect(documents.slice(0, 2)).toEqual(['/404', '/article/detail/5']);
     await context.close();
   });
@@ -83,7 +83,7 @@ describe('client-side routing', () => {
     shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
     await follow(page, '/search?keyword=lamp');
     await follow(page, '/search?keyword=mug');
-    await page.getByRole('heading', { name: /mug/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /mug/ }).waitFor();
     await follow(page, '/search?keyword=mug#x');
     await page.waitForURL(/#x$/);
     const searches = shop.sandbox.calls().filter((call) => call.path.includes(SEARCH));
@@ -98,7 +98,7 @@ describe('client-side routing', () => {
     await page.getByRole('heading', { name: 'Just for you' }).waitFor();
     expect(documents).toEqual(['/search', '/']);
     await follow(page, '/search?keyword=mug');
-    await page.getByRole('heading', { name: /mug/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /mug/ }).waitFor();
     await follow(page, '/');
     await page.getByRole('heading', { name: 'Just for you' }).waitFor();
     expect(documents).toEqual(['/search', '/']);
