@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../Icon/Icon';
+import { alert, check, info } from '../Icon/icons';
+import styles from './Banner.module.css';
+
+const ICONS = { info, warn: alert, danger: alert, success: check } as const;
+
+interface BannerProps {
+  readonly tone?: keyof typeof ICONS;
+  readonly title: string;
+  /** What follows from it. */
+  readonly children?: ReactNode;
+}
+
+/** A notice about the whole page, above it; it is read out when it appears later. */
+export function Banner({ tone = 'info', title, children }: BannerProps): ReactNode {
+  return (
+    <div className={`${styles.banner} ${styles[tone]}`} role="status">
+      <Icon path={ICONS[tone]} />
+      <div className={styles.body}>
+        <b className={styles.title}>{title}</b>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
+    </div>
+  );
+}

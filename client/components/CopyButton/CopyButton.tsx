@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../Icon/Icon';
+import { check, copy } from '../Icon/icons';
+import styles from './CopyButton.module.css';
+import { copyText } from './copyText';
+
+const DONE_MS = 2_000;
+
+interface CopyButtonProps {
+  readonly value: string;
+  /** Its accessible name, which says what is copied. */
+  readonly label: string;
+  /** What it shows; the value itself when left out. */
+  readonly children?: ReactNode;
+}
+
+/** Shows a value and copies it (S064). */
+export function CopyButton({ value, label, children = value }: CopyButtonProps): ReactNode {
+  const t = useMessages();
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  return (
+    <span className={styles.wrap}>
+      <button
+        type="button"
+        className={done ? `${styles.copy} ${styles.done}` : styles.copy}
+        aria-label={label}
+        onClick={async () => setDone(await copyText(value))}
+      >
+        {children}
+        <Icon path={done ? check : copy} size="small" />
+      </button>
+      <span className={styles.note} role="status">
+        {done && t('copy.done')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../Icon/Icon';
+import { cross } from '../Icon/icons';
+import styles from './Modal.module.css';
+import { useModalDialog } from './useModalDialog';
+
+interface ModalProps {
+  readonly title: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** A handler is running: nothing closes it. */
+  readonly busy?: boolean;
+  /** It has been closed; the owner takes it away. */
+  readonly onClose: () => void;
+  /** What it holds, given the way to close it; what is to come next is begun when it is closed. */
+  readonly children: (close: (then?: () => void) => void) => ReactNode;
+}
+
+/** A modal dialog with a heading and a close button. */
+export function Modal({ title, size = 'medium', busy = false, onClose, children }: ModalProps): ReactNode {
+  const t = useMessages();
+  const heading = useId();
+  const { close, ...dialog } = useModalDialog({ busy, onClose });
+  return (
+    <dialog {...dialog} className={`${styles.modal} ${styles[size]}`} aria-labelledby={heading} aria-busy={busy}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
+          {title}
+        </h2>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('dialog.close')}
+          disabled={busy}
+          onClick={() => close()}
+        >
+          <Icon path={cross} />
+        </button>
+      </div>
+      {children(close)}
+    </dialog>
+  );
+}
+
+/** The part that scrolls when there is too little room. */
+export function ModalBody({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.body}>{children}</div>;
+}
+
+interface ModalFootProps {
+  /** What stands at the other end from the buttons. */
+  readonly start?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The buttons of a modal. */
+export function ModalFoot({ start, children }: ModalFootProps): ReactNode {
+  return (
+    <div className={styles.foot}>
+      {start && <div className={styles.start}>{start}</div>}
+      {children}
+    </div>
+  );
+}
