@@ -7,7 +7,7 @@ export const STYLESHEET_PATH = '/iam/sandbox.css';
 
 /** No script at all, no inline style, no frame around us; forms go to ourselves. */
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const LOGO = `<a class="logo" href="/" aria-label="Tovaro home"><svg viewBox="0 0 134 32" width="134" height="32" aria-hidden="true" focusable="false"><rect width="32" height="32" rx="9" fill="#0c6652"/><path d="M6.5 9.3h19v4.5h-7.2v11.7h-4.6V13.8H6.5z" fill="#fff"/><rect x="20.6" y="19" width="6.2" height="5.2" rx="1.4" fill="#ffc145"/><g transform="translate(42 0)" fill="none" stroke="#11201c" stroke-width="3.5" stroke-linecap="round" stroke-linejoin="round"><path d="M4.8 5.5v14.3a3.7 3.7 0 0 0 3.7 3.7h1M.9 10.7h8"/><circle cx="20" cy="17" r="6.4"/><path d="m31 10.7 5.6 12.7 5.6-12.7"/><circle cx="53" cy="17" r="6.4"/><path d="M59.4 10.7v12.7M66.6 23.4V10.7M66.6 17.3c0-4 2.6-6.6 6-6.6"/><circle cx="83.4" cy="17" r="6.4"/></g></svg></a>`;
 
@@ -41,6 +41,7 @@ export function sendPage(response: Response, status: number, content: PageConten
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} - Tovaro</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${STYLESHEET_PATH}">
 </head>
 <body>

@@ -1,5 +1,6 @@
 /** The look of the storefront's design, as far as three small pages need it. Served as a file, so that no page has inline style. */
 export const STYLESHEET = `
+@font-face { font-family: "Figtree Variable"; font-weight: 300 900; font-display: swap; src: url(/fonts/figtree-latin-wght-normal.woff2) format("woff2"); }
 :root {
   color-scheme: light;
   --ink-900: #11201c; --ink-700: #33443e; --ink-500: #586862;
