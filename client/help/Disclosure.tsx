@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
@@ -11,7 +11,7 @@ interface DisclosureProps {
 
 /**
  * A part that can be folded, which works before and without scripts. With them the summary also says its state in
- * `aria-expanded`, which not every screen reader takes from a details element.
+ * `aria-expanded`, as not every screen reader takes it from a details element; without them it could only say it wrongly.
  */
 export function Disclosure({
   summary,
@@ -21,22 +21,17 @@ export function Disclosure({
   children,
 }: DisclosureProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
-  const [expanded, setExpanded] = useState<boolean>();
 
-  useEffect(() => setExpanded(root.current?.open), []);
+  useEffect(() => sayState(root.current), []);
 
   return (
-    <details
-      ref={root}
-      className={className}
-      open={open}
-      onToggle={({ currentTarget }) => setExpanded(currentTarget.open)}
-    >
-      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: a details element's summary is a button to assistive technology */}
-      <summary className={summaryClassName} aria-expanded={expanded}>
-        {summary}
-      </summary>
+    <details ref={root} className={className} open={open} onToggle={(event) => sayState(event.currentTarget)}>
+      <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>
   );
+}
+
+function sayState(details: HTMLDetailsElement | null): void {
+  details?.querySelector('summary')?.setAttribute('aria-expanded', String(details.open));
 }

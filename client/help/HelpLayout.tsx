@@ -23,11 +23,11 @@ export function HelpLayout({ categories, foldedLabel, children, ...place }: Help
   if (categories.length === 0) return children;
   return (
     <div className={styles.layout}>
-      <nav className={styles.beside} aria-label={t('help.categories')}>
-        <HelpMenu categories={categories} {...place} />
-      </nav>
-      {foldedLabel !== undefined && (
-        <nav className={styles.above} aria-label={t('help.categories')}>
+      <nav className={foldedLabel === undefined ? styles.beside : undefined} aria-label={t('help.categories')}>
+        <div className={styles.beside}>
+          <HelpMenu categories={categories} {...place} />
+        </div>
+        {foldedLabel !== undefined && (
           <Disclosure
             className={styles.folded}
             summaryClassName={styles.label}
@@ -41,8 +41,8 @@ export function HelpLayout({ categories, foldedLabel, children, ...place }: Help
           >
             <HelpMenu categories={categories} {...place} />
           </Disclosure>
-        </nav>
-      )}
+        )}
+      </nav>
       <div>{children}</div>
     </div>
   );

@@ -30,7 +30,7 @@ export function ArticleEntry({ article, open }: { article: HelpArticle; open: bo
         <RichText html={article.html} small />
         <a className={styles.full} href={href.article(article.id)}>
           {t('help.open')}
-          <span className="visually-hidden">: {article.title}</span>
+          <span className="visually-hidden"> {article.title}</span>
         </a>
       </div>
     </Disclosure>

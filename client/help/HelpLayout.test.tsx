@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { axeViolations } from '../testing/axeViolations';
+import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { HelpLayout } from './HelpLayout';
+import type { HelpCategory } from './helpCategories';
+
+const categories: HelpCategory[] = [
+  {
+    id: '1',
+    name: 'Getting started',
+    entries: [
+      { id: '11', name: 'Accounts' },
+      { id: '12', name: 'Shops' },
+    ],
+  },
+  { id: '2', name: 'Listing', entries: [{ id: '21', name: 'Failed records' }] },
+  { id: '3', name: 'Prices', entries: [] },
+];
+
+interface Options {
+  readonly currentId?: string;
+  readonly currentIs?: 'page' | 'true';
+  readonly foldedLabel?: string;
+  readonly shown?: HelpCategory[];
+}
+
+const show = ({ currentId, currentIs = 'page', foldedLabel, shown = categories }: Options = {}) =>
+  renderWithStorefront(
+    <HelpLayout
+      categories={shown}
+      currentId={currentId}
+      currentIs={currentIs}
+      {...(foldedLabel !== undefined && { foldedLabel })}
+    >
+      <p>Articles</p>
+    </HelpLayout>,
+  );
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Help categories' }));
+const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
+const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
+
+describe('HelpLayout', () => {
+  it('links to all articles, to every subcategory, and to a category that has none (S074)', () => {
+    show();
+    expect(
+      menu()
+        .getAllByRole('link', { hidden: true })
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['All articles', '/help'],
+      ['Accounts', '/help/11'],
+      ['Shops', '/help/12'],
+      ['Failed records', '/help/21'],
+      ['Prices', '/help/3'],
+    ]);
+  });
+
+  it.each([
+    ['12', 'page', 'Shops', [true, false]],
+    ['12', 'true', 'Shops', [true, false]],
+    ['3', 'page', 'Prices', [false, false]],
+    [undefined, 'page', 'All articles', [true, true]],
+  ] as const)('marks %s as the current %s and opens what holds it (S074)', (currentId, currentIs, name, open) => {
+    show({ ...(currentId && { currentId }), currentIs });
+    const marked = menu()
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, currentIs]]);
+    expect([isOpen('Getting started'), isOpen('Listing')]).toEqual(open);
+  });
+
+  it('folds a category, and says so (S074)', async () => {
+    const { person } = show({ currentId: '12' });
+    const listing = summaryOf('Listing');
+    expect(listing.getAttribute('aria-expanded')).toBe('false');
+    await person.click(listing);
+    expect(isOpen('Listing')).toBe(true);
+    expect(listing.getAttribute('aria-expanded')).toBe('true');
+    await person.click(listing);
+    expect(listing.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('has the menu a second time for narrow screens, folded, and says its state (S075)', async () => {
+    const { person } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
+    const folded = summaryOf('Getting started: Shops');
+    expect(folded.getAttribute('aria-expanded')).toBe('false');
+    await person.click(folded);
+    expect(folded.getAttribute('aria-expanded')).toBe('true');
+    const link = within(folded.parentElement as HTMLElement).getByRole('link', { name: 'Accounts' });
+    expect(link.getAttribute('href')).toBe('/help/11');
+  });
+
+  it('has no folded menu where a page names none', () => {
+    show({ currentId: '12' });
+    expect(screen.getAllByRole('link', { name: 'All articles' })).toHaveLength(1);
+  });
+
+  it('is the page alone without categories', () => {
+    show({ shown: [] });
+    expect(screen.getByText('Articles')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('is in order for assistive technology', async () => {
+    const { container } = show({ currentId: '12', foldedLabel: 'Shops' });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { LoaderContext } from '../../../shared/page';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { loaderContext } from '../../testing/loaderContext';
+import { loadArticle } from './ArticlePage.loader';
+
+const article = (id: string, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  content: `<h2>Title</h2><p>${'word '.repeat(50)}</p>`,
+  updatedAt: 1741598676000,
+  subCategoryList: [{ id: '12', name: 'Shops' }],
+  ...more,
+});
+
+const calls: Partial<ApiClient> = {
+  article: async (id) => article(id),
+  articleCategories: async () => [{ id: '1', name: 'Start', subCategories: [{ id: '12', name: 'Shops' }] }],
+  articleTitles: async () => ({ items: ['4', '5', '6'].map((id) => article(id)), total: 3 }),
+};
+
+const load = (api: Partial<ApiClient> = {}, more: Partial<LoaderContext> = {}) =>
+  loadArticle({ ...loaderContext({ params: { articleId: '5' }, api: { ...calls, ...api } }), ...more });
+
+const failing = () => Promise.reject(new AppError('http', 'no'));
+
+describe('loadArticle', () => {
+  it('gives the article, its place and its neighbours (S073)', async () => {
+    const asked: unknown[] = [];
+    const data = await load({
+      articleTitles: async (request) => {
+        asked.push(request);
+        return { items: ['4', '5', '6'].map((id) => article(id)), total: 3 };
+      },
+    });
+    expect(data).toMatchObject({
+      id: '5',
+      title: 'Article 5',
+      updatedAt: 1741598676000,
+      subCategory: { id: '12', name: 'Shops' },
+      categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
+      previous: { id: '4', title: 'Article 4' },
+      next: { id: '6', title: 'Article 6' },
+    });
+    expect(asked).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
+  });
+
+  it('hands on only HTML that was made safe', async () => {
+    const sanitize = async (html: string) => html.replace(/<script>.*<\/script>/, '') as SafeHtml;
+    const content = '<p>Text</p><script>alert(1)</script>';
+    const data = await load({ article: async (id) => article(id, { content }) }, { sanitize });
+    expect(data.html).toBe('<p>Text</p>');
+    expect(JSON.stringify(data)).not.toContain('<script');
+  });
+
+  it('describes the article by its first words', async () => {
+    const { description } = await load();
+    expect(description).toMatch(/^Title word word .* word…$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    ['the titles fail', { articleTitles: failing }],
+    ['the titles do not hold it', { articleTitles: async () => ({ items: [article('9')], total: 1 }) }],
+    ['it stands in no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
+  ] as const)('has no neighbours when %s', async (_, api) => {
+    const data = await load(api);
+    expect([data.previous, data.next]).toEqual([undefined, undefined]);
+  });
+
+  it('does without the menu when it can’t be had', async () => {
+    expect((await load({ articleCategories: failing })).categories).toEqual([]);
+  });
+
+  it.each([
+    ['there is no such article', null, 'notFound'],
+    ['the answer is to be ignored', undefined, 'http'],
+  ] as const)('fails when %s (C04, D31)', async (_, answer, kind) => {
+    await expect(load({ article: async () => answer })).rejects.toMatchObject({ kind });
+  });
+});

@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { ArticlePage } from './ArticlePage';
+import type { ArticleData } from './ArticlePage.loader';
+
+const full: ArticleData = {
+  id: '5',
+  title: 'Seller agreement',
+  updatedAt: '2025-03-10T23:24:36Z',
+  subCategory: { id: '12', name: 'Shops' },
+  html: '<h2>Before you start</h2><p>Some text.</p>' as SafeHtml,
+  description: 'Before you start Some text.',
+  categories: [{ id: '1', name: 'Getting started', entries: [{ id: '12', name: 'Shops' }] }],
+  previous: { id: '4', title: 'The one before' },
+  next: { id: '6', title: 'The one after' },
+};
+
+const show = (data: Partial<ArticleData> = {}, options: StorefrontOverrides = {}) =>
+  renderWithStorefront(<ArticlePage data={{ ...full, ...data }} pending={false} />, options);
+
+const meta = (selector: string, attribute: string): string | null | undefined =>
+  document.head.querySelector(selector)?.getAttribute(attribute);
+
+describe('the article page', () => {
+  it('shows title, subcategory, date and content (S005, S038, S073)', () => {
+    show();
+    const article = within(screen.getByRole('article'));
+    expect(article.getByRole('heading', { level: 1 }).textContent).toBe('Seller agreement');
+    expect(article.getByText('Shops')).toBeTruthy();
+    expect(article.getByText(/Date Created/).textContent).toBe('Date Created 2025-03-10 23:24:36');
+    expect(article.getByRole('heading', { level: 2, name: 'Before you start' })).toBeTruthy();
+    expect(article.getByText('Some text.')).toBeTruthy();
+  });
+
+  it('shows the date in the configured zone (S073, D17)', () => {
+    show({}, { config: { timeZone: 'Asia/Shanghai' } });
+    expect(screen.getByText('2025-03-11 07:24:36')).toBeTruthy();
+  });
+
+  it('links back to the help centre (S073)', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('links to the articles around it', () => {
+    show();
+    const around = within(screen.getByRole('navigation', { name: 'More articles' }));
+    expect(around.getByRole('link', { name: 'Previous article The one before' }).getAttribute('href')).toBe(
+      '/article/detail/4',
+    );
+    expect(around.getByRole('link', { name: 'Next article The one after' }).getAttribute('href')).toBe(
+      '/article/detail/6',
+    );
+  });
+
+  it('leaves out what is not there', () => {
+    show({ subCategory: undefined, updatedAt: undefined, categories: [], previous: undefined, next: undefined });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByText(/Date Created/)).toBeNull();
+  });
+
+  it('marks its subcategory in the menu', () => {
+    show();
+    const menu = within(screen.getByRole('navigation', { name: 'Help categories' }));
+    expect(menu.getByRole('link', { name: 'Shops' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('tells search engines its title, text and address (S010)', () => {
+    show();
+    expect(document.title).toBe('Seller agreement - Tovaro');
+    expect(meta('meta[name="description"]', 'content')).toBe('Before you start Some text.');
+    expect(meta('link[rel="canonical"]', 'href')).toBe('http://localhost/article/detail/5');
+  });
+
+  it('is in order for assistive technology', async () => {
+    const { container } = show();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

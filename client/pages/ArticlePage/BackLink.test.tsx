@@ -1,0 +1,67 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { StorefrontProvider } from '../../app/Storefront';
+import { testStorefront } from '../../testing/testStorefront';
+import { BackLink } from './BackLink';
+
+function Address(): ReactNode {
+  return <output>{useLocation().pathname}</output>;
+}
+
+interface Arrival {
+  /** The router's place in this document's history. */
+  readonly idx?: number;
+  readonly referrer?: string;
+  /** Entries of the tab. */
+  readonly length?: number;
+}
+
+/** Clicks Back on an article that the router reached from /search; where that leads within the document. */
+function clickBack({ idx = 0, referrer = '', length = 2 }: Arrival, click: MouseEventInit = {}): string | null {
+  window.history.replaceState({ idx }, '');
+  jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+  jest.spyOn(window.history, 'length', 'get').mockReturnValue(length);
+  render(
+    <StorefrontProvider value={testStorefront()}>
+      <MemoryRouter initialEntries={['/search', '/article/detail/5']}>
+        <BackLink />
+        <Address />
+      </MemoryRouter>
+    </StorefrontProvider>,
+  );
+  fireEvent.click(screen.getByRole('link', { name: 'Back' }), click);
+  return screen.getByRole('status').textContent;
+}
+
+const stay = (event: Event): void => event.preventDefault();
+
+describe('BackLink', () => {
+  // A link that is followed would leave the test's document.
+  beforeEach(() => document.addEventListener('click', stay));
+  afterEach(() => {
+    document.removeEventListener('click', stay);
+    jest.restoreAllMocks();
+  });
+
+  it('goes back to the page of this document that led here (S073)', () => {
+    expect(clickBack({ idx: 1 })).toBe('/search');
+  });
+
+  it('goes back to a page of ours in an earlier document (S073)', () => {
+    expect(clickBack({ referrer: 'http://localhost/help' })).toBe('/search');
+  });
+
+  it.each([
+    ['nothing led here', {}],
+    ['another site led here', { referrer: 'https://elsewhere.example/' }],
+    ['it stands in a new tab', { referrer: 'http://localhost/help', length: 1 }],
+  ])('is a link to the help centre when %s (S073)', (_, arrival) => {
+    expect(clickBack(arrival)).toBe('/article/detail/5');
+    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/help');
+  });
+
+  it('lets a modified click open the help centre elsewhere', () => {
+    expect(clickBack({ idx: 1 }, { ctrlKey: true })).toBe('/article/detail/5');
+  });
+});

@@ -1,0 +1,90 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { LoaderContext } from '../../../shared/page';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { loaderContext } from '../../testing/loaderContext';
+import { loadHelp } from './HelpPage.loader';
+
+const article = (id: string, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  content: '<p>Text</p>',
+  updatedAt: 1741598676000,
+  subCategoryList: [],
+  ...more,
+});
+
+const categories = [{ id: '1', name: 'Start', subCategories: [{ id: '12', name: 'Shops' }] }];
+
+const calls: Partial<ApiClient> = {
+  articleCategories: async () => categories,
+  articles: async () => ({ items: [article('5')], total: 31 }),
+};
+
+const load = (address: string, api: Partial<ApiClient> = {}, more: Partial<LoaderContext> = {}) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const categoryId = pathname.split('/')[2];
+  const params: Record<string, string> = categoryId ? { categoryId } : {};
+  return loadHelp({ ...loaderContext({ params, query: searchParams, api: { ...calls, ...api } }), ...more });
+};
+
+const failing = () => Promise.reject(new AppError('http', 'no'));
+
+describe('loadHelp', () => {
+  it('gives all articles without a category (C11, S074)', async () => {
+    expect(await load('/help')).toEqual({
+      categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
+      categoryId: undefined,
+      place: undefined,
+      articles: [{ id: '5', title: 'Article 5', updatedAt: 1741598676000, html: '<p>Text</p>' }],
+      total: 31,
+      pageNo: 1,
+    });
+  });
+
+  it.each([
+    ['/help', { pageNo: 1, pageSize: 10 }],
+    ['/help/12', { categoryId: '12', pageNo: 1, pageSize: 10 }],
+    ['/help/1?pageNo=3', { categoryId: '1', pageNo: 3, pageSize: 10 }],
+    ['/help?pageNo=-1', { pageNo: 1, pageSize: 10 }],
+    ['/help?pageNo=1e3', { pageNo: 1, pageSize: 10 }],
+  ])('asks for the page of %s (S152)', async (address, request) => {
+    const asked: unknown[] = [];
+    await load(address, {
+      articles: async (input) => {
+        asked.push(input);
+        return { items: [], total: 0 };
+      },
+    });
+    expect(asked).toEqual([request]);
+  });
+
+  it('says where in the menu the category stands', async () => {
+    const { place } = await load('/help/12');
+    expect(place).toMatchObject({ entry: { name: 'Shops' }, parent: { name: 'Start' } });
+  });
+
+  it('hands on only HTML that was made safe', async () => {
+    const sanitize = async () => 'safe' as SafeHtml;
+    const { articles } = await load('/help', {}, { sanitize });
+    expect(articles.map(({ html }) => html)).toEqual(['safe']);
+  });
+
+  it('leaves out articles without a title', async () => {
+    const items = [article('5', { title: undefined }), article('6', { content: undefined })];
+    const { articles } = await load('/help', { articles: async () => ({ items, total: 2 }) });
+    expect(articles).toEqual([{ id: '6', title: 'Article 6', updatedAt: 1741598676000, html: '' }]);
+  });
+
+  it('does not find an unknown category, whatever its articles come to', async () => {
+    await expect(load('/help/99')).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(load('/help/99', { articles: failing })).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it('does without the menu, but not without the articles (C20)', async () => {
+    const data = await load('/help/99', { articleCategories: failing });
+    expect([data.categories, data.articles.length]).toEqual([[], 1]);
+    await expect(load('/help', { articles: failing })).rejects.toMatchObject({ kind: 'http' });
+  });
+});

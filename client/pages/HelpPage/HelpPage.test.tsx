@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { HelpPage } from './HelpPage';
+import type { HelpArticle, HelpData } from './HelpPage.loader';
+
+const article = (id: string, title: string): HelpArticle => ({
+  id,
+  title,
+  updatedAt: '2025-03-10T09:24:36Z',
+  html: `<p>Text of ${title}</p>` as SafeHtml,
+});
+
+const parent = { id: '1', name: 'Getting started', entries: [{ id: '12', name: 'Shops' }] };
+
+const full: HelpData = {
+  categories: [parent],
+  categoryId: '12',
+  place: { entry: { id: '12', name: 'Shops' }, parent },
+  articles: [article('1', 'Connect your shop'), article('2', 'Remove a shop'), article('3', 'List products')],
+  total: 25,
+  pageNo: 2,
+};
+
+const show = (data: Partial<HelpData> = {}) =>
+  renderWithStorefront(<HelpPage data={{ ...full, ...data }} pending={false} />);
+
+const list = () => within(screen.getByRole('region'));
+const titles = (): (string | undefined)[] =>
+  [...screen.getByRole('region').querySelectorAll('summary')].map(({ firstChild }) => firstChild?.textContent ?? '');
+const filter = (): HTMLElement => screen.getByRole('searchbox', { name: 'Filter by title' });
+
+describe('the help centre', () => {
+  it('shows the articles of the category with title, day and content (S074)', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help center');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Shops');
+    expect(titles()).toEqual(['Connect your shop', 'Remove a shop', 'List products']);
+    expect(list().getAllByText('2025-03-10')).toHaveLength(3);
+    expect(list().getByText('Text of Remove a shop')).toBeTruthy();
+    expect(list().getByRole('link', { name: 'Open the full article Connect your shop' }).getAttribute('href')).toBe(
+      '/article/detail/1',
+    );
+  });
+
+  it('opens the first article, and others when asked (S074)', async () => {
+    const { person } = show();
+    const isOpen = (): boolean[] => [...screen.getByRole('region').querySelectorAll('details')].map(({ open }) => open);
+    expect(isOpen()).toEqual([true, false, false]);
+    await person.click(screen.getByText('Remove a shop'));
+    expect(isOpen()).toEqual([true, true, false]);
+    expect(screen.getByText('Remove a shop').getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('says in the folded menu where one is (S075)', () => {
+    show();
+    expect(screen.getByText('Getting started: Shops', { selector: 'summary' })).toBeTruthy();
+  });
+
+  it('links to the other pages (S074)', () => {
+    show();
+    const pager = within(screen.getByRole('navigation', { name: 'Pagination' }));
+    expect(pager.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/help/12');
+    expect(pager.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/help/12?pageNo=3');
+  });
+
+  it('filters the page by title and says how many are left', async () => {
+    const { person } = show();
+    expect(list().getByRole('status').textContent).toBe('25 articles');
+    await person.type(filter(), ' SHOP');
+    expect(titles()).toEqual(['Connect your shop', 'Remove a shop']);
+    expect(list().getByRole('status').textContent).toBe('2 articles');
+    await person.type(filter(), 's!');
+    expect(list().getByText('No article title on this page contains “SHOPs!”')).toBeTruthy();
+    await person.clear(filter());
+    expect(titles()).toHaveLength(3);
+  });
+
+  it('says when there are no articles', () => {
+    show({ articles: [], total: 0 });
+    expect(screen.getByText('There are no articles here yet')).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('shows all articles without a category', () => {
+    show({ categoryId: undefined, place: undefined, total: 1, pageNo: 1, articles: [article('1', 'One')] });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('All articles');
+    expect(list().getByRole('status').textContent).toBe('1 article');
+  });
+
+  it.each([
+    [{}, 'Shops - Help center - Tovaro', 'http://localhost/help/12?pageNo=2'],
+    [{ categoryId: undefined, place: undefined, pageNo: 1 }, 'Help center - Tovaro', 'http://localhost/help'],
+  ])('tells search engines its title and address (S010)', (data, title, canonical) => {
+    show(data);
+    expect(document.title).toBe(title);
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(canonical);
+  });
+
+  it('is in order for assistive technology', async () => {
+    const { container } = show({ total: 3, pageNo: 1 });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
