@@ -25,7 +25,8 @@ export function SearchBox(): ReactNode {
     if (!event.currentTarget.contains(event.relatedTarget)) box.close();
   };
   return (
-    <search className={styles.searchBox} onBlur={onBlur}>
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
+    <div className={styles.searchBox} role="search" onBlur={onBlur}>
       <form className={styles.form} action={href.search()} onSubmit={() => box.submit(box.text)}>
         <Icon path={search} />
         <input
@@ -55,7 +56,7 @@ export function SearchBox(): ReactNode {
       <span className="visually-hidden" role="status">
         {box.shown && box.kind === 'suggestions' && t('searchBox.suggestionCount', { count: box.options.length })}
       </span>
-    </search>
+    </div>
   );
 }
 

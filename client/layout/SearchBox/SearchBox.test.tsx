@@ -1,0 +1,206 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { readHistory, writeHistory } from '../../search/historyCookie';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { SearchBox } from './SearchBox';
+
+const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
+const optionNames = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
+const activeOption = (): string | null =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
+
+/** What the document was asked to open, as its link routing would see it. */
+let opened: string[];
+const onClick = (event: MouseEvent): void => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  opened.push(link.pathname + link.search);
+  event.preventDefault();
+};
+const onSubmit = (event: SubmitEvent): void => {
+  const form = event.target as HTMLFormElement;
+  opened.push(`${new URL(form.action).pathname}?keyword=${new FormData(form).get('keyword')}`);
+  event.preventDefault();
+};
+
+const suggestions = jest.fn(async (keyword: string) => [`desk ${keyword}`, `table ${keyword}`]);
+const show = (path = '/', extra: ReactNode = null) =>
+  renderWithStorefront(
+    <>
+      <SearchBox />
+      {extra}
+      <button type="button">elsewhere</button>
+    </>,
+    { path, api: { suggestions } },
+  );
+
+beforeEach(() => {
+  opened = [];
+  writeHistory([]);
+  Element.prototype.scrollIntoView = jest.fn();
+  document.addEventListener('click', onClick);
+  document.addEventListener('submit', onSubmit);
+});
+afterEach(() => {
+  document.removeEventListener('click', onClick);
+  document.removeEventListener('submit', onSubmit);
+});
+
+describe('the search box', () => {
+  it('is a GET form to the search page, which works without scripts (S076)', () => {
+    show();
+    expect(box()).toHaveProperty('placeholder', 'Search something…');
+    expect(box().name).toBe('keyword');
+    const form = box().form as HTMLFormElement;
+    expect([new URL(form.action).pathname, form.method]).toEqual(['/search', 'get']);
+  });
+
+  it('holds the keyword of the search page, and none elsewhere', () => {
+    show('/search?keyword=desk+lamp&pageNo=2').unmount();
+    show('/search?keyword=desk+lamp&pageNo=2');
+    expect(box().value).toBe('desk lamp');
+  });
+
+  it('starts anew with another address', async () => {
+    function Away(): ReactNode {
+      const navigate = useNavigate();
+      return (
+        <button type="button" onClick={() => navigate('/help?keyword=x')}>
+          away
+        </button>
+      );
+    }
+    const { person } = show('/search?keyword=lamp', <Away />);
+    await person.type(box(), 's');
+    await person.click(screen.getByRole('button', { name: 'away' }));
+    expect(box().value).toBe('');
+  });
+
+  it('stores the term of a submitted search and offers it the next time (S078)', async () => {
+    const { person } = show();
+    await person.type(box(), 'lamp{Enter}');
+    expect(opened).toEqual(['/search?keyword=lamp']);
+    expect(readHistory()).toEqual(['lamp']);
+    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await person.clear(box());
+    expect(screen.getByRole('listbox', { name: 'Search history' })).toBeTruthy();
+    expect(optionNames()).toEqual(['lamp']);
+  });
+
+  it('offers the history on focus even over a keyword that nobody has touched (S078)', async () => {
+    writeHistory(['mug', 'lamp']);
+    const { person } = show('/search?keyword=lamp');
+    await person.click(box());
+    expect(optionNames()).toEqual(['mug', 'lamp']);
+    expect(box().getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('shows nothing for an empty history', async () => {
+    const { person } = show();
+    await person.click(box());
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('removes one term or all of them, and keeps the focus', async () => {
+    writeHistory(['tote', 'mug', 'lamp']);
+    const { person } = show();
+    await person.click(box());
+    await person.click(screen.getByRole('button', { name: 'Remove mug from search history' }));
+    expect(optionNames()).toEqual(['tote', 'lamp']);
+    expect(readHistory()).toEqual(['tote', 'lamp']);
+    expect(document.activeElement).toBe(box());
+    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(readHistory()).toEqual([]);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('reaches the buttons of the history with the Tab key without closing it', async () => {
+    writeHistory(['lamp']);
+    const { person } = show();
+    await person.click(box());
+    await person.tab();
+    await person.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }));
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(readHistory()).toEqual([]);
+  });
+
+  it('suggests while something is typed, marks what was typed, and says how many there are (S077, A21)', async () => {
+    const { person, container } = show();
+    await person.type(box(), 'LAMP');
+    await screen.findByRole('listbox', { name: 'Suggestions' });
+    expect(suggestions).toHaveBeenLastCalledWith('LAMP', expect.anything());
+    expect(optionNames()).toEqual(['desk LAMP', 'table LAMP']);
+    expect([...container.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['LAMP', 'LAMP']);
+    expect(screen.getByText('Suggestions: 2').getAttribute('role')).toBe('status');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('moves with the arrows round the ends, by way of the text (A23)', async () => {
+    writeHistory(['mug', 'lamp']);
+    const { person } = show();
+    await person.click(box());
+    const seen = [];
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
+      await person.keyboard(key);
+      seen.push(activeOption());
+    }
+    expect(seen).toEqual(['mug', 'lamp', null, 'mug', null, 'lamp']);
+    expect(document.activeElement).toBe(box());
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('lamp');
+  });
+
+  it('searches for the option that the arrows chose (A23)', async () => {
+    const { person } = show();
+    await person.type(box(), 'lamp');
+    await screen.findByRole('listbox');
+    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(opened).toEqual(['/search?keyword=table+lamp']);
+    expect(box().value).toBe('table lamp');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(readHistory()).toEqual([]);
+  });
+
+  it('searches for the option that is clicked, and stores it (S077, S078)', async () => {
+    suggestions.mockResolvedValueOnce(['lampshade']);
+    const { person } = show();
+    await person.type(box(), 'l');
+    await person.click(await screen.findByRole('option'));
+    expect(opened).toEqual(['/search?keyword=lampshade']);
+    expect(readHistory()).toEqual(['lampshade']);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('closes on Esc and keeps the text; the arrows open it again (A23)', async () => {
+    const { person } = show();
+    await person.type(box(), 'lamp');
+    await screen.findByRole('listbox');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box().value).toBe('lamp');
+    await person.keyboard('{ArrowUp}');
+    expect(activeOption()).toBe('table lamp');
+  });
+
+  it('leaves the keys of an input method alone', async () => {
+    writeHistory(['lamp']);
+    const { person } = show();
+    await person.click(box());
+    fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
+    expect(activeOption()).toBeNull();
+  });
+
+  it('closes when the focus goes elsewhere', async () => {
+    writeHistory(['lamp']);
+    const { person } = show();
+    await person.click(box());
+    act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  });
+});
