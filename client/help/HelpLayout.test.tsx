@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../testing/axeViolations';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { HelpLayout } from './HelpLayout';
@@ -38,6 +38,9 @@ const show = ({ currentId, currentIs = 'page', foldedLabel, shown = categories }
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Help categories' }));
 const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
+/** The element says so after it has opened. */
+const says = (summary: HTMLElement, state: 'true' | 'false'): Promise<void> =>
+  waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe(state));
 const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {
@@ -73,20 +76,20 @@ describe('HelpLayout', () => {
   it('folds a category, and says so (S074)', async () => {
     const { person } = show({ currentId: '12' });
     const listing = summaryOf('Listing');
-    expect(listing.getAttribute('aria-expanded')).toBe('false');
+    await says(listing, 'false');
     await person.click(listing);
     expect(isOpen('Listing')).toBe(true);
-    expect(listing.getAttribute('aria-expanded')).toBe('true');
+    await says(listing, 'true');
     await person.click(listing);
-    expect(listing.getAttribute('aria-expanded')).toBe('false');
+    await says(listing, 'false');
   });
 
   it('has the menu a second time for narrow screens, folded, and says its state (S075)', async () => {
     const { person } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
     const folded = summaryOf('Getting started: Shops');
-    expect(folded.getAttribute('aria-expanded')).toBe('false');
+    await says(folded, 'false');
     await person.click(folded);
-    expect(folded.getAttribute('aria-expanded')).toBe('true');
+    await says(folded, 'true');
     const link = within(folded.parentElement as HTMLElement).getByRole('link', { name: 'Accounts' });
     expect(link.getAttribute('href')).toBe('/help/11');
   });

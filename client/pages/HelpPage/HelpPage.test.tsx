@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -50,7 +50,7 @@ describe('the help centre', () => {
     expect(isOpen()).toEqual([true, false, false]);
     await person.click(screen.getByText('Remove a shop'));
     expect(isOpen()).toEqual([true, true, false]);
-    expect(screen.getByText('Remove a shop').getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(screen.getByText('Remove a shop').getAttribute('aria-expanded')).toBe('true'));
   });
 
   it('says in the folded menu where one is (S075)', () => {
