@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import styles from './PageTitle.module.css';
+
+interface PageTitleProps {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** A badge or button at the far end. */
+  readonly children?: ReactNode;
+}
+
+/** The heading of a page in the frame of the shop. */
+export function PageTitle({ title, lead, children }: PageTitleProps): ReactNode {
+  return (
+    <div className={styles.title}>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { cart, help, parcel, person } from '../../components/Icon/icons';
+import styles from './MemberLayout.module.css';
+
+const LINKS = [
+  { name: 'myProducts', href: href.myProducts(), label: 'shell.myProducts', icon: parcel },
+  { name: 'selectionCart', href: href.selectionCart(), label: 'shell.cart', icon: cart },
+  { name: 'account', href: href.account(), label: 'shell.myAccount', icon: person },
+  { name: 'help', href: href.help(), label: 'shell.helpCenter', icon: help },
+] as const;
+
+interface MemberLayoutProps {
+  /** The page that stands beside the links. */
+  readonly current: 'myProducts' | 'account';
+  readonly children: ReactNode;
+}
+
+/** A page of the buyer's own beside the links to the others; narrow screens have them above it. */
+export function MemberLayout({ current, children }: MemberLayoutProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={`container ${styles.layout}`}>
+      <nav className={styles.nav} aria-label={t('shell.account')}>
+        {LINKS.map(({ name, href: target, label, icon }) => (
+          <a key={name} href={target} aria-current={name === current ? 'page' : undefined}>
+            <Icon path={icon} />
+            {t(label)}
+          </a>
+        ))}
+      </nav>
+      <div>{children}</div>
+    </div>
+  );
+}
