@@ -65,7 +65,7 @@ describe('useSuggestions', () => {
   });
 
   it('is silent about a failed call', async () => {
-    const suggestions: Suggestions = jest.fn(async () => Promise.reject(new Error('down')));
+    const suggestions: Suggestions = jest.fn(async (_keyword) => Promise.reject(new Error('down')));
     renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
     await pass(200);
     expect(suggestions).toHaveBeenCalledTimes(1);
@@ -77,7 +77,7 @@ describe('useSuggestions', () => {
     ['a visitor', null, {}, 0],
     ['a visitor to whom search is open', null, { publicPages: ['/search'] }, 1],
   ])('asks %s’s calls only where they are allowed', async (_who, user, config, calls) => {
-    const suggestions: Suggestions = jest.fn(async () => []);
+    const suggestions: Suggestions = jest.fn(async (_keyword) => []);
     renderWithStorefront(<Probe term="la" />, { user, config, api: { suggestions } });
     await pass(200);
     expect(suggestions).toHaveBeenCalledTimes(calls);

@@ -1,27 +1,59 @@
-import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
+import loadable from '@loadable/component';
+import { type ReactNode, useId, useRef } from 'react';
 import { useStorefront } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronDown, grid } from '../../components/Icon/icons';
+import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
+import { useCategoryTree } from '../useCategoryTree';
 import styles from './CategoryBar.module.css';
+import { useMegaPanel } from './useMegaPanel';
 
-/** More than fit into one line; the rest is in the panel. */
+/** More than fit into one line; the panel has them all. */
 const IN_THE_ROW = 10;
 
-/** The row of first-level categories below the header, each a search in a new tab (S083). */
+const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '../MegaPanel/MegaPanel'), {
+  resolveComponent: (module) => module.MegaPanel,
+});
+
+/** The row below the header: the button of the category panel and the first categories (S082, S083). */
 export function CategoryBar(): ReactNode {
   const { categories, t } = useStorefront();
+  // A document that began with a bare page brought no categories along.
+  const firstLevel = useCategoryTree(categories.length === 0);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = useMegaPanel(button);
   return (
     <nav className={styles.bar} aria-label={t('shell.categories')}>
       <div className={`container ${styles.line}`}>
+        <div className={styles.zone} {...zone}>
+          <button
+            ref={button}
+            className={styles.all}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={onButtonClick}
+            onKeyDown={onButtonKeyDown}
+            onPointerEnter={() => MegaPanel.preload()}
+            onFocus={() => MegaPanel.preload()}
+          >
+            <Icon path={grid} size="small" />
+            {t('shell.allCategories')}
+            <Icon path={chevronDown} size="small" />
+          </button>
+          {isOpen && <MegaPanel id={panelId} focusRequests={focusRequests} onChosen={close} />}
+        </div>
+        <span className={styles.separator} />
         <ul className={styles.row}>
-          {categories.slice(0, IN_THE_ROW).map(({ id, cateName }) => (
-            <li key={id}>
-              <a href={href.search({ cateId: id })} target="_blank" rel="noopener">
-                {cateName}
-              </a>
+          {firstLevel.slice(0, IN_THE_ROW).map((category) => (
+            <li key={category.id}>
+              <CategoryAnchor category={category} />
             </li>
           ))}
         </ul>
       </div>
+      {isOpen && <button className={styles.scrim} type="button" tabIndex={-1} aria-hidden="true" onClick={close} />}
     </nav>
   );
 }

@@ -4,15 +4,18 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { CategoryBar } from '../CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
 import { SearchBox } from '../SearchBox/SearchBox';
+import { UserMenu } from '../UserMenu/UserMenu';
 import { useLoginHref } from '../useLoginHref';
 import { CartLink } from './CartLink';
 import styles from './Header.module.css';
+import { MenuButton } from './MenuButton';
 
 /** Logo, search, cart, person, and the categories below them (spec.md §2: header bar). */
 export function Header(): ReactNode {
   return (
     <div className={styles.header}>
       <div className={`container ${styles.bar}`}>
+        <MenuButton />
         <Logo />
         <SearchBox />
         <div className={styles.actions}>
@@ -28,7 +31,7 @@ export function Header(): ReactNode {
 function Person(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref();
-  if (user) return <span>{user.username}</span>;
+  if (user) return <UserMenu user={user} />;
   return (
     <a className={buttonClass({ variant: 'secondary' })} href={loginHref}>
       {t('shell.login')}

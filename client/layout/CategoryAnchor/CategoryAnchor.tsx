@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import type { CategoryLink } from '../../../shared/state';
+import { useMessages } from '../../app/Storefront';
+
+interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  readonly category: CategoryLink;
+  /** What stands in front of the name. */
+  readonly picture?: ReactNode;
+  /** Shown instead of the category's name. */
+  readonly children?: ReactNode;
+}
+
+/** A category as the link to its search, in a new tab (S083, D49). */
+export function CategoryAnchor({ category, picture, children, ...rest }: CategoryAnchorProps): ReactNode {
+  const t = useMessages();
+  return (
+    <a {...rest} href={href.search({ cateId: category.id })} target="_blank" rel="noopener">
+      {picture}
+      {children ?? category.cateName}
+      <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,60 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronRight } from '../../components/Icon/icons';
+import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
+import type { CategoryBranch } from '../useCategoryTree';
+import { CategoryPicture } from './CategoryPicture';
+import styles from './MegaPanel.module.css';
+import { onFirstLevelKey } from './panelKeys';
+
+/** Rest of the mouse before another category is shown, so that its way to the right may cross the ones between. */
+const REST_MS = 60;
+
+interface FirstLevelProps {
+  readonly tree: readonly CategoryBranch[];
+  readonly current: CategoryBranch | undefined;
+  readonly onCurrent: (id: string) => void;
+  readonly onChosen: () => void;
+}
+
+/** The list on the left; one tab stop, the arrows move in it. A finger shows a category first and follows it then. */
+export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): ReactNode {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tappedAnew = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onPointerEnter = (event: PointerEvent, id: string): void => {
+    clearTimeout(timer.current);
+    if (event.pointerType === 'mouse') timer.current = setTimeout(() => onCurrent(id), REST_MS);
+  };
+  return (
+    <ul className={styles.first} onKeyDown={onFirstLevelKey} onPointerLeave={() => clearTimeout(timer.current)}>
+      {tree.map((category, position) => {
+        const isCurrent = category === current;
+        return (
+          <li key={category.id}>
+            <CategoryAnchor
+              category={category}
+              picture={<CategoryPicture category={category} position={position} />}
+              aria-current={isCurrent || undefined}
+              tabIndex={isCurrent ? 0 : -1}
+              onPointerEnter={(event) => onPointerEnter(event, category.id)}
+              onPointerDown={(event) => {
+                tappedAnew.current = event.pointerType !== 'mouse' && !isCurrent;
+              }}
+              onFocus={() => onCurrent(category.id)}
+              onClick={(event) => {
+                if (tappedAnew.current) event.preventDefault();
+                else onChosen();
+                tappedAnew.current = false;
+              }}
+            >
+              {category.cateName}
+              <Icon path={chevronRight} size="small" />
+            </CategoryAnchor>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronRight } from '../../components/Icon/icons';
+import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
+import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
+import { FirstLevel } from './FirstLevel';
+import styles from './MegaPanel.module.css';
+import { onBodyKey } from './panelKeys';
+
+interface MegaPanelProps {
+  readonly id: string;
+  /** With each further request the focus goes to the current first-level category. */
+  readonly focusRequests: number;
+  /** A link was followed, in a new tab. */
+  readonly onChosen: () => void;
+}
+
+/** All three levels: the first as a list, the other two of the category that is hovered or focused (S082, D50). */
+export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
+  const tree = useCategoryTree();
+  const [currentId, setCurrentId] = useState<string>();
+  const current = tree.find((category) => category.id === currentId) ?? tree[0];
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (focusRequests > 0) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  }, [focusRequests]);
+
+  return (
+    <div ref={panel} id={id} className={styles.panel}>
+      <div className={`container ${styles.columns}`}>
+        <FirstLevel tree={tree} current={current} onCurrent={setCurrentId} onChosen={onChosen} />
+        {current && <FurtherLevels category={current} onChosen={onChosen} />}
+      </div>
+    </div>
+  );
+}
+
+function FurtherLevels({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
+  const t = useMessages();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the links in it
+    <div className={styles.body} onKeyDown={onBodyKey}>
+      <div className={styles.title}>
+        <h2>{category.cateName}</h2>
+        <CategoryAnchor category={category} onClick={onChosen}>
+          {t('shell.seeAll')}
+          <Icon path={chevronRight} size="small" />
+        </CategoryAnchor>
+      </div>
+      <div className={styles.groups}>
+        {category.childrenList?.map((group) => (
+          <div key={group.id}>
+            <h3>
+              <CategoryAnchor category={group} onClick={onChosen} />
+            </h3>
+            <ul>
+              {group.childrenList.map((leaf) => (
+                <li key={leaf.id}>
+                  <CategoryAnchor category={leaf} onClick={onChosen} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronRight } from '../../components/Icon/icons';
+import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
+import { CategoryPicture } from '../MegaPanel/CategoryPicture';
+import type { CategoryBranch } from '../useCategoryTree';
+import styles from './MenuDrawer.module.css';
+
+/** A first-level category that a tap unfolds; while nothing is known to be below it, the link to its search. */
+export function DrawerCategory({ category, position }: { category: CategoryBranch; position: number }): ReactNode {
+  const t = useMessages();
+  const picture = <CategoryPicture category={category} position={position} />;
+  if (!category.childrenList?.length) {
+    return (
+      <li>
+        <CategoryAnchor className={styles.category} category={category} picture={picture} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details name="drawer-category">
+        <summary className={styles.category}>
+          {picture}
+          {category.cateName}
+          <Icon path={chevronRight} size="small" />
+        </summary>
+        <div className={styles.below}>
+          <CategoryAnchor className={styles.seeAll} category={category}>
+            {t('shell.seeAll')}
+            <span className="visually-hidden"> {category.cateName}</span>
+          </CategoryAnchor>
+          {category.childrenList.map((group) => (
+            <div key={group.id}>
+              <CategoryAnchor className={styles.group} category={group} />
+              <ul>
+                {group.childrenList.map((leaf) => (
+                  <li key={leaf.id}>
+                    <CategoryAnchor className={styles.leaf} category={leaf} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
+import { sessionStore } from '../../api/sessionStore';
+import { readHistory, writeHistory } from '../../search/historyCookie';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testUser } from '../../testing/testStorefront';
+import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
+import { initials } from './initials';
+import { UserMenu } from './UserMenu';
+
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Account menu, mei.lin' });
+const items = (): string[] => screen.queryAllByRole('menuitem').map((item) => item.textContent ?? '');
+
+function show(account: SellerAccount | null | Error = null, logout = jest.fn(async () => undefined)) {
+  const sellerAccount = jest.fn(async () => {
+    if (account instanceof Error) throw account;
+    return account;
+  });
+  const rendered = renderWithStorefront(
+    <>
+      <UserMenu user={testUser} />
+      <button type="button">elsewhere</button>
+    </>,
+    { api: { sellerAccount, logout } },
+  );
+  return { ...rendered, sellerAccount, logout };
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('the user menu', () => {
+  it('shows the username as the link to My Account (S080, D30)', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'mei.lin' }).getAttribute('href')).toBe('/account/verification');
+  });
+
+  it.each(SELLER_STATUSES)(
+    'for a seller account that is %s has Workbench only when activated (S081, S130)',
+    async (status) => {
+      const { person, sellerAccount } = show({ status });
+      await person.click(button());
+      await waitFor(() => expect(sessionStorage).toHaveLength(1));
+      const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
+      await waitFor(() => expect(items()).toEqual(expected));
+      expect(sellerAccount).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('leads to the seller portal', async () => {
+    const { person, container } = show({ status: 'ACTIVATED' });
+    await person.click(button());
+    const workbench = await screen.findByRole('menuitem', { name: 'Workbench' });
+    expect(workbench.getAttribute('href')).toBe('/iam/seller');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has Log out when nobody knows of a seller account', async () => {
+    const { person } = show(new Error('down'));
+    await person.click(button());
+    expect(items()).toEqual(['Log out']);
+  });
+
+  it('opens with the first item focused, and the arrows go round', async () => {
+    const { person } = show({ status: 'ACTIVATED' });
+    button().focus();
+    await person.keyboard('{ArrowDown}');
+    await screen.findByRole('menuitem', { name: 'Workbench' });
+    const focused = [document.activeElement?.textContent];
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
+      await person.keyboard(key);
+      focused.push(document.activeElement?.textContent);
+    }
+    expect(focused).toEqual(['Log out', 'Workbench', 'Log out', 'Workbench', 'Workbench', 'Log out']);
+  });
+
+  it('closes on Esc and gives the focus back', async () => {
+    const { person } = show();
+    await person.click(button());
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('closes on a second click, and when the focus leaves', async () => {
+    const { person } = show();
+    await person.click(button());
+    await person.click(button());
+    expect(screen.queryByRole('menu')).toBeNull();
+    await person.click(button());
+    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it.each([
+    ['works', async () => undefined],
+    ['fails', () => Promise.reject(new Error('500'))],
+  ])(
+    'forgets what the person left in the browser and reloads, when the call %s (S155, S166, C19, D69)',
+    async (_how, call) => {
+      const loads = watchDocumentLoads();
+      sessionStore.set('regions', [1], 1000);
+      writeHistory(['lamp']);
+      const { person, logout } = show(null, jest.fn(call));
+      await person.click(button());
+      await person.click(screen.getByRole('menuitem', { name: 'Log out' }));
+      await waitFor(() => expect(loads()).toBe(1));
+      expect(logout).toHaveBeenCalledTimes(1);
+      expect(readHistory()).toEqual([]);
+      expect(sessionStore.get('regions')).toBeUndefined();
+    },
+  );
+});
+
+describe('initials', () => {
+  it.each([
+    ['Mei Lin', 'ML'],
+    ['mei.lin', 'ML'],
+    ['jonas_o.b', 'JO'],
+    ['lumen', 'L'],
+    ['王 小明', '王小'],
+    ['', ''],
+  ])('of %j are %j', (name, letters) => {
+    expect(initials(name)).toBe(letters);
+  });
+});

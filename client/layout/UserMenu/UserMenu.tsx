@@ -1,0 +1,78 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { SellerAccount } from '../../../shared/api/models';
+import { hasWorkbench } from '../../../shared/domain/account/sellerStatus';
+import { href } from '../../../shared/routing/hrefs';
+import type { SessionUser } from '../../../shared/session';
+import { preloadedSellerAccount } from '../../api/preloaded';
+import { useStorefront } from '../../app/Storefront';
+import { Icon } from '../../components/Icon/Icon';
+import { chevronDown, external, logOut as logOutIcon, workbench } from '../../components/Icon/icons';
+import { initials } from './initials';
+import { logOut } from './logOut';
+import styles from './UserMenu.module.css';
+import { useMenu } from './useMenu';
+
+/** The logged-in person: the name leads to My Account (D30), the menu beside it holds Workbench and Log out (S080, S081). */
+export function UserMenu({ user }: { user: SessionUser }): ReactNode {
+  const { t } = useStorefront();
+  const { isOpen, button, list, toggle, onKeyDown, onBlur } = useMenu();
+  const listId = useId();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and of the menu's items
+    <div className={styles.root} tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <a className={styles.person} href={href.account()}>
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(user.name || user.username)}
+        </span>
+        <span className={styles.username}>{user.username}</span>
+      </a>
+      <button
+        ref={button}
+        className={styles.toggle}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-label={t('shell.accountMenu', { username: user.username })}
+        onClick={toggle}
+      >
+        <Icon path={chevronDown} size="small" />
+      </button>
+      {isOpen && (
+        <div ref={list} className={styles.menu} role="menu" id={listId} aria-label={t('shell.account')}>
+          <MenuItems user={user} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MenuItems({ user }: { user: SessionUser }): ReactNode {
+  const { api, config, t } = useStorefront();
+  const account = useSellerAccount(user);
+  return (
+    <>
+      {hasWorkbench(account?.status) && (
+        <a className={styles.item} role="menuitem" tabIndex={-1} href={config.sellerPortalUrl}>
+          <Icon path={workbench} />
+          {t('shell.workbench')}
+          <Icon path={external} size="small" />
+        </a>
+      )}
+      <button className={styles.item} role="menuitem" tabIndex={-1} type="button" onClick={() => void logOut(api)}>
+        <Icon path={logOutIcon} />
+        {t('shell.logout')}
+      </button>
+    </>
+  );
+}
+
+/** Mostly known from the idle preload by the time the menu opens; a failed call means no Workbench. */
+function useSellerAccount(user: SessionUser): SellerAccount | null {
+  const { api } = useStorefront();
+  const [account, setAccount] = useState<SellerAccount | null>(null);
+  useEffect(() => {
+    preloadedSellerAccount(api, user).then(setAccount, () => undefined);
+  }, [api, user]);
+  return account;
+}
