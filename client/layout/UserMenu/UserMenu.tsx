@@ -7,8 +7,8 @@ import { preloadedSellerAccount } from '../../api/preloaded';
 import { useStorefront } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, external, logOut as logOutIcon, workbench } from '../../components/Icon/icons';
+import { logOut } from '../../navigation/logOut';
 import { initials } from './initials';
-import { logOut } from './logOut';
 import styles from './UserMenu.module.css';
 import { useMenu } from './useMenu';
 

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
-import { sessionStore } from '../../api/sessionStore';
-import { writeHistory } from '../../search/historyCookie';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { sessionStore } from '../api/sessionStore';
+import { writeHistory } from '../search/historyCookie';
 
 /**
  * Ends the session and loads the page again, whatever the backend says (S155, S166). What this person leaves in the
