@@ -17,11 +17,15 @@ async function kept<T>(api: ApiClient, name: string, load: () => Promise<T>): Pr
   running.set(name, call);
   try {
     const loaded = await call;
-    sessionStore.set(name, { value: loaded }, SESSION_CACHE_S * 1000);
+    keep(name, loaded);
     return loaded;
   } finally {
     running.delete(name);
   }
+}
+
+function keep<T>(name: string, value: T): void {
+  sessionStore.set(name, { value }, SESSION_CACHE_S * 1000);
 }
 
 /** The whole category tree. */
@@ -36,5 +40,12 @@ export function preloadedRegions(api: ApiClient): Promise<Region[]> {
 
 /** The seller account of this person; the key holds their id, so that nobody reads another's (C19). */
 export function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promise<SellerAccount | null> {
-  return kept(api, `account:${user.id}`, () => api.sellerAccount());
+  return kept(api, accountName(user), () => api.sellerAccount());
 }
+
+/** Keeps a seller account that a page has just asked for, so that the menu does not show an older one beside it. */
+export function keepSellerAccount(user: SessionUser, account: SellerAccount): void {
+  keep(accountName(user), account);
+}
+
+const accountName = (user: SessionUser): string => `account:${user.id}`;
