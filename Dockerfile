@@ -4,7 +4,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-RUN node --import tsx scripts/build.ts
+RUN node --import tsx scripts/build.mts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /app

@@ -35,11 +35,17 @@ function findNode() {
   return process.exit(1);
 }
 
+/** Scripts that await at their top are modules by name. */
+function entryOf(script) {
+  const module = path.join(ROOT, 'scripts', `${script}.mts`);
+  return existsSync(module) ? module : path.join(ROOT, 'scripts', `${script}.ts`);
+}
+
 const [script, ...rest] = process.argv.slice(2);
 installPackages();
 const node = findNode();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
-const { status, signal } = spawnSync(node, ['--import', 'tsx', path.join(ROOT, 'scripts', `${script}.ts`), ...rest], {
+const { status, signal } = spawnSync(node, ['--import', 'tsx', entryOf(script), ...rest], {
   cwd: ROOT,
   env,
   stdio: 'inherit',

@@ -17,7 +17,7 @@ const IMPORT =
 /** Every TypeScript file below these folders. */
 export function sourcesIn(...folders: readonly string[]): SourceFile[] {
   return folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts}`))
     .filter((name) => !name.endsWith('.d.ts'))
     .sort()
     .map((name) => {
