@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../shared/state';
+import { categoryPicture } from '../../pages/HomePage/CategoryTiles/categoryPicture';
 import styles from './CategoryPicture.module.css';
-import { categoryPicture } from './categoryPicture';
 
 interface CategoryPictureProps {
   readonly category: CategoryLink;

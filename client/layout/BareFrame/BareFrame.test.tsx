@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { BareFrame } from './BareFrame';
+
+describe('the bare frame', () => {
+  it('has the logo, the help link and one line, and makes no call (S087)', () => {
+    const footer = { groups: [], social: [], copyright: '© Shop', email: 'desk@shop.example' };
+    renderWithStorefront(
+      <BareFrame>
+        <main>closed</main>
+      </BareFrame>,
+      { user: null, config: { footer } },
+    );
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/', '/help', 'mailto:desk@shop.example']);
+    expect(screen.getByRole('contentinfo').textContent).toBe('© Shopdesk@shop.example');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});

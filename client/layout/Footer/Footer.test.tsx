@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import type { Footer as FooterConfig } from '../../../shared/publicConfig';
+import { camera, chat, external, video } from '../../components/Icon/icons';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { Footer } from './Footer';
+import { socialIcon } from './socialIcon';
+
+const full: FooterConfig = {
+  email: 'desk@shop.example',
+  phone: '+00 1',
+  workTime: 'Mon to Fri',
+  address: '1 Example Road',
+  groups: [{ title: 'Buying', links: [{ title: 'Browse', url: '/search' }] }],
+  copyright: '© Shop',
+  privacyArticleId: '6',
+  termsArticleId: '7',
+  social: [{ name: 'Video channel', url: 'https://video.example/' }],
+};
+const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the footer', () => {
+  it('shows all that is configured (S084)', async () => {
+    const { container } = renderWithStorefront(<Footer />, { config: { footer: full } });
+    expect(linkTo('desk@shop.example')).toBe('mailto:desk@shop.example');
+    expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual([
+      'desk@shop.example',
+      '+00 1',
+      'Mon to Fri',
+      '1 Example Road',
+    ]);
+    expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual([
+      'Email',
+      'Phone',
+      'Work time',
+      'Address',
+    ]);
+    expect(screen.getByRole('navigation', { name: 'Buying' })).toBeTruthy();
+    expect(linkTo('Browse')).toBe('/search');
+    expect(screen.getByText('© Shop')).toBeTruthy();
+    expect(linkTo('Privacy Policy')).toBe('/article/detail/6');
+    expect(linkTo('Terms and Conditions')).toBe('/article/detail/7');
+    expect(linkTo('Video channel')).toBe('https://video.example/');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('leaves out what is not, but for the names of the legal texts (S084)', async () => {
+    const { container } = renderWithStorefront(<Footer />);
+    expect(container.textContent).toBe('Privacy PolicyTerms and Conditions');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('socialIcon', () => {
+  it.each([
+    ['Video channel', video],
+    ['TikTok', video],
+    ['Photo channel', camera],
+    ['Message us', chat],
+    ['Newsletter', external],
+  ])('of %s', (name, icon) => {
+    expect(socialIcon(name)).toBe(icon);
+  });
+});

@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { SessionUser } from '../../../shared/session';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testUser } from '../../testing/testStorefront';
+import { ShopFrame } from './ShopFrame';
+
+const frame: ReactElement = (
+  <ShopFrame>
+    <main>goods</main>
+  </ShopFrame>
+);
+
+const preloads = () => ({
+  regions: jest.fn(async () => []),
+  categories: jest.fn(async () => []),
+  sellerAccount: jest.fn(async () => null),
+});
+
+/** The idle callbacks that wait; a test lets them run. */
+let idle: (() => void)[];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  idle = [];
+  Object.assign(window, {
+    requestIdleCallback: (run: () => void) => idle.push(run),
+    cancelIdleCallback: (handle: number) => delete idle[handle - 1],
+  });
+});
+afterEach(() => Object.assign(window, { requestIdleCallback: undefined }));
+
+const show = (overrides: Parameters<typeof renderWithStorefront>[1]) =>
+  renderWithStorefront(frame, { categories: [{ id: '1', cateName: 'Home' }], ...overrides });
+const runIdle = (): void => {
+  for (const run of idle.splice(0)) run?.();
+};
+const callsOf = (api: ReturnType<typeof preloads>): number[] =>
+  Object.values(api).map((call) => call.mock.calls.length);
+
+describe('the frame of a page', () => {
+  it('has a way to the help centre above the header (S085)', async () => {
+    const { container } = show({ user: null, api: preloads() });
+    expect(screen.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
+    expect(screen.getByRole('banner').contains(screen.getByRole('combobox'))).toBe(true);
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
+
+describe('the idle preload', () => {
+  it.each<[string, SessionUser | null, number[]]>([
+    ['a buyer', testUser, [1, 1, 1]],
+    ['a visitor', null, [1, 1, 0]],
+  ])('asks for what %s needs once the browser is idle (S139, S140, S141, S156)', async (_who, user, calls) => {
+    const api = preloads();
+    show({ user, api });
+    expect(callsOf(api)).toEqual([0, 0, 0]);
+    runIdle();
+    expect(callsOf(api)).toEqual(calls);
+  });
+
+  it('asks once a session (S156)', async () => {
+    const api = preloads();
+    const first = show({ api });
+    runIdle();
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(3));
+    first.unmount();
+    show({ api });
+    runIdle();
+    expect(callsOf(api)).toEqual([1, 1, 1]);
+  });
+
+  it('is silent about calls that fail, and called off with the page', async () => {
+    const down = async () => Promise.reject(new Error('down'));
+    show({ api: { regions: down, categories: down, sellerAccount: down } }).unmount();
+    expect(idle.filter(Boolean)).toEqual([]);
+    show({ api: { regions: down, categories: down, sellerAccount: down } });
+    runIdle();
+    await Promise.resolve();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('waits a second where there are no idle callbacks', () => {
+    jest.useFakeTimers();
+    Object.assign(window, { requestIdleCallback: undefined });
+    const api = preloads();
+    show({ api });
+    jest.advanceTimersByTime(999);
+    expect(callsOf(api)).toEqual([0, 0, 0]);
+    jest.advanceTimersByTime(1);
+    expect(callsOf(api)).toEqual([1, 1, 1]);
+    jest.useRealTimers();
+  });
+});

@@ -1,0 +1,81 @@
+import { act, screen } from '@testing-library/react';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
+import { BusyPage } from './BusyPage';
+
+const show = (path = '/busy?from=%2Fsearch%3Fkeyword%3Da') =>
+  renderWithStorefront(<BusyPage data={null} pending={false} />, { path });
+const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('the busy page', () => {
+  it.each([
+    ['/busy?from=%2Fsearch%3Fkeyword%3Da', '/search?keyword=a'],
+    ['/busy', '/'],
+    ['/busy?from=https%3A%2F%2Fevil.example', '/'],
+    ['/busy?from=%2F%2Fevil.example', '/'],
+    ['/busy?from=javascript%3Aalert(1)', '/'],
+  ])('at %s leads to %s, an own path, by a document load (S044, C02)', (path, target) => {
+    show(path);
+    const again = screen.getByRole('link', { name: 'Try again' });
+    expect([again.getAttribute('href'), again.getAttribute('target')]).toEqual([target, '_top']);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The system is busy, please try again');
+  });
+
+  it('tries again by itself after 30 seconds (S044)', () => {
+    const loads = watchDocumentLoads();
+    show();
+    pass(29_999);
+    expect(loads()).toBe(0);
+    pass(1);
+    expect(loads()).toBe(1);
+  });
+
+  it('does so three times and not once more, though each try is a new document (S044)', () => {
+    const loads = watchDocumentLoads();
+    for (let document = 1; document <= 5; document += 1) {
+      const { unmount } = show();
+      pass(60_000);
+      unmount();
+    }
+    expect(loads()).toBe(3);
+  });
+
+  it('counts anew when the matter is another one', () => {
+    const loads = watchDocumentLoads();
+    for (let document = 1; document <= 3; document += 1) {
+      const { unmount } = show();
+      pass(30_000);
+      unmount();
+    }
+    pass(120_000);
+    show();
+    pass(30_000);
+    expect(loads()).toBe(4);
+  });
+
+  it('does not try where tries can’t be counted', () => {
+    const loads = watchDocumentLoads();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    show();
+    pass(60_000);
+    expect(loads()).toBe(0);
+  });
+
+  it('stops when it is left', () => {
+    const loads = watchDocumentLoads();
+    show().unmount();
+    pass(60_000);
+    expect(loads()).toBe(0);
+  });
+});

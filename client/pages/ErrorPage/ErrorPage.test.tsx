@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { screen, waitFor } from '@testing-library/react';
+import type { ErrorPageName } from '../../../shared/pageError';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { ErrorPage } from './ErrorPage';
+
+const show = (name: ErrorPageName, path: string) =>
+  renderWithStorefront(<ErrorPage data={name} pending={false} />, { path });
+const actions = (): [string | null, string | null][] =>
+  screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+const login = (path: string): string => `#login?redirectUrl=${encodeURIComponent(`http://localhost${path}`)}`;
+
+describe('an error page', () => {
+  it.each<[ErrorPageName, string, string, string, [string, string][]]>([
+    [
+      'notFound',
+      '/items/7',
+      'Error 404',
+      'Page not found',
+      [
+        ['Back to home', '/'],
+        ['Search products', '/search'],
+      ],
+    ],
+    [
+      'notAccess',
+      '/search?keyword=a',
+      'No access',
+      'You do not have access to this page',
+      [
+        ['Back to home', '/'],
+        ['Log in', login('/search?keyword=a')],
+      ],
+    ],
+    [
+      'serverError',
+      '/search?keyword=a',
+      'Error 500',
+      'Something went wrong',
+      [
+        ['Try again', '/search?keyword=a'],
+        ['Back to home', '/'],
+      ],
+    ],
+    ['pageDown', '/pageDown', 'Page down', 'This page is no longer available', [['Back to home', '/']]],
+    ['linkError', '/linkError', 'Link error', 'This link is not valid', [['Back to home', '/']]],
+  ])(
+    '%s says what happened and offers its actions (S028, S029, S030, S031, S032)',
+    async (name, path, code, title, links) => {
+      const { container } = show(name, path);
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(screen.getByText(code)).toBeTruthy();
+      expect(actions()).toEqual(links);
+      await waitFor(() => expect(document.title).toBe(`${title} - Tovaro`));
+      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+      const scene = container.querySelector('img')?.getAttribute('src');
+      expect(existsSync(`public${scene}`)).toBe(true);
+      expect(await axeViolations(container)).toEqual([]);
+    },
+  );
+
+  it('names the request for support', () => {
+    show('pageDown', '/pageDown');
+    expect(screen.getByText('Request id test-request')).toBeTruthy();
+  });
+
+  it('lets login come back home rather than to the error page’s own address', () => {
+    show('notAccess', '/notAccess');
+    expect(actions()[1]).toEqual(['Log in', login('/')]);
+  });
+
+  it('tries again by a document load, which client-side routing leaves alone', () => {
+    show('serverError', '/search');
+    expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('target')).toBe('_top');
+  });
+});
