@@ -5,6 +5,7 @@ import type { ComponentType } from 'react';
 import type { Loader } from '../shared/page';
 import type { ErrorPageName } from '../shared/pageError';
 import type { RouteName } from '../shared/routing/routes';
+import { loadAccount } from './pages/AccountPage/AccountPage.loader';
 import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
 import { loadHelp } from './pages/HelpPage/HelpPage.loader';
 import { loadHome } from './pages/HomePage/HomePage.loader';
@@ -12,6 +13,7 @@ import { loadItem } from './pages/ItemPage/ItemPage.loader';
 import { loadSearch } from './pages/SearchPage/SearchPage.loader';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton';
 import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
+import { loadVendorAudit } from './pages/VendorAuditPage/VendorAuditPage.loader';
 
 /** What every view gets. */
 export interface PageViewProps<Data = unknown> {
@@ -82,6 +84,18 @@ export const pages: Readonly<Record<RouteName, PageDefinition>> = {
     loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'), {
       resolveComponent: (module) => module.InvitePage,
     }),
+  ),
+  account: page(
+    loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage'), {
+      resolveComponent: (module) => module.AccountPage,
+    }),
+    loadAccount,
+  ),
+  vendorAudit: page(
+    loadable(() => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage'), {
+      resolveComponent: (module) => module.VendorAuditPage,
+    }),
+    loadVendorAudit,
   ),
   busy: page(
     loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'), {

@@ -15,6 +15,8 @@ describe('route table', () => {
     ['/help', 'help'],
     ['/help/12', 'help'],
     ['/invite', 'invite'],
+    ['/account/verification', 'account'],
+    ['/vendor/audit', 'vendorAudit'],
     ['/404', 'notFound'],
     ['/notAccess', 'notAccess'],
     ['/serverError', 'serverError'],

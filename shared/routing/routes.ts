@@ -14,6 +14,8 @@ export type RouteName =
   | 'article'
   | 'help'
   | 'invite'
+  | 'account'
+  | 'vendorAudit'
   | 'busy'
   | 'upgrading'
   | 'notFound'
@@ -54,6 +56,8 @@ const declarations: readonly RouteDeclaration[] = [
   { name: 'article', path: '/article/detail/:articleId', title: 'help.title', category: 'help', access: 'public' },
   { name: 'help', path: ['/help', '/help/:categoryId'], title: 'help.title', category: 'help', access: 'public' },
   { name: 'invite', path: '/invite', title: 'invite.title', category: 'account', access: 'public' },
+  { name: 'account', path: '/account/verification', title: 'account.title', category: 'account' },
+  { name: 'vendorAudit', path: '/vendor/audit', title: 'vendor.title', category: 'account' },
   {
     path: '/',
     layout: 'bare',

@@ -1,0 +1,46 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/caller';
+import type { Page, SellerAccount, Shop } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { Loader } from '../../../shared/page';
+import type { SessionUser } from '../../../shared/session';
+
+/** A shop as the list of connected shops shows it. */
+export interface ConnectedShop {
+  readonly id: string;
+  readonly name: string;
+  readonly channel: string | undefined;
+  readonly status: string | undefined;
+}
+
+export interface AccountData {
+  readonly profile: SessionUser;
+  /** Without a status for somebody who has none; null when it could not be loaded. */
+  readonly seller: SellerAccount | null;
+  /** Null when they could not be loaded. */
+  readonly shops: Page<ConnectedShop> | null;
+}
+
+/** Who this is, with what is theirs. The page does without the seller account or the shops when they can't be had. */
+export const loadAccount: Loader<AccountData> = async ({ api, user, signal }) => {
+  const [profile, seller, shops] = await Promise.all([
+    user,
+    sellerAccount(api, { signal }).catch(() => null),
+    connectedShops(api, { signal }).catch(() => null),
+  ]);
+  if (!profile) throw new AppError('unauthorized', 'My Account belongs to somebody who is logged in');
+  return { profile, seller, shops };
+};
+
+async function sellerAccount(api: ApiClient, options: CallOptions): Promise<SellerAccount> {
+  return { status: (await api.sellerAccount(options))?.status };
+}
+
+async function connectedShops(api: ApiClient, options: CallOptions): Promise<Page<ConnectedShop>> {
+  const { items, total } = await api.shops(options);
+  return { items: items.map(shopFields), total };
+}
+
+function shopFields({ id, chShopName, channel, chShopStatus }: Shop): ConnectedShop {
+  return { id, name: chShopName ?? id, channel: channel?.channelName, status: chShopStatus };
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react';
+import { keepSellerAccount } from '../../api/preloaded';
+import { useMessages } from '../../app/Storefront';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Seo } from '../../components/Seo/Seo';
+import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
+import type { PageViewProps } from '../../routes';
+import type { AccountData } from './AccountPage.loader';
+import styles from './AccountPage.module.css';
+import { ProfilePanel } from './ProfilePanel';
+import { SellerPanel } from './SellerPanel';
+import { ShopsPanel } from './ShopsPanel';
+
+/** Who this is, their seller account and their connected shops (S035). No call changes any of it, so there is no form. */
+export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
+  const t = useMessages();
+  const { profile, seller, shops } = data;
+
+  useEffect(() => {
+    if (seller) keepSellerAccount(profile, seller);
+  }, [profile, seller]);
+
+  return (
+    <MemberLayout current="account">
+      <Seo title={t('account.title')} noindex />
+      <PageTitle title={t('account.title')} lead={t('account.lead')} />
+      <div className={styles.panels}>
+        <ProfilePanel profile={profile} />
+        <SellerPanel seller={seller} />
+        <ShopsPanel shops={shops} />
+      </div>
+    </MemberLayout>
+  );
+}

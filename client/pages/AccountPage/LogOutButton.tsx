@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react';
+import { useStorefront } from '../../app/Storefront';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { logOut as logOutIcon } from '../../components/Icon/icons';
+import { logOut } from '../../navigation/logOut';
+
+/** Ends the session, as the header's menu does; the reload that follows takes the button away. */
+export function LogOutButton(): ReactNode {
+  const { api, t } = useStorefront();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      loading={leaving}
+      onClick={() => {
+        setLeaving(true);
+        void logOut(api);
+      }}
+    >
+      <Icon path={logOutIcon} size="small" />
+      {t('shell.logout')}
+    </Button>
+  );
+}

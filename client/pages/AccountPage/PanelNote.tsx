@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import styles from './PanelNote.module.css';
+
+interface PanelNoteProps {
+  readonly text: string;
+  /** The content could not be loaded: offers to load the page again. */
+  readonly failed?: boolean;
+}
+
+/** What stands in a panel that has nothing to list. */
+export function PanelNote({ text, failed = false }: PanelNoteProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.note}>
+      <p>{text}</p>
+      {failed && (
+        <ReloadLink variant="secondary" size="sm" href={href.account()}>
+          {t('state.retry')}
+        </ReloadLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { LOCALES } from '../../../shared/domain/enumerations';
+import type { SessionUser } from '../../../shared/session';
+import { useMessages } from '../../app/Storefront';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { Panel } from '../../components/Panel/Panel';
+import { LogOutButton } from './LogOutButton';
+import { Row, Rows } from './Rows';
+
+/** The person as the backend knows them, the one language there is, and the way out. */
+export function ProfilePanel({ profile: { id, username, name } }: { profile: SessionUser }): ReactNode {
+  const t = useMessages();
+  return (
+    <Panel title={t('account.profile')} beside={<LogOutButton />}>
+      <Rows>
+        <Row label={t('account.username')}>{username}</Row>
+        <Row label={t('account.name')}>{name}</Row>
+        <Row label={t('account.id')}>
+          <CopyButton value={id} label={t('account.copyId', { id })} />
+        </Row>
+        <Row label={t('account.language')}>{LOCALES.map(({ value }) => t(`account.language.${value}`))}</Row>
+      </Rows>
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './Rows.module.css';
+
+/** What a panel lists, a row each. */
+export function Rows({ children }: { children: ReactNode }): ReactNode {
+  return <dl>{children}</dl>;
+}
+
+interface RowProps {
+  readonly label: string;
+  /** The label is a name of its own, and not that of a field. */
+  readonly strong?: boolean;
+  /** A button, link or badge at the far end. */
+  readonly end?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** A label with its value. */
+export function Row({ label, strong = false, end, children }: RowProps): ReactNode {
+  return (
+    <div className={styles.row}>
+      <dt className={strong ? `${styles.label} ${styles.strong}` : styles.label}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+      {end && <dd className={styles.end}>{end}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { SellerAccount } from '../../../shared/api/models';
+import { hasWorkbench, sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import { useStorefront } from '../../app/Storefront';
+import { SellerStatusBadge } from '../../components/Badge/SellerStatusBadge';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { external } from '../../components/Icon/icons';
+import { Panel } from '../../components/Panel/Panel';
+import { PanelNote } from './PanelNote';
+import { Row, Rows } from './Rows';
+
+const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
+
+/** The status of the seller account where it leads, and the Workbench of an activated one (S097, D28, D29). */
+export function SellerPanel({ seller }: { seller: SellerAccount | null }): ReactNode {
+  const { config, t } = useStorefront();
+  if (!seller) {
+    return (
+      <Panel title={t('account.seller')}>
+        <PanelNote text={t('account.seller.failed')} failed />
+      </Panel>
+    );
+  }
+  const { href, action } = sellerStatusView(seller.status);
+  const workbench = hasWorkbench(seller.status) && (
+    <a className={LOOK} href={config.sellerPortalUrl}>
+      {t('shell.workbench')}
+      <Icon path={external} size="small" />
+    </a>
+  );
+  const statusLink = (
+    <a className={LOOK} href={href}>
+      {t(action)}
+    </a>
+  );
+  return (
+    <Panel title={t('account.seller')} beside={workbench}>
+      <Rows>
+        <Row label={t('account.seller.status')} end={statusLink}>
+          <SellerStatusBadge status={seller.status} />
+        </Row>
+      </Rows>
+    </Panel>
+  );
+}

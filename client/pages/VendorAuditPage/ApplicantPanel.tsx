@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import type { SessionUser } from '../../../shared/session';
+import { useMessages } from '../../app/Storefront';
+import { Panel } from '../../components/Panel/Panel';
+import styles from './ApplicantPanel.module.css';
+
+/** Whose application it is. What was submitted is asked for by no call. */
+export function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser }): ReactNode {
+  const t = useMessages();
+  const link = (
+    <a className={styles.link} href={href.account()}>
+      {t('account.title')}
+    </a>
+  );
+  return (
+    <Panel title={t('shell.account')} beside={link}>
+      <dl className={styles.facts}>
+        <Fact label={t('account.name')} value={name} />
+        <Fact label={t('account.username')} value={username} />
+        <Fact label={t('account.id')} value={id} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect } from 'react';
+import type { SellerAccount } from '../../../shared/api/models';
+import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import { keepSellerAccount } from '../../api/preloaded';
+import { useStorefront } from '../../app/Storefront';
+import { SellerStatusBadge } from '../../components/Badge/SellerStatusBadge';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Seo } from '../../components/Seo/Seo';
+import type { PageViewProps } from '../../routes';
+import { ApplicantPanel } from './ApplicantPanel';
+import { AuditActions } from './AuditActions';
+import { AuditSteps } from './AuditSteps';
+import { auditView } from './auditView';
+import styles from './VendorAuditPage.module.css';
+
+/** How far the application as a seller is, and what to do about it (S036). */
+export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
+  const { t, user } = useStorefront();
+  const { status } = data;
+  const { scene, title, text, steps } = auditView(status);
+
+  useEffect(() => {
+    if (user) keepSellerAccount(user, data);
+  }, [user, data]);
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <Seo title={t('vendor.title')} noindex />
+      <PageTitle title={t('vendor.title')} lead={user?.name}>
+        <SellerStatusBadge status={status} />
+      </PageTitle>
+      <div className={styles.columns}>
+        <div className={styles.audit}>
+          <div className={styles.status} role="status">
+            <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
+            <div>
+              <h2>{t(title)}</h2>
+              <p>{t(text)}</p>
+            </div>
+          </div>
+          <div className={styles.actions}>
+            <AuditActions status={status} />
+          </div>
+          {steps && <AuditSteps states={steps} statusLabel={sellerStatusView(status).label} />}
+        </div>
+        {user && <ApplicantPanel user={user} />}
+      </div>
+    </div>
+  );
+}
