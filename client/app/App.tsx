@@ -3,6 +3,8 @@ import { CartProvider } from '../cart/CartProvider';
 import { useCartSync } from '../cart/useCartSync';
 import { ToastProvider } from '../components/Toasts/ToastProvider';
 import { useLinkRouting } from '../navigation/useLinkRouting';
+import { useRestoredPage } from '../navigation/useRestoredPage';
+import { useUpgradingWatch } from '../navigation/useUpgradingWatch';
 import { PageOutlet } from '../page/PageOutlet';
 import type { PageEntry } from '../page/pageEntry';
 import { type Storefront, StorefrontProvider } from './Storefront';
@@ -28,6 +30,8 @@ export function App({ storefront, entry }: AppProps): ReactNode {
 
 function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useLinkRouting();
+  useUpgradingWatch();
+  useRestoredPage();
   useCartSync();
   return <PageOutlet initial={entry} />;
 }

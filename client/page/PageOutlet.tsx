@@ -6,6 +6,7 @@ import { Spinner } from '../components/Spinner/Spinner';
 import { PageFrame } from '../layout/PageFrame/PageFrame';
 import { errorPage, pages } from '../routes';
 import { LoadFailure } from './LoadFailure';
+import { PageBoundary } from './PageBoundary';
 import { PageTransition } from './PageTransition';
 import type { PageEntry } from './pageEntry';
 import type { PageState } from './pageState';
@@ -51,5 +52,9 @@ function EntryView({ entry, pending }: { entry: PageEntry; pending: boolean }): 
     return <View data={entry.outcome.errorPage} pending={false} />;
   }
   const { view: View, keepsView } = pages[entry.match.route.name];
-  return <View key={keepsView ? entry.match.route.name : entry.url} data={entry.outcome.data} pending={pending} />;
+  return (
+    <PageBoundary key={keepsView ? entry.match.route.name : entry.url}>
+      <View data={entry.outcome.data} pending={pending} />
+    </PageBoundary>
+  );
 }
