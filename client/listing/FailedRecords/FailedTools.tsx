@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { ListingRow } from '../../../shared/api/models';
+import { failedRecordsCsv } from '../../../shared/domain/listing/failedRecordsCsv';
+import { groupByReason, type ReasonGroup } from '../../../shared/domain/listing/listingResult';
+import { useMessages } from '../../app/Storefront';
+import { Button } from '../../components/Button/Button';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { downloadText } from './downloadText';
+import styles from './FailedTools.module.css';
+
+interface FailedToolsProps {
+  readonly failed: readonly ListingRow[];
+  readonly onTick: (ids: ReadonlySet<string>) => void;
+}
+
+/** What helps with many failures: tick all of one reason, copy the reasons, take the list away as CSV (N12). */
+export function FailedTools({ failed, onTick }: FailedToolsProps): ReactNode {
+  const t = useMessages();
+  const groups = groupByReason(failed);
+  const nameOf = ({ reason }: ReasonGroup): string => reason || t('listing.failed.noReason');
+  const download = (): void => {
+    const header = {
+      product: t('listing.failed.product'),
+      shop: t('listing.failed.shop'),
+      reason: t('listing.failed.reason'),
+    };
+    downloadText('failed-records.csv', 'text/csv;charset=utf-8', failedRecordsCsv(failed, header));
+  };
+  return (
+    <>
+      <div className={styles.lead}>
+        <p>{t('listing.failed.hint')}</p>
+        <div className={styles.takeAway}>
+          <CopyButton value={groups.map(nameOf).join('\n')} label={t('listing.failed.copyReasons')}>
+            {t('listing.failed.copyReasons')}
+          </CopyButton>
+          <Button variant="ghost" size="sm" onClick={download}>
+            {t('listing.failed.csv')}
+          </Button>
+        </div>
+      </div>
+      {failed.length > 1 && groups.length > 1 && (
+        <fieldset className={styles.groups}>
+          <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
+          {groups.map((group) => (
+            <button
+              key={group.reason}
+              type="button"
+              className={styles.chip}
+              onClick={() => onTick(new Set(group.rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
+            >
+              {nameOf(group)} <span className="num">({group.rows.length})</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}

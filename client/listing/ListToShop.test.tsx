@@ -1,0 +1,304 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ApiClient } from '../../shared/api/apiClient';
+import type { ListingRow, Shop } from '../../shared/api/models';
+import { AppError } from '../../shared/errors';
+import { installBrowserParts } from '../testing/browserParts';
+import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { testRow, testShop } from '../testing/testListing';
+import type { StorefrontOverrides } from '../testing/testStorefront';
+import { ListToShop } from './ListToShop';
+
+installBrowserParts();
+
+interface Backend {
+  readonly shops?: readonly Shop[];
+  readonly total?: number;
+  /** The rows of one commit after the other. */
+  readonly results?: readonly (readonly ListingRow[])[];
+}
+
+function backend({
+  shops = [testShop('1'), testShop('2')],
+  total = shops.length,
+  results = [[testRow('p1')]],
+}: Backend = {}) {
+  let reads = 0;
+  return {
+    shops: jest.fn(async () => ({ items: [...shops], total })),
+    commitListing: jest.fn(
+      async (_request: Parameters<ApiClient['commitListing']>[0]): Promise<string | undefined> => 'b1',
+    ),
+    listingDetail: jest.fn(async () => {
+      const items = [...(results[reads++] ?? [])];
+      return { items, total: items.length };
+    }),
+  };
+}
+
+interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
+  readonly productIds?: readonly string[];
+  readonly api?: Partial<ApiClient>;
+}
+
+async function open({ productIds = ['p1'], config = {}, api: changes, ...answers }: Opened = {}) {
+  const api = { ...backend(answers), ...changes };
+  const onClose = jest.fn();
+  const rendered = renderWithStorefront(<ListToShop productIds={productIds} onClose={onClose} />, { api, config });
+  await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+  return { ...rendered, api, onClose };
+}
+const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
+const dialog = () => screen.getByRole('dialog');
+
+describe('the List Shop modal', () => {
+  it('offers the enabled shops, the first one chosen (S103)', async () => {
+    await open({
+      productIds: ['p1', 'p2'],
+      shops: [testShop('1'), testShop('2'), testShop('3', { chShopStatus: 'EXPIRED' })],
+    });
+    expect(screen.getByRole('dialog', { name: 'List Shop' })).toBeTruthy();
+    expect(screen.getByText('2 products will be listed to the shop you choose.')).toBeTruthy();
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([true, false]);
+    expect(screen.getByRole('radio', { name: 'Shop 1' })).toBe(radios[0]);
+    expect(screen.getAllByText('TikTok Shop UK')).toHaveLength(2);
+  });
+
+  it('commits for the shop that is chosen (S105, S143)', async () => {
+    const { api, person } = await open();
+    await person.click(screen.getAllByText('TikTok Shop UK')[1] as HTMLElement);
+    await person.click(button('List'));
+    const request = { channelId: 'channel-2', shopId: '2', sellerProductIdList: ['p1'] };
+    expect(api.commitListing).toHaveBeenCalledWith(request);
+    expect(api.listingDetail).toHaveBeenCalledWith('b1');
+  });
+
+  it.each([
+    [6, false],
+    [7, true],
+  ])('of %d shops can be scrolled by keyboard: %s (S171)', async (count, scrolls) => {
+    await open({ shops: Array.from({ length: count }, (_, index) => testShop(String(index))) });
+    expect(screen.getByRole('region', { name: 'Your shops' }).tabIndex === 0).toBe(scrolls);
+  });
+
+  it('says that only the first 100 shops are shown (D44)', async () => {
+    await open({ total: 130 });
+    expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
+  });
+
+  it('leads to the authorization of a shop when there is none, and finds it after the return (S104, S002)', async () => {
+    const shops = jest.fn<ReturnType<ApiClient['shops']>, []>().mockResolvedValueOnce({ items: [], total: 0 });
+    shops.mockResolvedValue({ items: [testShop('9')], total: 1 });
+    await open({ api: { shops }, config: { shopAuthUrl: 'https://channel.example/authorize' } });
+    expect(screen.getByText("Sorry, You don't have a shop yet")).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Authorize TKshop/ });
+    expect(link.getAttribute('href')).toBe('https://channel.example/authorize');
+    expect(screen.queryByRole('button', { name: 'List' })).toBeNull();
+    fireEvent.focus(window);
+    expect(await screen.findByRole('radio', { name: 'Shop 9' })).toBeTruthy();
+  });
+
+  it('says why the shops can not be had, and asks again on request', async () => {
+    const shops = jest.fn<ReturnType<ApiClient['shops']>, []>();
+    shops.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
+    shops.mockResolvedValue({ items: [testShop('1')], total: 1 });
+    const { person } = await open({ api: { shops } });
+    expect(screen.getByText('request timeout')).toBeTruthy();
+    expect(button('List').disabled).toBe(true);
+    await person.click(button('Retry'));
+    expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+  });
+
+  it('is closed by Cancel, and nothing is listed (S110)', async () => {
+    const { api, onClose, person } = await open();
+    await person.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalled();
+    expect(api.commitListing).not.toHaveBeenCalled();
+  });
+
+  it('waits for the commit, takes no second click and is not closed meanwhile (S095, D63)', async () => {
+    let answer: (id: string) => void = () => undefined;
+    const commitListing = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+    const { onClose, person } = await open({ api: { commitListing } });
+    await person.dblClick(button('List'));
+    expect(commitListing).toHaveBeenCalledTimes(1);
+    expect(button('List').getAttribute('aria-busy')).toBe('true');
+    expect(button('Cancel').disabled).toBe(true);
+    expect(button('Close').disabled).toBe(true);
+    dialog().dispatchEvent(new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
+    answer('b1');
+    expect(await screen.findByText('SUCCESS!')).toBeTruthy();
+  });
+});
+
+describe('a commit that fails', () => {
+  let logged: jest.SpyInstance;
+  beforeEach(() => {
+    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => logged.mockRestore());
+
+  const failing = (kind: 'rejected' | 'unauthorized') => ({
+    commitListing: () => Promise.reject(new AppError(kind, 'The shop is gone')),
+  });
+  const toasts = () => screen.getAllByRole('status').at(-1)?.textContent;
+
+  it('closes the modal without a message, and is logged (S165, C15)', async () => {
+    const { onClose, person } = await open({ api: failing('rejected') });
+    await person.click(button('List'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toasts()).toBe('');
+    expect(logged).toHaveBeenCalledWith('The listing was not committed', expect.any(AppError));
+  });
+
+  it('has a message in the corrected variant (C15, N03)', async () => {
+    const { onClose, person } = await open({ api: failing('rejected'), config: { messages: 'corrected' } });
+    await person.click(button('List'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toasts()).toBe('The products could not be listed. Your selection is kept, try again.');
+  });
+
+  it('leads to login when the session has ended (D66)', async () => {
+    const { person } = await open({ api: failing('unauthorized') });
+    await person.click(button('List'));
+    await waitFor(() => expect(window.location.hash).toContain('#login'));
+    window.location.hash = '';
+    window.sessionStorage.clear();
+  });
+
+  it.each([
+    ['has no rows', { results: [[]] }, 'Unknown error'],
+    [
+      'can not be read',
+      { api: { listingDetail: () => Promise.reject(new AppError('timeout', 'request timeout')) } },
+      'request timeout',
+    ],
+  ])('is told from one whose result %s (C17)', async (_, answers, message) => {
+    const { onClose, person } = await open(answers);
+    await person.click(button('List'));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(toasts()).toBe(message);
+  });
+});
+
+describe('the result', () => {
+  const failures = [
+    testRow('p1'),
+    testRow('p2', '["Main image is missing","Brand is protected"]'),
+    testRow('p3', 'Off shelf'),
+  ];
+  const list = async (answers: Opened) => {
+    const flow = await open({ productIds: ['p1', 'p2', 'p3'], ...answers });
+    await flow.person.click(button('List'));
+    return flow;
+  };
+  const details = async (answers: Opened = {}) => {
+    const flow = await list({ results: [failures, [testRow('p3')]], ...answers });
+    await flow.person.click(await screen.findByRole('button', { name: 'View details' }));
+    return flow;
+  };
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+
+  it('of a full success leads to My Products or on (S106)', async () => {
+    const { onClose, person } = await list({ results: [[testRow('p1'), testRow('p2')]] });
+    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    const text =
+      'Successfully distributed goods. Please go to the TikTokShop backend to complete the subsequent product release process';
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See My Products' }).getAttribute('href')).toBe(
+      '/distributor/list/products',
+    );
+    await person.click(button('Continue'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('counts what failed (S107)', async () => {
+    await list({ results: [failures] });
+    expect(await screen.findByRole('dialog', { name: 'Complete!' })).toBeTruthy();
+    expect(screen.getByText('2 failed to be listed')).toBeTruthy();
+  });
+
+  it('names product, mapping shop and reasons of every failure (S108, S090, S091)', async () => {
+    await details();
+    expect(screen.getByRole('dialog', { name: 'Failed Records(2)' })).toBeTruthy();
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Product p2Luma LivingMain image is missingBrand is protected'),
+      expect.stringContaining('Product p3Luma LivingOff shelf'),
+    ]);
+  });
+
+  it('tries again what is ticked, only that, for the same shop, and shows the rest (S109, D45, D46)', async () => {
+    const { api, person } = await details();
+    expect(button('Try again').disabled).toBe(true);
+    await person.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await person.click(button('Try again'));
+    expect(api.commitListing).toHaveBeenLastCalledWith({
+      channelId: 'channel-1',
+      shopId: '1',
+      sellerProductIdList: ['p3'],
+    });
+    expect(await screen.findByRole('dialog', { name: 'Failed Records(1)' })).toBeTruthy();
+    expect(rows()).toHaveLength(1);
+    expect(button('Try again').disabled).toBe(true);
+  });
+
+  it('ends in success when all went well at the second try (D45)', async () => {
+    const { person } = await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
+    await person.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await person.click(button('Try again'));
+    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('ticks all and none, and all of one reason (N12)', async () => {
+    const { person } = await details();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    await person.click(button(/^Off shelf/));
+    expect(ticked()).toEqual([false, false, true]);
+    expect(all.indeterminate).toBe(true);
+    await person.click(all);
+    expect(ticked()).toEqual([true, true, true]);
+    await person.click(all);
+    expect(ticked()).toEqual([false, false, false]);
+  });
+
+  it('hands out the reasons and a CSV file (N12)', async () => {
+    const { person } = await details();
+    await person.click(button('Copy all reasons'));
+    expect(await navigator.clipboard.readText()).toBe('Main image is missing\nBrand is protected\nOff shelf');
+
+    const files: Blob[] = [];
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `#${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    });
+    await person.click(button('Download CSV'));
+    expect(files[0]?.type).toBe('text/csv;charset=utf-8');
+  });
+
+  it('is closed by Cancel (S110)', async () => {
+    const { onClose, person } = await details();
+    await person.click(button('Cancel'));
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('of %d failures can be scrolled by keyboard: %s (S171)', async (count, scrolls) => {
+    await details({ results: [Array.from({ length: count }, (_, index) => testRow(String(index), 'No'))] });
+    const table = screen.getByRole('region', { name: `Failed Records(${count})` });
+    expect(table.tabIndex === 0).toBe(scrolls);
+  });
+
+  it('has nothing that axe finds fault with', async () => {
+    await details();
+    const rules = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+    const { violations } = await axe.run(dialog(), { rules });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { useModalDialog } from '../../components/Modal/useModalDialog';
+import styles from './ResultDialog.module.css';
+
+interface ResultDialogProps {
+  readonly tone: 'success' | 'warning';
+  readonly title: string;
+  readonly text: string;
+  readonly onClose: () => void;
+  /** Its buttons, given the way to close it; the first thing marked `data-focus-first` takes the focus. */
+  readonly children: (close: (then?: () => void) => void) => ReactNode;
+}
+
+/** What a listing came to, in a few words (spec.md §4). */
+export function ResultDialog({ tone, title, text, onClose, children }: ResultDialogProps): ReactNode {
+  const id = useId();
+  const { close, ...dialog } = useModalDialog({ onClose });
+  return (
+    <dialog {...dialog} className={styles.result} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+      {tone === 'success' ? <SuccessMark /> : <WarningMark />}
+      <h2 className={styles.title} id={`${id}-title`}>
+        {title}
+      </h2>
+      <p className={styles.text} id={`${id}-text`}>
+        {text}
+      </p>
+      <div className={styles.actions}>{children(close)}</div>
+    </dialog>
+  );
+}
+
+function SuccessMark(): ReactNode {
+  return (
+    <svg className={styles.successMark} viewBox="0 0 72 72" aria-hidden="true">
+      <circle className={styles.halo} cx="36" cy="36" r="36" />
+      <circle className={styles.disc} cx="36" cy="36" r="26" />
+      <path d="m25 37 7.5 7.5L47.5 29" />
+    </svg>
+  );
+}
+
+function WarningMark(): ReactNode {
+  return (
+    <svg className={styles.warningMark} viewBox="0 0 72 72" aria-hidden="true">
+      <circle className={styles.halo} cx="36" cy="36" r="36" />
+      <circle className={styles.disc} cx="36" cy="36" r="26" />
+      <path d="M36 24v15M36 47.5v.1" />
+    </svg>
+  );
+}

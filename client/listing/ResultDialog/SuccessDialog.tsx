@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { Button } from '../../components/Button/Button';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { ResultDialog } from './ResultDialog';
+
+/** Every product has been listed (S106). */
+export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useMessages();
+  return (
+    <ResultDialog tone="success" title={t('listing.success.title')} text={t('listing.success.text')} onClose={onClose}>
+      {(close) => (
+        <>
+          <Button variant="secondary" size="lg" onClick={() => close()}>
+            {t('listing.success.continue')}
+          </Button>
+          <a className={buttonClass({ size: 'lg' })} href={href.myProducts()} data-focus-first>
+            {t('listing.success.myProducts')}
+          </a>
+        </>
+      )}
+    </ResultDialog>
+  );
+}

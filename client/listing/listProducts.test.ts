@@ -1,0 +1,72 @@
+import type { ListingRow } from '../../shared/api/models';
+import { AppError } from '../../shared/errors';
+import { testRow } from '../testing/testListing';
+import { listProducts } from './listProducts';
+
+const target = { channelId: 'c1', shopId: 's1' };
+
+/** A backend that lists everything, and writes down what it is asked. */
+function backend(rowsOf = (ids: readonly string[]): ListingRow[] => ids.map((id) => testRow(id))) {
+  const log: string[] = [];
+  const batches: (readonly string[])[] = [];
+  return {
+    log,
+    commitListing: jest.fn(async ({ sellerProductIdList }: { sellerProductIdList: readonly string[] }) => {
+      batches.push(sellerProductIdList);
+      log.push(`commit ${sellerProductIdList.length}`);
+      return `b${batches.length}`;
+    }),
+    listingDetail: jest.fn(async (id: string) => {
+      log.push(`detail ${id}`);
+      const items = rowsOf(batches[Number(id.slice(1)) - 1] ?? []);
+      return { items, total: items.length };
+    }),
+  };
+}
+
+describe('listProducts', () => {
+  it('commits, then reads what became of it (S105)', async () => {
+    const api = backend();
+    const result = await listProducts(api, target, ['1', '2'], 0);
+    expect(api.commitListing).toHaveBeenCalledWith({ ...target, sellerProductIdList: ['1', '2'] });
+    expect(api.log).toEqual(['commit 2', 'detail b1']);
+    expect(result).toMatchObject({ kind: 'read', rows: [{ id: 'row-1' }, { id: 'row-2' }] });
+  });
+
+  it('lists more than 50 products in commits one after another, and joins their results (C16)', async () => {
+    const api = backend();
+    const ids = Array.from({ length: 120 }, (_, index) => String(index));
+    const result = await listProducts(api, target, ids, 0);
+    expect(api.log).toEqual(['commit 50', 'detail b1', 'commit 50', 'detail b2', 'commit 20', 'detail b3']);
+    expect(result.kind === 'read' && result.rows.map((row) => row.sellerProductId?.id)).toEqual(ids);
+  });
+
+  it('tells a commit that failed from one that can not be read', async () => {
+    const error = new AppError('rejected', 'no');
+    const refused = { ...backend(), commitListing: () => Promise.reject(error) };
+    expect(await listProducts(refused, target, ['1'], 0)).toEqual({ kind: 'refused', error });
+    const unread = { ...backend(), listingDetail: () => Promise.reject(error) };
+    expect(await listProducts(unread, target, ['1'], 0)).toEqual({ kind: 'unread', error });
+    const ignored = { ...backend(), commitListing: async () => undefined };
+    expect(await listProducts(ignored, target, ['1'], 0)).toEqual({ kind: 'refused' });
+  });
+
+  it('asks again while rows are being worked on, only when it is told to (C17)', async () => {
+    let reads = 0;
+    const pending = { ...testRow('1'), status: 'PROCESSING' };
+    const slow = () => backend(() => (++reads < 3 ? [pending] : [testRow('1')]));
+    const polled = slow();
+    expect(await listProducts(polled, target, ['1'], 1)).toMatchObject({ rows: [{ status: 'SUCCESS' }] });
+    expect(polled.listingDetail).toHaveBeenCalledTimes(3);
+    reads = 0;
+    const once = slow();
+    expect(await listProducts(once, target, ['1'], 0)).toMatchObject({ rows: [{ status: 'PROCESSING' }] });
+    expect(once.listingDetail).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives up on a backend that never finishes', async () => {
+    const api = backend(() => [{ ...testRow('1'), status: 'PROCESSING' }]);
+    expect(await listProducts(api, target, ['1'], 1)).toMatchObject({ kind: 'read' });
+    expect(api.listingDetail.mock.calls.length).toBeLessThan(50);
+  });
+});

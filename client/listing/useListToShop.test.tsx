@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { installBrowserParts } from '../testing/browserParts';
+import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { testShop } from '../testing/testListing';
+import type { StorefrontOverrides } from '../testing/testStorefront';
+import { listingNote } from './listingNote';
+import { useListToShop } from './useListToShop';
+
+installBrowserParts();
+
+function Page() {
+  const { list, flow } = useListToShop();
+  return (
+    <>
+      <button type="button" onClick={() => list(['p1', 'p2'])}>
+        List them
+      </button>
+      <output>{useLocation().pathname}</output>
+      {flow}
+    </>
+  );
+}
+
+const api = { shops: async () => ({ items: [testShop('1')], total: 1 }) };
+const show = (overrides: StorefrontOverrides = {}) => renderWithStorefront(<Page />, { api, ...overrides });
+
+describe('useListToShop', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.location.hash = '';
+  });
+
+  it('opens the List Shop modal for a buyer, and lets it be opened again (S103)', async () => {
+    const { person } = show();
+    for (let round = 0; round < 2; round++) {
+      await person.click(screen.getByRole('button', { name: 'List them' }));
+      expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
+      expect(screen.getByText('2 products will be listed to the shop you choose.')).toBeTruthy();
+      await person.click(screen.getByRole('button', { name: 'Cancel' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+  });
+
+  it('sends a visitor to login, who finds the modal open after the return, once (S101, N14, D64)', async () => {
+    const visit = show({ user: null });
+    await visit.person.click(screen.getByRole('button', { name: 'List them' }));
+    expect(window.location.hash).toBe(`#login?redirectUrl=${encodeURIComponent('http://localhost/')}`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    visit.unmount();
+
+    window.location.hash = '';
+    const back = show();
+    expect(await screen.findByText('2 products will be listed to the shop you choose.')).toBeTruthy();
+    back.unmount();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  describe('with a listing under way', () => {
+    const path = () => document.querySelector('output')?.textContent;
+
+    it('shows My Products after a reload, and sends nothing again (D63)', () => {
+      listingNote.leave();
+      const key = 'sf:listing-under-way';
+      const note = window.sessionStorage.getItem(key) ?? '';
+      window.sessionStorage.setItem(key, note.replace(String(performance.timeOrigin), '1'));
+      show();
+      expect(path()).toBe('/distributor/list/products');
+      expect(window.sessionStorage.getItem(key)).toBeNull();
+    });
+
+    it('stays where it is in the document that is listing (D63)', () => {
+      listingNote.leave();
+      show();
+      expect(path()).toBe('/');
+    });
+  });
+});

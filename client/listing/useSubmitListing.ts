@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { ListingRow } from '../../shared/api/models';
+import type { AppError } from '../../shared/errors';
+import { useStorefront } from '../app/Storefront';
+import { keepIntent } from '../cart/intent';
+import { useToast } from '../components/Toasts/ToastProvider';
+import { leaveForLoginOnce } from '../navigation/login';
+import { listingNote } from './listingNote';
+import { type ListingTarget, listProducts } from './listProducts';
+
+interface SubmitListing {
+  /** A listing is under way; a further one is not begun. */
+  readonly busy: boolean;
+  /** Lists products; resolves to the rows that say what became of them, undefined when that can't be told. */
+  readonly submit: (target: ListingTarget, productIds: readonly string[]) => Promise<readonly ListingRow[] | undefined>;
+}
+
+/** Submits listings one at a time, never one twice, and says what has to be said when it fails (spec.md §8, C15, D66). */
+export function useSubmitListing(): SubmitListing {
+  const { api, config, t } = useStorefront();
+  const toast = useToast();
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+
+  const tell = (text: string): void => {
+    if (text !== '') toast({ text, tone: 'error' });
+  };
+  const onRefused = (error: AppError, productIds: readonly string[]): void => {
+    logRefusal(error);
+    if (error.kind === 'unauthorized') {
+      keepIntent({ kind: 'list', productIds });
+      if (leaveForLoginOnce(config)) return;
+    }
+    tell(t('listing.commitFailed'));
+  };
+  const submit: SubmitListing['submit'] = async (target, productIds) => {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setBusy(true);
+    listingNote.leave();
+    const result = await listProducts(api, target, productIds, config.distrPollMs);
+    listingNote.remove();
+    underWay.current = false;
+    setBusy(false);
+    if (result.kind === 'read' && result.rows.length > 0) return result.rows;
+    if (result.kind === 'refused') {
+      if (result.error) onRefused(result.error, productIds);
+    } else tell((result.kind === 'unread' && result.error.message) || t('transport.unknown'));
+    return undefined;
+  };
+  return { busy, submit };
+}
+
+function logRefusal(error: AppError): void {
+  // biome-ignore lint/suspicious/noConsole: the buyer is told nothing, so whoever looks for the reason must find it (C15)
+  console.error('The listing was not committed', error);
+}
