@@ -1,24 +1,64 @@
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
+import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { parseItemPath } from '../../../shared/domain/product/itemLink';
+import { galleryPictures } from '../../../shared/domain/product/pictures';
 import { isPublished } from '../../../shared/domain/product/productStatus';
+import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { AppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page';
+import type { Loader, LoaderContext } from '../../../shared/page';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import {
+  type ItemAttribute,
+  type ItemProduct,
+  type ItemVideo,
+  itemAttributes,
+  itemProduct,
+  itemVideo,
+} from './itemFields';
 
 export interface ItemData {
-  readonly product: ProductDetail;
-  readonly skuUrlSuffix: string | undefined;
-  readonly recommended: readonly ProductCard[];
+  readonly product: ItemProduct;
+  /** Addresses, the main picture first, at most 8. */
+  readonly pictures: readonly string[];
+  readonly video: ItemVideo | undefined;
+  /** What the address chooses (S024). */
+  readonly choice: SkuChoice;
+  readonly attributes: readonly ItemAttribute[];
+  /** The floors of the details, made safe. */
+  readonly details: readonly SafeHtml[];
+  readonly recommended: readonly CardProduct[];
 }
 
 /** A product and what goes with it; drafts and deleted products are not found (D27). */
-export const loadItem: Loader<ItemData> = async ({ params, api, signal }) => {
-  const { key, skuUrlSuffix } = parseItemPath(params.first ?? '', params.second);
-  const product = await api.item(key, { signal });
+export const loadItem: Loader<ItemData> = async (context) => {
+  const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
+  // A key of digits is the id already, so that both calls can run side by side.
+  const early = /^\d+$/.test(key) ? recommendationsFor(key, context) : undefined;
+  const product = await context.api.item(key, { signal: context.signal });
   if (product === undefined) throw new AppError('http', 'The answer for the item was to be ignored', { status: 499 });
   if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
-  const recommended = await api
-    .recommendations({ id: product.id }, PRODUCT_RECOMMENDATION_COUNT, { signal })
-    .catch(() => []);
-  return { product, skuUrlSuffix, recommended };
+  const [recommended, details] = await Promise.all([
+    early ?? recommendationsFor(product.id, context),
+    safeDetails(product, context),
+  ]);
+  return {
+    product: itemProduct(product),
+    pictures: galleryPictures(product),
+    video: itemVideo(product.video),
+    choice: choiceOfSuffix(product.skuList, skuUrlSuffix),
+    attributes: itemAttributes(product),
+    details,
+    recommended: recommended.map(cardFields),
+  };
 };
+
+/** The page does without them when they can't be had. */
+function recommendationsFor(id: string, { api, signal }: LoaderContext): Promise<ProductCard[]> {
+  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(() => []);
+}
+
+async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {
+  const floors = await Promise.all(detailList.map(({ detail }) => sanitize(detail ?? '')));
+  return floors.filter((html) => html.trim() !== '');
+}

@@ -1,13 +1,71 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { itemPath } from '../../../shared/domain/product/itemLink';
+import { isOffshelf } from '../../../shared/domain/product/productStatus';
+import { href } from '../../../shared/routing/hrefs';
+import { useStorefront } from '../../app/Storefront';
+import { Banner } from '../../components/Banner/Banner';
+import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
+import { Recommendations } from '../../components/Recommendations/Recommendations';
 import { Seo } from '../../components/Seo/Seo';
 import type { PageViewProps } from '../../routes';
+import { BuyBar } from './BuyBar/BuyBar';
+import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
+import styles from './ItemPage.module.css';
+import { ItemPrice } from './ProductInfo/ItemPrice';
+import { Measures } from './ProductInfo/Measures';
+import { ProductInfo } from './ProductInfo/ProductInfo';
+import { ProductTabs } from './ProductTabs/ProductTabs';
+import { SkuPicker } from './SkuPicker/SkuPicker';
 
+/** A product with all that a buyer has to know before listing it (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
+  const { t } = useStorefront();
+  const { product, pictures, video, attributes, details, recommended } = data;
+  const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
+  const [choice, setChoice] = useState(data.choice);
+  const categories = cateList.map(({ id, cateName = id }) => ({ label: cateName, href: href.search({ cateId: id }) }));
   return (
-    <div className="container">
-      <Seo />
-      <pre>{JSON.stringify(data)}</pre>
-    </div>
+    <>
+      <div className="container">
+        <ItemSeo data={data} />
+        <Breadcrumbs links={categories} current={productName} />
+        {isOffshelf(productStatus) && (
+          <div className={styles.banner}>
+            <Banner tone="warn" title={t('product.offshelf.title')}>
+              {t('product.offshelf.text')}
+            </Banner>
+          </div>
+        )}
+        <div className={styles.product}>
+          <Gallery productName={productName} pictures={pictures} video={video} />
+          <section aria-label={productName}>
+            <ProductInfo product={product} />
+            <ItemPrice product={product} choice={choice} />
+            <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={setChoice} />
+            <Measures {...product} />
+            <BuyBar product={product} />
+          </section>
+        </div>
+        <ProductTabs details={details} attributes={attributes} />
+      </div>
+      <Recommendations products={recommended} />
+    </>
+  );
+}
+
+function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode {
+  const { config } = useStorefront();
+  const { id, urlKey, shopId, productName = id, advertise, cateList } = product;
+  const categories = cateList.flatMap(({ cateName }) => cateName || []);
+  return (
+    <Seo
+      title={productName}
+      description={advertise || productName}
+      keywords={categories.length > 0 ? categories.join(', ') : undefined}
+      image={pictures[0]}
+      canonical={itemPath({ itemId: id, urlKey, shopId })}
+      noindex={!config.publicPages.includes('/items/*')}
+    />
   );
 }

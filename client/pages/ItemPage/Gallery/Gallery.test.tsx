@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { installBrowserParts } from '../../../testing/browserParts';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import type { ItemVideo } from '../itemFields';
+import { Gallery } from './Gallery';
+
+installBrowserParts();
+
+const eight = Array.from({ length: 8 }, (_, index) => `/files/${index}.svg`);
+const film: ItemVideo = { kind: 'player', url: '/files/tour.mp4' };
+
+function renderGallery({ pictures = eight, video }: { pictures?: readonly string[]; video?: ItemVideo } = {}) {
+  return renderWithStorefront(<Gallery productName="Lamp" pictures={pictures} video={video} />);
+}
+const large = (): string | null => screen.getByRole('img').getAttribute('src');
+const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
+
+describe('Gallery', () => {
+  it('shows the first picture large and all in small at 54 pixels (S060, S173)', () => {
+    renderGallery();
+    expect(large()).toBe('/files/0.svg');
+    expect(screen.getByRole('img', { name: 'Lamp, image 1' })).toBeTruthy();
+    const thumbs = screen.getAllByRole('listitem').map((item) => item.querySelector('img'));
+    expect(thumbs).toHaveLength(8);
+    expect(thumbs.every((thumb) => thumb?.width === 54 && thumb.height === 54)).toBe(true);
+    expect(button('Image 1').getAttribute('aria-current')).toBe('true');
+    expect(screen.getByText('1 / 8')).toBeTruthy();
+  });
+
+  it('shows the picture whose thumbnail is clicked', async () => {
+    const { person } = renderGallery();
+    await person.click(button('Image 3'));
+    expect(large()).toBe('/files/2.svg');
+    expect(button('Image 3').getAttribute('aria-current')).toBe('true');
+    expect(button('Image 1').getAttribute('aria-current')).toBeNull();
+    expect(screen.getByText('3 / 8')).toBeTruthy();
+  });
+
+  it('scrolls the thumbnails by its arrows, which are disabled at the ends (S060)', async () => {
+    const { person } = renderGallery();
+    const list = screen.getByRole('list');
+    const scrollBy = jest.fn();
+    Object.assign(list, { scrollBy });
+    const scrolledTo = (scrollTop: number): void => {
+      for (const [name, value] of Object.entries({ scrollTop, clientHeight: 300, scrollHeight: 488 })) {
+        Object.defineProperty(list, name, { value, configurable: true });
+      }
+      fireEvent.scroll(list);
+    };
+    const arrows = (): boolean[] => [button('Previous images').disabled, button('Next images').disabled];
+
+    scrolledTo(0);
+    expect(arrows()).toEqual([true, false]);
+    await person.click(button('Next images'));
+    expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: 300 }));
+    scrolledTo(100);
+    expect(arrows()).toEqual([false, false]);
+    scrolledTo(188);
+    expect(arrows()).toEqual([false, true]);
+    await person.click(button('Previous images'));
+    expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: -300 }));
+  });
+
+  it('has no thumbnails for one picture, and a plain ground for none', () => {
+    const { unmount } = renderGallery({ pictures: ['/files/0.svg'] });
+    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByText('1 / 1')).toBeNull();
+    unmount();
+    renderGallery({ pictures: [] });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('magnifies under the mouse at the point it is over, and not under a finger (S061)', () => {
+    renderGallery();
+    const enlarge = button('Enlarge the picture');
+    const stage = enlarge.parentElement as HTMLElement;
+    stage.getBoundingClientRect = () => new DOMRect(100, 100, 400, 400);
+    const magnified = stage.querySelector<HTMLElement>('[data-magnified]');
+    const move = (pointerType: string, clientX: number, clientY: number): void => {
+      const event = new MouseEvent('pointermove', { bubbles: true, clientX, clientY });
+      fireEvent(enlarge, Object.assign(event, { pointerType }));
+    };
+    move('touch', 300, 300);
+    expect(magnified?.style.transformOrigin).toBe('');
+    move('mouse', 200, 400);
+    expect(magnified?.style.transformOrigin).toBe('25.0% 75.0%');
+  });
+
+  describe('enlarged', () => {
+    const open = async () => {
+      const gallery = renderGallery();
+      await gallery.person.click(button('Enlarge the picture'));
+      return { ...gallery, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Lamp' }) };
+    };
+    const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
+
+    it('fills the window, goes round by buttons and arrow keys, and keeps its place (S061)', async () => {
+      const { dialog, person } = await open();
+      expect(dialog.open).toBe(true);
+      expect(shown(dialog)).toBe('/files/0.svg');
+      await person.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
+      expect(shown(dialog)).toBe('/files/7.svg');
+      await person.keyboard('{ArrowRight}{ArrowRight}');
+      expect(shown(dialog)).toBe('/files/1.svg');
+      expect(within(dialog).getByText('2 / 8')).toBeTruthy();
+      await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(large()).toBe('/files/1.svg');
+    });
+
+    it('goes closer by a click or a key, where the arrow keys scroll and change nothing (S061)', async () => {
+      const { dialog, person } = await open();
+      const closer = within(dialog).getByRole('button', { name: 'Enlarge the picture' });
+      expect(closer.getAttribute('aria-pressed')).toBe('false');
+      closer.focus();
+      await person.keyboard('{Enter}');
+      expect(closer.getAttribute('aria-pressed')).toBe('true');
+      await person.keyboard('{ArrowRight}');
+      expect(shown(dialog)).toBe('/files/0.svg');
+      await person.click(closer);
+      expect(closer.getAttribute('aria-pressed')).toBe('false');
+    });
+  });
+
+  describe('with a video', () => {
+    const player = (): HTMLVideoElement | null => document.querySelector('video');
+
+    it('plays it in place of the first picture, until another is chosen (S062)', async () => {
+      const { person } = renderGallery({ video: film });
+      expect(button('Image 1, with video')).toBeTruthy();
+      expect(player()).toBeNull();
+      await person.click(button('Play video'));
+      expect(player()?.getAttribute('src')).toBe('/files/tour.mp4');
+      expect(player()?.controls).toBe(true);
+      await person.click(button('Image 2'));
+      expect(player()).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
+    });
+
+    it('links to a file that browsers do not play (D22)', () => {
+      renderGallery({ video: { kind: 'link', url: '/files/tour.flv' } });
+      expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
+      const link = screen.getByRole('link', { name: /Open the video file/ });
+      expect(link.getAttribute('href')).toBe('/files/tour.flv');
+      expect(link.getAttribute('rel')).toBe('noopener');
+    });
+
+    it('links to a file that turns out not to play', async () => {
+      const { person } = renderGallery({ video: film });
+      await person.click(button('Play video'));
+      act(() => {
+        player()?.dispatchEvent(new Event('error'));
+      });
+      expect(player()).toBeNull();
+      expect(screen.getByRole('link', { name: /Open the video file/ })).toBeTruthy();
+    });
+  });
+});

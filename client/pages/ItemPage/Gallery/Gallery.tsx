@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../../app/Storefront';
+import type { ItemVideo } from '../itemFields';
+import styles from './Gallery.module.css';
+import { Lightbox } from './Lightbox';
+import { Stage, type StageShow } from './Stage';
+import { ThumbnailRail } from './ThumbnailRail';
+
+interface GalleryProps {
+  readonly productName: string;
+  /** Addresses, at most 8; empty leaves a plain ground. */
+  readonly pictures: readonly string[];
+  readonly video: ItemVideo | undefined;
+}
+
+/** The product's pictures: one large, all as thumbnails, each over the whole window on request (S060, S061). */
+export function Gallery({ productName, pictures, video }: GalleryProps): ReactNode {
+  const t = useMessages();
+  const [index, setIndex] = useState(0);
+  const [show, setShow] = useState<StageShow>('picture');
+  const [enlarged, setEnlarged] = useState(false);
+  const select = (next: number): void => {
+    setIndex(next);
+    setShow('picture');
+  };
+  const single = pictures.length < 2;
+  return (
+    <section className={single ? `${styles.gallery} ${styles.single}` : styles.gallery} aria-label={t('gallery.label')}>
+      {!single && <ThumbnailRail pictures={pictures} index={index} withVideo={video !== undefined} onSelect={select} />}
+      <Stage
+        picture={pictures[index]}
+        alt={t('gallery.imageOf', { name: productName, index: index + 1 })}
+        position={single ? undefined : t('gallery.count', { index: index + 1, total: pictures.length })}
+        video={index === 0 ? video : undefined}
+        show={show}
+        onShow={setShow}
+        onEnlarge={() => setEnlarged(true)}
+      />
+      {enlarged && (
+        <Lightbox
+          productName={productName}
+          pictures={pictures}
+          index={index}
+          onSelect={select}
+          onClose={() => setEnlarged(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../app/Storefront';
+import { Icon } from '../../../components/Icon/Icon';
+import { play, video as videoIcon } from '../../../components/Icon/icons';
+import styles from './Video.module.css';
+
+/** The play sign over the first picture (S062). */
+export function PlayOverlay({ onPlay }: { onPlay: () => void }): ReactNode {
+  const t = useMessages();
+  return (
+    <button type="button" className={styles.play} aria-label={t('gallery.playVideo')} onClick={onPlay}>
+      <Icon path={play} filled />
+    </button>
+  );
+}
+
+/** For a video that browsers can't play (D22). */
+export function VideoLink({ url }: { url: string }): ReactNode {
+  const t = useMessages();
+  return (
+    <a className={styles.link} href={url} target="_blank" rel="noopener">
+      <Icon path={videoIcon} size="small" />
+      {t('gallery.openVideo')}
+      <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+    </a>
+  );
+}
+
+interface VideoPlayerProps {
+  readonly url: string;
+  readonly poster: string | undefined;
+  /** The browser can't play it after all. */
+  readonly onBroken: () => void;
+}
+
+/** Plays at once, as it stands where the play sign was clicked, and takes its focus. */
+export function VideoPlayer({ url, poster, onBroken }: VideoPlayerProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the contract has no captions
+    <video
+      ref={takeFocus}
+      className={styles.video}
+      src={url}
+      poster={poster}
+      controls
+      autoPlay
+      playsInline
+      onError={onBroken}
+    />
+  );
+}
+
+function takeFocus(video: HTMLVideoElement | null): void {
+  video?.focus({ preventScroll: true });
+}

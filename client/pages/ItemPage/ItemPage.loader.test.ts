@@ -1,0 +1,123 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ProductCard, ProductDetail } from '../../../shared/api/models';
+import type { LoaderContext } from '../../../shared/page';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { testProduct } from '../../testing/testProduct';
+import { testApi, testUser } from '../../testing/testStorefront';
+import { loadItem } from './ItemPage.loader';
+
+const card: ProductCard = {
+  id: '7',
+  productName: 'Reading lamp',
+  mainImage: undefined,
+  productPrice: '72.00',
+  isInCart: false,
+  productStatus: 'ONSHELF',
+  urlKey: undefined,
+  shopId: undefined,
+};
+
+function contextAt(path: string, calls: Partial<ApiClient>): LoaderContext {
+  const [first = '', second] = path.split('/');
+  return {
+    params: second === undefined ? { first } : { first, second },
+    query: new URLSearchParams(),
+    api: testApi(calls),
+    user: Promise.resolve(testUser),
+    signal: new AbortController().signal,
+    sanitize: async (html) => html.replaceAll('<script>', '') as SafeHtml,
+  };
+}
+
+function callsFor(product: ProductDetail | null | undefined) {
+  return { item: jest.fn(async () => product), recommendations: jest.fn(async () => [card]) };
+}
+
+describe('loadItem', () => {
+  it.each([
+    ['20450001', '20450001', 'an id (C08)'],
+    ['halo-arc-desk-lamp', 'halo-arc-desk-lamp', 'a url key (S023)'],
+    ['halo-arc-desk-lamp/green-uk', 'halo-arc-desk-lamp', 'a url key and a SKU (S024, C07)'],
+    ['3002/20450001', '20450001', 'a shop and an id (S025, C07)'],
+  ])('asks for /items/%s by %s: %s', async (path, key) => {
+    const calls = callsFor(testProduct());
+    const data = await loadItem(contextAt(path, calls));
+    expect(calls.item).toHaveBeenCalledWith(key, expect.anything());
+    expect(data.product.productName).toBe('Halo arc desk lamp');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['halo-arc-desk-lamp/green-uk', { Colour: 'Green', Plug: 'UK' }],
+    ['halo-arc-desk-lamp/mauve-us', {}],
+    ['3002/20450001', {}],
+  ])('chooses for /items/%s: %j (S024, C07)', async (path, choice) => {
+    expect((await loadItem(contextAt(path, callsFor(testProduct())))).choice).toEqual(choice);
+  });
+
+  it.each(['DRAFT', 'DELETED'] as const)('does not find a product that is %s (D27, S096)', async (productStatus) => {
+    const loading = loadItem(contextAt('20450001', callsFor(testProduct({ productStatus }))));
+    await expect(loading).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it('does not find what is not there, and fails when the answer is to be ignored (C20)', async () => {
+    await expect(loadItem(contextAt('1', callsFor(null)))).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(loadItem(contextAt('1', callsFor(undefined)))).rejects.toMatchObject({ kind: 'http' });
+  });
+
+  it('asks for recommendations beside the item when the path holds its id, else after it (D41)', async () => {
+    const order: string[] = [];
+    const calls: Partial<ApiClient> = {
+      item: async () => {
+        order.push('item asked');
+        await Promise.resolve();
+        order.push('item there');
+        return testProduct();
+      },
+      recommendations: async (target) => {
+        order.push(`recommendations ${JSON.stringify(target)}`);
+        return [card];
+      },
+    };
+    const target = 'recommendations {"id":"20450001"}';
+    await loadItem(contextAt('20450001', calls));
+    expect(order.splice(0)).toEqual([target, 'item asked', 'item there']);
+    await loadItem(contextAt('halo-arc-desk-lamp', calls));
+    expect(order).toEqual(['item asked', 'item there', target]);
+  });
+
+  it('does without recommendations that fail', async () => {
+    const calls = { ...callsFor(testProduct()), recommendations: () => Promise.reject(new Error('down')) };
+    expect((await loadItem(contextAt('20450001', calls))).recommended).toEqual([]);
+  });
+
+  it('gives pictures, attributes and safe details in the shape of the page, and no more (S071, S072, S173, D23)', async () => {
+    const product = testProduct({
+      detailList: [{ detail: '<script>Safe' }, { detail: undefined }, { detail: '  ' }],
+      spuAttrList: [
+        { attrMd: { attrName: 'Material' }, attrValueLink: [{ attrValue: 'Steel' }, { attrValue: 'Glass' }] },
+        { attrMd: undefined, attrValueLink: [{ attrValue: 'nameless' }] },
+        { attrMd: { attrName: 'Empty' }, attrValueLink: [{ attrValue: undefined }] },
+      ],
+    });
+    const data = await loadItem(contextAt('20450001', callsFor(product)));
+    expect(data.pictures).toEqual(['/files/0.svg', '/files/1.svg', '/files/2.svg']);
+    expect(data.details).toEqual(['Safe']);
+    expect(data.attributes).toEqual([{ name: 'Material', value: 'Steel, Glass' }]);
+    expect(data.recommended.map(({ id }) => id)).toEqual(['7']);
+    expect(data.recommended[0]).not.toHaveProperty('productStatus');
+    for (const field of ['detailList', 'spuAttrList', 'attachedImage', 'seller', 'video']) {
+      expect(data.product).not.toHaveProperty(field);
+    }
+    expect(data.product.sellerName).toBe('Ningbo Lumen Works');
+  });
+
+  it.each([
+    ['/files/tour.mp4', { kind: 'player', url: '/files/tour.mp4' }],
+    ['https://cdn.example/TOUR.WMV', { kind: 'link', url: 'https://cdn.example/TOUR.WMV' }],
+    ['https://cdn.example/tour.webm', undefined],
+    ['javascript:alert(1)//.mp4', undefined],
+    [undefined, undefined],
+  ])('takes %s for the video %j (S122, D22)', async (video, expected) => {
+    expect((await loadItem(contextAt('20450001', callsFor(testProduct({ video }))))).video).toEqual(expected);
+  });
+});

@@ -1,0 +1,193 @@
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+import type { ProductDetail } from '../../../shared/api/models';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testProduct } from '../../testing/testProduct';
+import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
+import { ItemPage } from './ItemPage';
+import { type ItemData, loadItem } from './ItemPage.loader';
+
+installBrowserParts();
+
+const card = { id: '7', productName: 'Reading lamp', isInCart: false } as const;
+
+async function dataOf(changes: Partial<ProductDetail>, second?: string): Promise<ItemData> {
+  return loadItem({
+    params: { first: 'halo-arc-desk-lamp', ...(second !== undefined && { second }) },
+    query: new URLSearchParams(),
+    api: testApi({ item: async () => testProduct(changes), recommendations: async () => [card as never] }),
+    user: Promise.resolve(testUser),
+    signal: new AbortController().signal,
+    sanitize: async (html) => html as SafeHtml,
+  });
+}
+
+interface Shown extends StorefrontOverrides {
+  readonly changes?: Partial<ProductDetail>;
+  /** The SKU's part of the address. */
+  readonly suffix?: string;
+}
+
+async function show({ changes = {}, suffix, ...overrides }: Shown = {}) {
+  const data = await dataOf(changes, suffix);
+  return renderWithStorefront(<ItemPage data={data} pending={false} />, overrides);
+}
+
+/** jsdom has no canvas; the browser tests ask for these. */
+const needingCanvas = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
+
+const price = () => screen.getByRole('heading', { name: 'Price' }).parentElement?.textContent ?? '';
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+
+describe('ItemPage', () => {
+  it('leads from the categories to the name, each a search of its own (S059)', async () => {
+    await show();
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
+    expect(
+      within(crumbs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Home & living', 'Desk lamps', 'Halo arc desk lamp']);
+    expect(within(crumbs).getByRole('link', { name: 'Desk lamps' }).getAttribute('href')).toBe('/search?cateId=12');
+  });
+
+  it('says what the product is, who supplies it and since when (S063, S064, S065, S068)', async () => {
+    const { container } = await show({ config: { timeZone: 'Asia/Shanghai' } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halo arc desk lamp');
+    expect(screen.getByText('Warm to daylight in one tap.')).toBeTruthy();
+    expect(screen.getByText('Ningbo Lumen Works')).toBeTruthy();
+    expect(button('Copy item code 20450001').textContent).toBe('20450001');
+    expect(screen.getByText('2025-03-15')).toBeTruthy();
+    expect(container.textContent).toContain('Size38*18*46 cm');
+    expect(container.textContent).toContain('Weight1.25 kg');
+  });
+
+  it('leaves out every line that nothing is known for (D25)', async () => {
+    const bare: Partial<ProductDetail> = Object.fromEntries(
+      [
+        'advertise',
+        'seller',
+        'updatedAt',
+        'height',
+        'weight',
+        'productName',
+        'mainImage',
+        'priceRange',
+        'productPrice',
+      ].map((field) => [field, undefined]),
+    );
+    const lists = { saleAttrList: [], skuList: [], cateList: [], detailList: [], spuAttrList: [], attachedImage: '[' };
+    const { container } = await show({ changes: { ...bare, ...lists } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('20450001');
+    for (const label of ['Size', 'Weight', 'Update day', 'Price', '¥'])
+      expect(container.textContent).not.toContain(label);
+  });
+
+  it('shows the price range, then the price of the chosen SKU, then the range again (S066, S113)', async () => {
+    const { person } = await show();
+    expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
+    await person.click(screen.getByRole('radio', { name: 'Coral' }));
+    expect(price()).toContain('¥92.00');
+    await person.click(screen.getByRole('radio', { name: 'EU' }));
+    expect(price()).toBe('Price¥88.50Price for the chosen variant');
+    await person.click(screen.getByRole('radio', { name: 'Coral' }));
+    expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
+  });
+
+  it('says when no SKU has all that is chosen (S113)', async () => {
+    const { person } = await show({ suffix: 'green-uk' });
+    await person.click(screen.getByRole('radio', { name: /Coral/ }));
+    expect(price()).toBe('Price¥86.00–to¥92.00This combination is not available');
+  });
+
+  it('chooses the SKU of the address (S024)', async () => {
+    await show({ suffix: 'green-uk' });
+    expect(screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)).toEqual([
+      'Green',
+      'UK',
+    ]);
+    expect(price()).toContain('¥92.00Price for the chosen variant');
+  });
+
+  it('shows equal bounds as one price (S066)', async () => {
+    await show({ changes: { priceRange: { lowestPrice: '86', highestPrice: '86.00' }, saleAttrList: [] } });
+    expect(price()).toBe('Price¥86.00');
+  });
+
+  it('shows a visitor stars and no digit of a price (S003)', async () => {
+    await show({ user: null });
+    expect(price()).toBe('Price***Price hidden. Log in to see prices.');
+  });
+
+  it('adds to the selection cart and takes out of it (S069, S098, S099)', async () => {
+    const api = { addToCart: jest.fn(async () => true), removeFromCart: jest.fn(async () => true) };
+    const { person } = await show({ api });
+    expect(button('Selection cart').getAttribute('aria-pressed')).toBe('false');
+    await person.click(button('Selection cart'));
+    expect(api.addToCart).toHaveBeenCalledWith('20450001');
+    expect(await screen.findByText('Successfully added to the selection car')).toBeTruthy();
+    await person.click(button('In selection cart'));
+    expect(api.removeFromCart).toHaveBeenCalledWith(['20450001']);
+  });
+
+  it('tells that a product is off shelf, which nobody can list or add (S070, S096, D26)', async () => {
+    await show({ changes: { productStatus: 'OFFSHELF' } });
+    expect(screen.getByText('The product has been Offshelf')).toBeTruthy();
+    expect(button('List to shop').disabled).toBe(true);
+    expect(button('Selection cart').disabled).toBe(true);
+  });
+
+  it('lets an off-shelf product be taken out of the cart (D26)', async () => {
+    const removeFromCart = jest.fn(async () => true);
+    const { person } = await show({ changes: { productStatus: 'OFFSHELF', isInCart: true }, api: { removeFromCart } });
+    await person.click(button('In selection cart'));
+    expect(removeFromCart).toHaveBeenCalled();
+    expect(button('Selection cart').disabled).toBe(true);
+  });
+
+  it('has the details and the attributes in tabs (S071, S072)', async () => {
+    const { person } = await show();
+    expect(within(screen.getByRole('tabpanel')).getByText('Light where the work is')).toBeTruthy();
+    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    expect(within(screen.getByRole('tabpanel')).getByRole('term').textContent).toBe('Material');
+    expect(within(screen.getByRole('tabpanel')).getByRole('definition').textContent).toBe('Steel, Glass');
+  });
+
+  it('says when there are no details and no attributes (S071)', async () => {
+    const { person } = await show({ changes: { detailList: [], spuAttrList: [] } });
+    expect(screen.getByRole('tabpanel').textContent).toContain('No details are available at the moment');
+    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    expect(screen.getByRole('tabpanel').textContent).toContain('No attributes are available at the moment');
+  });
+
+  it('recommends other products, which open in a new tab (S040, S086)', async () => {
+    await show();
+    expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
+    const link = screen.getByRole('link', { name: /Reading lamp/ });
+    expect(link.getAttribute('href')).toBe('/items/7');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  });
+
+  it('tells search engines its one address, unless visitors may not see it (S026, C03)', async () => {
+    const { unmount } = await show({ suffix: 'green-uk' });
+    const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
+    expect(document.title).toBe('Halo arc desk lamp - Tovaro');
+    expect(meta('description')).toBe('Warm to daylight in one tap.');
+    expect(meta('keywords')).toBe('Home & living, Desk lamps');
+    expect(meta('robots')).toBe('noindex');
+    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+      'http://localhost/items/halo-arc-desk-lamp',
+    );
+    unmount();
+    await show({ config: { publicPages: ['/items/*'] } });
+    expect(meta('robots')).toBeUndefined();
+  });
+
+  it('has nothing that axe finds fault with', async () => {
+    const { container } = await show({ suffix: 'green-uk' });
+    const { violations } = await axe.run(container, { rules: needingCanvas });
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { priceBounds } from '../../../../shared/domain/product/price';
+import { matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import type { MessageKey } from '../../../../shared/messages/literal';
+import { useStorefront } from '../../../app/Storefront';
+import { Price } from '../../../components/Price/Price';
+import type { ItemProduct } from '../itemFields';
+import styles from './ItemPrice.module.css';
+
+interface ItemPriceProps {
+  readonly product: Pick<ItemProduct, 'skuList' | 'saleAttrList' | 'priceRange' | 'productPrice'>;
+  readonly choice: SkuChoice;
+}
+
+/** The price of the chosen variant, else the product's price or range (S066, S113); stars for visitors. */
+export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
+  const { t, user } = useStorefront();
+  const { amounts, note } = shownPrice(product, choice);
+  if (user && amounts.length === 0) return null;
+  return (
+    <div className={styles.price} aria-live="polite">
+      <h2 className="visually-hidden">{t('price.label')}</h2>
+      {user ? <Amounts amounts={amounts} /> : <Price />}
+      {user && note && <span className={styles.note}>{t(note)}</span>}
+    </div>
+  );
+}
+
+function Amounts({ amounts }: { amounts: readonly string[] }): ReactNode {
+  const { t } = useStorefront();
+  const [low, high] = amounts;
+  return (
+    <>
+      <Price amount={low} />
+      {high !== undefined && (
+        <>
+          <span className={styles.dash} aria-hidden="true">
+            –
+          </span>
+          <span className="visually-hidden">{t('price.to')}</span>
+          <Price amount={high} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ShownPrice {
+  /** None, one, or lowest and highest. */
+  readonly amounts: readonly string[];
+  readonly note: MessageKey | undefined;
+}
+
+function shownPrice(
+  { skuList, saleAttrList, priceRange, productPrice }: ItemPriceProps['product'],
+  choice: SkuChoice,
+): ShownPrice {
+  const sku = matchSku(skuList, saleAttrList, choice);
+  const selectable = saleAttrList.length > 0;
+  if (sku?.sellerSkuPrice !== undefined) {
+    return { amounts: [sku.sellerSkuPrice], note: selectable ? 'product.price.chosen' : undefined };
+  }
+  const bounds = priceBounds(priceRange);
+  const amounts = bounds.length === 0 && productPrice !== undefined ? [productPrice] : bounds;
+  if (!selectable || sku) return { amounts, note: undefined };
+  const complete = saleAttrList.every(({ attrName }) => Object.hasOwn(choice, attrName));
+  if (complete) return { amounts, note: 'product.price.noVariant' };
+  return { amounts, note: amounts.length > 1 ? 'product.price.choose' : undefined };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatDay } from '../../../../shared/domain/page/dates';
+import { useStorefront } from '../../../app/Storefront';
+import { CopyButton } from '../../../components/CopyButton/CopyButton';
+import { Icon } from '../../../components/Icon/Icon';
+import { store } from '../../../components/Icon/icons';
+import type { ItemProduct } from '../itemFields';
+import styles from './ProductInfo.module.css';
+
+/** Supplier, name, advertise line, item code and update day (S063, S064, S065). */
+export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
+  const { config, t } = useStorefront();
+  const { id, productName = id, advertise, sellerName, updatedAt } = product;
+  const day = formatDay(updatedAt, config.timeZone);
+  return (
+    <>
+      {sellerName && (
+        <p className={styles.supplier}>
+          <Icon path={store} />
+          <span className="visually-hidden">{t('product.supplier')}</span>
+          {sellerName}
+        </p>
+      )}
+      <h1 className={styles.name}>{productName}</h1>
+      {advertise && <p className={styles.advertise}>{advertise}</p>}
+      <div className={styles.meta}>
+        <span>
+          {t('product.itemCode')} <CopyButton value={id} label={t('product.copyItemCode', { code: id })} />
+        </span>
+        {day && (
+          <span>
+            {t('product.updateDay')} <b className="num">{day}</b>
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

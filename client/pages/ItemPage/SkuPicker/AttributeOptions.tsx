@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import type { SaleAttribute, Sku } from '../../../../shared/api/models';
+import { isValueAvailable, isValueCompatible, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import { useMessages } from '../../../app/Storefront';
+import { focusStop, moveByArrow } from './rovingFocus';
+import styles from './SkuPicker.module.css';
+
+interface AttributeOptionsProps {
+  readonly attribute: SaleAttribute;
+  readonly skus: readonly Sku[];
+  readonly choice: SkuChoice;
+  readonly onToggle: (value: string) => void;
+}
+
+/** The values of one attribute as a group of radio buttons that can be taken back. */
+export function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps): ReactNode {
+  const t = useMessages();
+  const legend = useId();
+  const { attrName, valueLink } = attribute;
+  const chosen = Object.hasOwn(choice, attrName) ? choice[attrName] : undefined;
+  const values = [...new Set(valueLink.map(({ attrValue }) => attrValue))];
+  const available = values.filter((value) => isValueAvailable(skus, attrName, value));
+  const stop = focusStop(available, chosen);
+  return (
+    <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={moveByArrow}>
+      <p className={styles.legend} id={legend}>
+        {attrName} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+      </p>
+      <div className={styles.options}>
+        {values.map((value) => {
+          const disabled = !available.includes(value);
+          const elsewhere = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: an input of type radio can't be taken back by a second click
+            <button
+              key={value}
+              type="button"
+              role="radio"
+              className={elsewhere ? `${styles.option} ${styles.elsewhere}` : styles.option}
+              aria-checked={value === chosen}
+              disabled={disabled}
+              tabIndex={value === stop ? 0 : -1}
+              onClick={() => onToggle(value)}
+            >
+              {value}
+              {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
+              {elsewhere && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import type { SaleAttribute, Sku } from '../../../../shared/api/models';
+import type { SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { SkuPicker } from './SkuPicker';
+
+const attribute = (attrName: string, ...values: string[]): SaleAttribute => ({
+  attrName,
+  valueLink: values.map((attrValue) => ({ attrValue })),
+});
+const sku = (id: string, Colour: string, Plug: string): Sku => ({
+  id,
+  sellerSkuPrice: '1',
+  skuUrlSuffix: undefined,
+  saleAttrList: Object.entries({ Colour, Plug }).map(([attrName, attrValue]) => ({ attrName, attrValue })),
+});
+
+const attributes = [attribute('Colour', 'Green', 'Amber', 'Coral'), attribute('Plug', 'EU', 'UK')];
+const skus = [sku('1', 'Green', 'EU'), sku('2', 'Green', 'UK'), sku('3', 'Coral', 'EU')];
+
+const choices: SkuChoice[] = [];
+function Picker({ initial = {} }: { initial?: SkuChoice }) {
+  const [choice, setChoice] = useState(initial);
+  const onChange = (next: SkuChoice): void => {
+    choices.push(next);
+    setChoice(next);
+  };
+  return <SkuPicker attributes={attributes} skus={skus} choice={choice} onChange={onChange} />;
+}
+const option = (name: string): HTMLButtonElement => screen.getByRole('radio', { name });
+const checked = () => screen.queryAllByRole('radio', { checked: true }).map(({ textContent }) => textContent);
+
+describe('SkuPicker', () => {
+  beforeEach(() => choices.splice(0));
+
+  it('offers the values of every attribute in a group of its name (S067)', () => {
+    renderWithStorefront(<Picker />);
+    expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy();
+    expect(screen.getByRole('radiogroup', { name: 'Plug' })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(5);
+    expect(checked()).toEqual([]);
+  });
+
+  it('disables a value that is in no SKU, and says so (S111)', () => {
+    renderWithStorefront(<Picker />);
+    expect(option('Amber unavailable').disabled).toBe(true);
+    expect(option('Green').disabled).toBe(false);
+  });
+
+  it('chooses one value an attribute and takes it back at a second click (S067, S112)', async () => {
+    const { person } = renderWithStorefront(<Picker />);
+    await person.click(option('Green'));
+    await person.click(option('UK'));
+    expect(choices.at(-1)).toEqual({ Colour: 'Green', Plug: 'UK' });
+    expect(checked()).toEqual(['Green', 'UK']);
+    expect(screen.getByRole('radiogroup', { name: 'Colour Green' })).toBeTruthy();
+
+    await person.click(option('Green'));
+    expect(choices.at(-1)).toEqual({ Plug: 'UK' });
+    expect(checked()).toEqual(['UK']);
+  });
+
+  it('hints at values that go with none of the other choices, and still lets them be chosen', async () => {
+    const { person } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
+    const coral = option('Coral not available with the other choices');
+    expect(coral.disabled).toBe(false);
+    await person.click(coral);
+    expect(choices.at(-1)).toEqual({ Colour: 'Coral', Plug: 'UK' });
+  });
+
+  it('is one Tab stop an attribute; arrows choose, over disabled values and round the end', async () => {
+    const { person } = renderWithStorefront(<Picker />);
+    await person.tab();
+    expect(document.activeElement).toBe(option('Green'));
+    await person.keyboard('{ArrowRight}');
+    expect(choices.at(-1)).toEqual({ Colour: 'Coral' });
+    expect(document.activeElement).toBe(option('Coral'));
+    await person.keyboard('{ArrowDown}');
+    expect(choices.at(-1)).toEqual({ Colour: 'Green' });
+    await person.tab();
+    expect(document.activeElement).toBe(option('EU'));
+  });
+
+  it('chooses and takes back with the space bar', async () => {
+    const { person } = renderWithStorefront(<Picker />);
+    await person.tab();
+    await person.keyboard(' ');
+    expect(choices.at(-1)).toEqual({ Colour: 'Green' });
+    await person.keyboard(' ');
+    expect(choices.at(-1)).toEqual({});
+  });
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { SaleAttribute, Sku } from '../../../../shared/api/models';
+import { type SkuChoice, toggleValue } from '../../../../shared/domain/product/skuChoice';
+import { AttributeOptions } from './AttributeOptions';
+
+interface SkuPickerProps {
+  readonly attributes: readonly SaleAttribute[];
+  readonly skus: readonly Sku[];
+  readonly choice: SkuChoice;
+  readonly onChange: (choice: SkuChoice) => void;
+}
+
+/** One group of values for each sale attribute; a click chooses a value, another takes it back (spec.md §4). */
+export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps): ReactNode {
+  return attributes.map((attribute) => (
+    <AttributeOptions
+      key={attribute.attrName}
+      attribute={attribute}
+      skus={skus}
+      choice={choice}
+      onToggle={(value) => onChange(toggleValue(choice, attribute.attrName, value))}
+    />
+  ));
+}
