@@ -75,7 +75,7 @@ function TickAll({ all, some, onChange }: TickAllProps): ReactNode {
   return (
     <label className={styles.check}>
       <input type="checkbox" ref={box} checked={all} onChange={onChange} />
-      <span className="visually-hidden">{t('listing.failed.selectAll')}</span>
+      <span className={styles.tickLabel}>{t('listing.failed.selectAll')}</span>
     </label>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import axe from 'axe-core';
 import type { ProductDetail } from '../../../shared/api/models';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
@@ -34,9 +34,6 @@ async function show({ changes = {}, suffix, ...overrides }: Shown = {}) {
   const data = await dataOf(changes, suffix);
   return renderWithStorefront(<ItemPage data={data} pending={false} />, overrides);
 }
-
-/** jsdom has no canvas; the browser tests ask for these. */
-const needingCanvas = { 'color-contrast': { enabled: false }, 'label-content-name-mismatch': { enabled: false } };
 
 const price = () => screen.getByRole('heading', { name: 'Price' }).parentElement?.textContent ?? '';
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
@@ -187,7 +184,6 @@ describe('ItemPage', () => {
 
   it('has nothing that axe finds fault with', async () => {
     const { container } = await show({ suffix: 'green-uk' });
-    const { violations } = await axe.run(container, { rules: needingCanvas });
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
   });
 });
