@@ -28,7 +28,7 @@ function Fact({ label, value }: { label: string; value: string }): ReactNode {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className="num">{value}</dd>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -16,7 +16,12 @@ interface AuditStepsProps {
 export function AuditSteps({ states: [submitted, review, result], statusLabel }: AuditStepsProps): ReactNode {
   return (
     <ol>
-      <Step number={1} state={submitted} title="vendor.step.submitted" text="vendor.step.submitted.text" />
+      <Step
+        number={1}
+        state={submitted}
+        title="vendor.step.submitted"
+        text={submitted === 'done' ? 'vendor.step.submitted.done' : 'vendor.step.submitted.text'}
+      />
       <Step
         number={2}
         state={review}

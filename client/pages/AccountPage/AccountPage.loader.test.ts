@@ -1,0 +1,73 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Shop } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { SessionUser } from '../../../shared/session';
+import { loaderContext } from '../../testing/loaderContext';
+import { testUser } from '../../testing/testStorefront';
+import { type AccountData, loadAccount } from './AccountPage.loader';
+
+const shop: Shop = {
+  id: '7',
+  chShopName: 'Luma Living',
+  channel: { id: '1', channelName: 'TikTok Shop UK' },
+  chShopStatus: 'ENABLED',
+};
+
+const answers = {
+  sellerAccount: async () => ({ status: 'REJECTED' as const }),
+  shops: async () => ({ items: [shop], total: 1 }),
+} satisfies Partial<ApiClient>;
+
+function load(api: Partial<ApiClient> = {}, user?: Promise<SessionUser | null>): Promise<AccountData> {
+  return loadAccount(loaderContext({ api: { ...answers, ...api }, ...(user && { user }) }));
+}
+
+const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
+
+describe('loadAccount', () => {
+  it('takes along who this is, the seller status and what the page shows of the shops (S035)', async () => {
+    expect(await load()).toEqual({
+      profile: testUser,
+      seller: { status: 'REJECTED' },
+      shops: {
+        items: [{ id: '7', name: 'Luma Living', channel: 'TikTok Shop UK', status: 'ENABLED' }],
+        total: 1,
+      },
+    });
+  });
+
+  it('names a shop without a name by its id (S088)', async () => {
+    const nameless: Shop = { id: '8', chShopName: undefined, channel: undefined, chShopStatus: undefined };
+    const { shops } = await load({ shops: async () => ({ items: [nameless], total: 1 }) });
+    expect(shops?.items).toEqual([{ id: '8', name: '8', channel: undefined, status: undefined }]);
+  });
+
+  it('tells no seller account from one that could not be loaded', async () => {
+    expect((await load({ sellerAccount: async () => null })).seller).toEqual({ status: undefined });
+    expect((await load({ sellerAccount: fails })).seller).toBeNull();
+  });
+
+  it('does without the shops', async () => {
+    expect(await load({ shops: fails })).toMatchObject({ seller: { status: 'REJECTED' }, shops: null });
+  });
+
+  it('makes its calls side by side, while who asks is still being found out', async () => {
+    const asked: string[] = [];
+    const hang = (name: string) => () => {
+      asked.push(name);
+      return Promise.withResolvers<never>().promise;
+    };
+    void load({ sellerAccount: hang('seller'), shops: hang('shops') }, Promise.withResolvers<null>().promise);
+    await Promise.resolve();
+    expect(asked).toEqual(['seller', 'shops']);
+  });
+
+  it('is nothing for a visitor', async () => {
+    await expect(load({}, Promise.resolve(null))).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+
+  it('fails when nobody knows who asks (D33)', async () => {
+    const unknown = Promise.reject<null>(new AppError('network', 'down'));
+    await expect(load({}, unknown)).rejects.toMatchObject({ kind: 'network' });
+  });
+});

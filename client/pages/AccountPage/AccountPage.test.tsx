@@ -1,0 +1,186 @@
+import { screen, within } from '@testing-library/react';
+import { SELLER_STATUSES } from '../../../shared/api/models';
+import { preloadedSellerAccount } from '../../api/preloaded';
+import { sessionStore } from '../../api/sessionStore';
+import { readHistory, writeHistory } from '../../search/historyCookie';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
+import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
+import { AccountPage } from './AccountPage';
+import type { AccountData } from './AccountPage.loader';
+
+const full: AccountData = {
+  profile: testUser,
+  seller: { status: undefined },
+  shops: {
+    items: [
+      { id: '1', name: 'Luma Living', channel: 'TikTok Shop UK', status: 'ENABLED' },
+      { id: '2', name: 'Deskwell Studio', channel: undefined, status: 'EXPIRED' },
+      { id: '3', name: 'Nameless', channel: 'TikTok Shop US', status: undefined },
+    ],
+    total: 3,
+  },
+};
+
+const show = (data: Partial<AccountData> = {}, options: StorefrontOverrides = {}) =>
+  renderWithStorefront(<AccountPage data={{ ...full, ...data }} pending={false} />, {
+    path: '/account/verification',
+    ...options,
+  });
+
+const panel = (name: string): HTMLElement => screen.getByRole('region', { name });
+const linksIn = (name: string): (string | null)[][] =>
+  within(panel(name))
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const rowsIn = (name: string): (string | null)[][] =>
+  within(panel(name))
+    .getAllByRole('term')
+    .map((term) => [...(term.parentElement?.children ?? [])].map((cell) => cell.textContent));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+describe('My Account', () => {
+  it('says who this is, in the one language there is (S035, S008)', () => {
+    show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Account');
+    expect(rowsIn('Profile')).toEqual([
+      ['Username', 'mei.lin'],
+      ['Name', 'Mei Lin'],
+      ['Account id', 'u1'],
+      ['Language', 'English'],
+    ]);
+    expect(document.title).toBe('My Account - Tovaro');
+    expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('copies the account id', async () => {
+    const { person } = show();
+    await person.click(screen.getByRole('button', { name: 'Copy account id u1' }));
+    expect(await navigator.clipboard.readText()).toBe('u1');
+  });
+
+  it('has no form, because no call changes anything (D47)', () => {
+    const { container } = show();
+    expect(container.querySelectorAll('form, input, select, textarea')).toHaveLength(0);
+  });
+
+  it.each([
+    ['APPROVAL_WAITING', 'Approval waiting', ['Application status', '/vendor/audit']],
+    ['SETTLING_IN', 'Settling in', ['Application status', '/vendor/audit']],
+    ['REJECTED', 'Rejected', ['Application status', '/vendor/audit']],
+    ['ACTIVATED', 'Activated', ['Go to home', '/index']],
+    ['DEACTIVATED', 'Deactivated', ['Go to home', '/index']],
+    ['DEACTIVATING', 'Being deactivated', ['Go to home', '/index']],
+    ['DRAFT', 'Draft', ['Apply as a supplier', '/invite']],
+    [undefined, 'No seller account', ['Apply as a supplier', '/invite']],
+  ] as const)('of a seller who is %s says %s, with its link (S097, D28, D29)', (status, label, link) => {
+    show({ seller: { status } });
+    expect(rowsIn('Seller account')).toEqual([['Status', label, link[0]]]);
+    expect(linksIn('Seller account')).toContainEqual(link);
+  });
+
+  it.each([...SELLER_STATUSES, undefined])('has the Workbench for %s only when activated (S004, S130)', (status) => {
+    show({ seller: { status } }, { config: { sellerPortalUrl: 'https://seller.example/' } });
+    const expected = status === 'ACTIVATED' ? [['Workbench', 'https://seller.example/']] : [];
+    expect(linksIn('Seller account').filter(([name]) => name === 'Workbench')).toEqual(expected);
+  });
+
+  it('lets the menu know the status that it shows (C19)', async () => {
+    show({ seller: { status: 'ACTIVATED' } });
+    expect(await preloadedSellerAccount(testApi(), testUser)).toEqual({ status: 'ACTIVATED' });
+  });
+
+  it('lists the shops with channel and status, and leaves out what is not known', () => {
+    show();
+    expect(rowsIn('Connected shops')).toEqual([
+      ['Luma Living', 'TikTok Shop UK', 'Enabled'],
+      ['Deskwell Studio', '', 'Not enabled'],
+      ['Nameless', 'TikTok Shop US'],
+    ]);
+  });
+
+  it('says so when there are more shops than the call gives (D44)', () => {
+    show({ shops: { items: full.shops?.items ?? [], total: 130 } });
+    expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
+  });
+
+  it.each([
+    ['connected', full.shops],
+    ['not connected', { items: [], total: 0 }],
+    ['not loaded', null],
+  ])('leads to the authorisation of a shop, and back here, while shops are %s (S002)', (_state, shops) => {
+    show({ shops }, { config: { shopAuthUrl: 'https://auth.example/?app=1' } });
+    expect(linksIn('Connected shops')).toContainEqual([
+      'Authorize TKshop',
+      'https://auth.example/?app=1&redirectUrl=http%3A%2F%2Flocalhost%2Faccount%2Fverification',
+    ]);
+  });
+
+  it('says that no shop is connected', () => {
+    show({ shops: { items: [], total: 0 } });
+    expect(panel('Connected shops').textContent).toContain('No shop is connected yet.');
+    expect(linksIn('Connected shops')).toHaveLength(1);
+  });
+
+  it('shows the rest when shops or seller account could not be loaded, and offers to try again', () => {
+    show({ shops: null, seller: null });
+    expect(rowsIn('Profile')[0]).toEqual(['Username', 'mei.lin']);
+    expect(panel('Connected shops').textContent).toContain('Your shops could not be loaded.');
+    expect(panel('Seller account').textContent).toContain('Your seller account could not be loaded.');
+    for (const retry of screen.getAllByRole('link', { name: 'Retry' })) {
+      expect([retry.getAttribute('href'), retry.getAttribute('target')]).toEqual(['/account/verification', '_top']);
+    }
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['answers', async () => undefined],
+    ['fails', () => Promise.reject(new Error('no'))],
+  ])(
+    'logs out and loads anew when the backend %s; nothing of the person stays (S155, S166, D69)',
+    async (_how, logout) => {
+      const loads = watchDocumentLoads();
+      writeHistory(['lamp']);
+      sessionStore.set('categories', [], 60_000);
+      const { person } = show({}, { api: { logout } });
+      await person.click(screen.getByRole('button', { name: 'Log out' }));
+      expect(loads()).toBe(1);
+      expect([sessionStorage.length, readHistory()]).toEqual([0, []]);
+    },
+  );
+
+  it('takes one click on Log out', async () => {
+    const logout = jest.fn(() => Promise.withResolvers<never>().promise);
+    const { person } = show({}, { api: { logout } });
+    const button = screen.getByRole('button', { name: 'Log out' });
+    await person.dblClick(button);
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('stands beside the links to the buyer’s other pages (S041, S042)', () => {
+    show();
+    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['My Products', '/distributor/list/products', null],
+      ['Selection cart', '/distributor/selection/cart', null],
+      ['My Account', '/account/verification', 'page'],
+      ['Help center', '/help', null],
+    ]);
+  });
+
+  it.each([
+    ['all is there', {}],
+    ['the seller is activated', { seller: { status: 'ACTIVATED' as const } }],
+    ['nothing could be loaded', { seller: null, shops: null }],
+    ['no shop is connected', { shops: { items: [], total: 0 } }],
+  ])('has nothing for axe to find when %s', async (_state, data) => {
+    const { container } = show(data);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});
