@@ -115,7 +115,8 @@ describe('ItemPage', () => {
 
   it('shows a visitor stars and no digit of a price (S003)', async () => {
     await show({ user: null });
-    expect(price()).toBe('Price***Price hidden. Log in to see prices.');
+    expect(price()).toBe('Price***Price hidden. Log in to see prices.Log in to see prices');
+    expect(screen.getByRole('link', { name: 'Log in to see prices' }).getAttribute('href')).toContain('redirectUrl=');
   });
 
   it('adds to the selection cart and takes out of it (S069, S098, S099)', async () => {

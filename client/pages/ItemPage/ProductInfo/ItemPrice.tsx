@@ -4,6 +4,7 @@ import { matchSku, type SkuChoice } from '../../../../shared/domain/product/skuC
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { useStorefront } from '../../../app/Storefront';
 import { Price } from '../../../components/Price/Price';
+import { useLoginHref } from '../../../layout/useLoginHref';
 import type { ItemProduct } from '../itemFields';
 import styles from './ItemPrice.module.css';
 
@@ -20,9 +21,21 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   return (
     <div className={styles.price} aria-live="polite">
       <h2 className="visually-hidden">{t('price.label')}</h2>
-      {user ? <Amounts amounts={amounts} /> : <Price />}
+      {user ? <Amounts amounts={amounts} /> : <HiddenPrice />}
       {user && note && <span className={styles.note}>{t(note)}</span>}
     </div>
+  );
+}
+
+function HiddenPrice(): ReactNode {
+  const { t } = useStorefront();
+  return (
+    <>
+      <Price />
+      <a className={styles.login} href={useLoginHref()}>
+        {t('price.login')}
+      </a>
+    </>
   );
 }
 
