@@ -42,7 +42,7 @@ describe('the upgrading page', () => {
     expect(siteConfig).not.toHaveBeenCalled();
   });
 
-  it('asks every 60 seconds and goes home once the site is open', async () => {
+  it('asks every 60 seconds and goes home once the site is open, when the server knows it too', async () => {
     const loads = watchDocumentLoads();
     const siteConfig = answers(true, new Error('down'), false);
     show(true, siteConfig);
@@ -52,6 +52,8 @@ describe('the upgrading page', () => {
     await pass(60_000);
     expect([siteConfig.mock.calls.length, loads()]).toEqual([2, 0]);
     await pass(60_000);
+    expect([siteConfig.mock.calls.length, loads()]).toEqual([3, 0]);
+    await pass(6_000);
     expect([siteConfig.mock.calls.length, loads()]).toEqual([3, 1]);
   });
 

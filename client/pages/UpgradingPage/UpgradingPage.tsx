@@ -36,6 +36,8 @@ export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): Re
 }
 
 const ASK_MS = 60_000;
+/** The server answers by a flag that may be 5 seconds old (C19), and would send an earlier visit back here. */
+const SETTLE_MS = 6_000;
 
 /** Asks the flag again every minute while the site is closed, and goes home once it is open (pages.md). */
 function useHomeWhenOpen(closed: boolean): void {
@@ -43,17 +45,21 @@ function useHomeWhenOpen(closed: boolean): void {
   useEffect(() => {
     if (!closed) return;
     const abort = new AbortController();
+    let settling: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
       try {
         const { upgrading } = await api.siteConfig({ signal: abort.signal });
-        if (!upgrading && !abort.signal.aborted) window.location.replace(href.home());
+        if (upgrading || abort.signal.aborted) return;
+        settling = setTimeout(() => window.location.replace(href.home()), SETTLE_MS);
+        clearInterval(asking);
       } catch {
         // A server that can't answer is not open yet.
       }
     };
-    const timer = setInterval(ask, ASK_MS);
+    const asking = setInterval(ask, ASK_MS);
     return () => {
-      clearInterval(timer);
+      clearInterval(asking);
+      clearTimeout(settling);
       abort.abort();
     };
   }, [closed, api]);
