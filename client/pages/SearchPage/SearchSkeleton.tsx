@@ -10,7 +10,7 @@ const CARDS = 8;
 export function SearchSkeleton(): ReactNode {
   const t = useMessages();
   return (
-    <div className={`container ${styles.page}`} aria-busy="true">
+    <div className={`container ${styles.page}`}>
       <div className={styles.filters}>
         <Skeleton className={styles.line} />
         <Skeleton className={styles.panel} />
@@ -20,7 +20,9 @@ export function SearchSkeleton(): ReactNode {
         <p className={styles.loading} role="status">
           {t('search.loading')}
         </p>
-        <CardSkeletons count={CARDS} />
+        <div aria-busy="true">
+          <CardSkeletons count={CARDS} />
+        </div>
       </div>
     </div>
   );

@@ -12,8 +12,8 @@ interface CategoryTreeProps {
   readonly path: readonly CategoryStep[];
 }
 
-/** Levels of the category tree that are shown (S092). */
-const LEVELS = 3;
+/** The first level and two below it are shown (S092). */
+const OPEN_BRANCHES = 2;
 
 /** The categories as links that keep the rest of the search. */
 export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
@@ -23,7 +23,7 @@ export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
       <li>
         <CategoryAnchor query={query} id="" name={t('shell.allCategories')} />
       </li>
-      <Branch query={query} links={categories} path={path.slice(0, LEVELS)} />
+      <Branch query={query} links={categories} path={path.slice(0, OPEN_BRANCHES)} />
     </ul>
   );
 }

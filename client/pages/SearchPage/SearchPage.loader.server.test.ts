@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { loaderContext } from '../../testing/loaderContext';
+import { loadSearch } from './SearchPage.loader';
+
+describe('loadSearch on the server', () => {
+  it('keeps no categories itself: the call has the shared cache behind it (C19)', async () => {
+    const categories = jest.fn(async () => [{ id: '1', cateName: 'Home', childrenList: [] }]);
+    const api = { categories, searchProducts: async () => ({ items: [], total: 0 }) };
+    const query = new URLSearchParams('cateId=1');
+    for (const _request of [1, 2]) {
+      const { categoryPath } = await loadSearch(loaderContext({ api, query }));
+      expect(categoryPath).toEqual([{ id: '1', cateName: 'Home', children: [] }]);
+    }
+    expect(categories).toHaveBeenCalledTimes(2);
+  });
+});

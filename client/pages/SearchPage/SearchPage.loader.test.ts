@@ -1,0 +1,168 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Category, ProductCard } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { loaderContext } from '../../testing/loaderContext';
+import { testUser } from '../../testing/testStorefront';
+import { loadSearch, type SearchData } from './SearchPage.loader';
+
+const card: ProductCard = {
+  id: '7',
+  productName: 'Desk lamp',
+  mainImage: '/7.svg',
+  productPrice: '86.00',
+  isInCart: true,
+  productStatus: 'ONSHELF',
+  urlKey: 'desk-lamp',
+  shopId: '3',
+};
+
+const category = (id: string, cateName: string, childrenList: Category[] = []): Category => ({
+  id,
+  cateName,
+  cateCode: `C-${id}`,
+  childrenList,
+});
+const tree = [
+  category('1', 'Home', [category('12', 'Lighting', [category('123', 'Desk lamps')]), category('13', 'Decor')]),
+  category('2', 'Kitchen'),
+];
+
+const found = { items: [card], total: 41 };
+
+function start(address: string, api: Partial<ApiClient> = {}, user: Promise<typeof testUser | null> | null = null) {
+  const searchProducts = jest.fn<ReturnType<ApiClient['searchProducts']>, Parameters<ApiClient['searchProducts']>>(
+    async () => found,
+  );
+  const data = loadSearch(
+    loaderContext({
+      api: { searchProducts, ...api },
+      query: new URLSearchParams(address),
+      user: user ?? Promise.resolve(testUser),
+    }),
+  );
+  return { data, searchProducts };
+}
+
+async function sent(address: string, user?: Promise<typeof testUser | null>) {
+  const { data, searchProducts } = start(address, { categories: async () => tree }, user);
+  const { query } = await data;
+  return { request: searchProducts.mock.calls[0]?.[0], query };
+}
+
+const namesOf = ({ categoryPath }: SearchData): string[] => categoryPath.map(({ cateName }) => cateName);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('loadSearch', () => {
+  it('sends the whole search, 20 products a page (S147, S169)', async () => {
+    const { request } = await sent(
+      'keyword=lamp&cateId=12&sortType=PRICE_ASC&lowestPrice=20&highestPrice=80.50&pageNo=3',
+    );
+    expect(request).toEqual({
+      pageNo: 3,
+      pageSize: 20,
+      sortType: 'PRICE_ASC',
+      cateId: '12',
+      keyWord: 'lamp',
+      priceRange: { highestPrice: '80.50', lowestPrice: '20' },
+    });
+  });
+
+  it.each([
+    ['', { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: {} }],
+    ['lowestPrice=5', { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: { lowestPrice: '5' } }],
+    [
+      'lowestPrice=5&highestPrice=5',
+      { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: { lowestPrice: '5', highestPrice: '5' } },
+    ],
+  ])('leaves out of "%s" what was not asked for (S147, D39)', async (address, request) => {
+    expect((await sent(address)).request).toEqual(request);
+  });
+
+  it('does not send a range whose maximum is below its minimum, but shows it again (S117)', async () => {
+    const { request, query } = await sent('lowestPrice=90&highestPrice=20');
+    expect(request?.priceRange).toEqual({});
+    expect(query).toMatchObject({ lowestPrice: '90', highestPrice: '20' });
+  });
+
+  it.each([
+    ['a visitor', Promise.resolve(null)],
+    ['somebody of whom nothing is known', Promise.reject<null>(new AppError('network', 'down'))],
+  ])('neither sends nor shows the prices that %s asks for (C03)', async (_who, user) => {
+    user.catch(() => undefined);
+    const { request, query } = await sent('keyword=a&sortType=PRICE_DESC&lowestPrice=1&highestPrice=2', user);
+    expect(request).toEqual({ pageNo: 1, pageSize: 20, sortType: 'DEFAULT', keyWord: 'a', priceRange: {} });
+    expect(query).toMatchObject({ sortType: 'DEFAULT', lowestPrice: '', highestPrice: '' });
+  });
+
+  it('waits for the person only when that makes a difference (C03)', async () => {
+    const never = new Promise<null>(() => undefined);
+    const { request } = await sent('keyword=a&sortType=NEW_ITEM_ASC&pageNo=2', never);
+    expect(request?.sortType).toBe('NEW_ITEM_ASC');
+  });
+
+  it('takes along only what a card shows', async () => {
+    const { products, total } = await start('').data;
+    const { productStatus: _dropped, ...shown } = card;
+    expect(products).toEqual([shown]);
+    expect(total).toBe(41);
+  });
+
+  it('fails when the search fails (S018)', async () => {
+    const down = new AppError('http', 'down', { status: 500 });
+    const { data } = start('cateId=1', { searchProducts: () => Promise.reject(down), categories: async () => tree });
+    await expect(data).rejects.toBe(down);
+  });
+});
+
+describe('the category of a search', () => {
+  it('comes with the way down to it and what is beside it (S051)', async () => {
+    const { categoryPath } = await start('cateId=12', { categories: async () => tree }).data;
+    expect(categoryPath).toEqual([
+      {
+        id: '1',
+        cateName: 'Home',
+        children: [
+          { id: '12', cateName: 'Lighting' },
+          { id: '13', cateName: 'Decor' },
+        ],
+      },
+      { id: '12', cateName: 'Lighting', children: [{ id: '123', cateName: 'Desk lamps' }] },
+    ]);
+  });
+
+  it('is not asked for without one', async () => {
+    await expect(start('keyword=lamp').data).resolves.toMatchObject({ categoryPath: [] });
+  });
+
+  it('has no name when the tree lacks it (D10)', async () => {
+    const { data, searchProducts } = start('cateId=999', { categories: async () => tree });
+    expect(namesOf(await data)).toEqual([]);
+    expect(searchProducts.mock.calls[0]?.[0].cateId).toBe('999');
+  });
+
+  it('is done without when the tree can’t be had (C20)', async () => {
+    const categories = () => Promise.reject(new AppError('network', 'down'));
+    expect(namesOf(await start('cateId=12', { categories }).data)).toEqual([]);
+  });
+
+  it('is asked for once a session (S156, C19)', async () => {
+    const categories = jest.fn(async () => tree);
+    expect(namesOf(await start('cateId=12', { categories }).data)).toEqual(['Home', 'Lighting']);
+    expect(namesOf(await start('cateId=2', { categories }).data)).toEqual(['Kitchen']);
+    expect(categories).toHaveBeenCalledTimes(1);
+  });
+
+  describe('that takes long', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('is not waited for (C20)', async () => {
+      const { data } = start('cateId=12', { categories: () => new Promise(() => undefined) });
+      await jest.advanceTimersByTimeAsync(499);
+      expect(await Promise.race([data, 'waiting'])).toBe('waiting');
+      await jest.advanceTimersByTimeAsync(1);
+      expect(namesOf(await data)).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { EMPTY_SEARCH } from '../../../../shared/domain/search/searchQuery';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testCategories, testCategoryPath } from '../../../testing/testSearch';
+import type { CategoryStep } from '../SearchPage.loader';
+import { CategoryTree } from './CategoryTree';
+
+const show = (query = {}, path: readonly CategoryStep[] = []) =>
+  renderWithStorefront(<CategoryTree query={{ ...EMPTY_SEARCH, ...query }} path={path} />, {
+    categories: testCategories,
+  });
+const links = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.textContent);
+
+describe('the category filter', () => {
+  it('lists the first level (S049)', () => {
+    show();
+    expect(links()).toEqual(['All categories', 'Home & living', 'Kitchen']);
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('All categories');
+  });
+
+  it('opens the way to the current category (S049, S092)', () => {
+    show({ cateId: '12' }, testCategoryPath);
+    expect(links()).toEqual(['All categories', 'Home & living', 'Lighting', 'Desk lamps', 'Decor', 'Kitchen']);
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Lighting');
+  });
+
+  it('shows nothing below the third level (S092)', () => {
+    const below = (id: string, child: string) => ({ id, cateName: id, children: [{ id: child, cateName: child }] });
+    show({ cateId: '1234' }, [below('1', '12'), below('12', '123'), below('123', '1234'), below('1234', '12345')]);
+    expect(links()).toEqual(['All categories', 'Home & living', '12', '123', 'Kitchen']);
+  });
+
+  it('keeps the rest of the search, from the first page on (S114)', () => {
+    show({ keyword: 'lamp', cateId: '2', lowestPrice: '5', pageNo: 3 });
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual([
+      '/search?keyword=lamp&lowestPrice=5',
+      '/search?keyword=lamp&cateId=1&lowestPrice=5',
+      '/search?keyword=lamp&cateId=2&lowestPrice=5',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../../testing/axeViolations';
+import { installBrowserParts } from '../../../testing/browserParts';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testCategories, testSearch } from '../../../testing/testSearch';
+import { watchFormSends } from '../../../testing/watchFormSends';
+import { ResultHead } from '../results/ResultHead';
+
+const data = testSearch({ keyword: 'lamp', lowestPrice: '20' }, { total: 1248 });
+
+async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
+  const rendered = renderWithStorefront(<ResultHead data={data} />, { categories: testCategories, ...options });
+  await rendered.person.click(screen.getByRole('button', { name: 'Filter Options' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
+  return { ...rendered, sheet };
+}
+
+const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
+
+let watch: ReturnType<typeof watchFormSends>;
+beforeAll(installBrowserParts);
+beforeEach(() => {
+  watch = watchFormSends();
+});
+afterEach(() => watch.stop());
+
+describe('the filter sheet', () => {
+  it('is not there until it is asked for', () => {
+    renderWithStorefront(<ResultHead data={data} />);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('holds the filters, and how much they let through (S049)', async () => {
+    const { sheet, container } = await open();
+    expect(sheet.getByRole('textbox', { name: 'Lowest price' })).toHaveProperty('value', '20');
+    expect(sheet.getByRole('link', { name: 'Clear All' }).getAttribute('href')).toBe('/search?keyword=lamp');
+    expect(sheet.getByRole('button', { name: 'Show 1,248 products' })).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has its categories open when a visitor finds nothing else in it (C03)', async () => {
+    const { sheet, container } = await open({ user: null });
+    expect(sheet.queryByRole('textbox')).toBeNull();
+    expect(container.querySelector('details')?.open).toBe(true);
+  });
+
+  it('closes by its button', async () => {
+    const { person, sheet } = await open();
+    await person.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('closes by a click beside it, and not by one on it', async () => {
+    const { person, sheet } = await open();
+    await person.click(sheet.getByRole('heading', { name: 'Filter Options' }));
+    expect(isOpen()).toBe(true);
+    await person.click(screen.getByRole('dialog'));
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('closes when a filter’s link is followed', async () => {
+    const { person, sheet } = await open();
+    const link = sheet.getByRole('link', { name: 'Clear All' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    await person.click(link);
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('applies a range by Go and closes (S054)', async () => {
+    const { person, sheet } = await open();
+    await person.type(sheet.getByRole('textbox', { name: 'Highest price' }), '80');
+    await person.click(sheet.getByRole('button', { name: 'Go' }));
+    expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=20&highestPrice=80']);
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('applies a typed range by the button that shows the products, too', async () => {
+    const { person, sheet } = await open();
+    await person.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
+    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('only closes by that button when nothing was typed', async () => {
+    const { person, sheet } = await open();
+    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    expect(watch.sends).toEqual([]);
+    await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('stays open over a wrong range (S117)', async () => {
+    const { person, sheet } = await open();
+    await person.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
+    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    expect(sheet.getByText('Wrong value range, please try again')).toBeTruthy();
+    expect(watch.sends).toEqual([]);
+    expect(isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { parseSearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { watchFormSends } from '../../../testing/watchFormSends';
+import { SortForm } from './SortForm';
+
+let navigate: NavigateFunction;
+function Navigation(): ReactNode {
+  navigate = useNavigate();
+  return null;
+}
+
+function show(search: string, options: { user?: null } = {}) {
+  const query = parseSearchQuery(new URLSearchParams(search));
+  const form = (
+    <>
+      <Navigation />
+      <SortForm query={query} />
+    </>
+  );
+  return renderWithStorefront(form, { path: `/search?${search}`, ...options });
+}
+
+const select = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Sort by' });
+
+let watch: ReturnType<typeof watchFormSends>;
+beforeEach(() => {
+  watch = watchFormSends();
+});
+afterEach(() => watch.stop());
+
+describe('the sort', () => {
+  it('is sent when it is chosen, with the rest of the search and from its first page on (S052, S114)', async () => {
+    const { person } = show('keyword=lamp&cateId=2&lowestPrice=5&pageNo=3');
+    await person.selectOptions(select(), 'Price from hight to low');
+    expect(watch.sends).toEqual(['/search?keyword=lamp&cateId=2&lowestPrice=5&sortType=PRICE_DESC']);
+  });
+
+  it('stays out of the address when it is the default, and comes back into it after (D08)', async () => {
+    const { person } = show('keyword=lamp&sortType=PRICE_ASC');
+    await person.selectOptions(select(), 'Default sorting');
+    await person.selectOptions(select(), 'Latest release');
+    expect(watch.sends).toEqual(['/search?keyword=lamp', '/search?keyword=lamp&sortType=NEW_ITEM_DESC']);
+  });
+
+  it('follows the address, as after Back (A09)', async () => {
+    const { person } = show('sortType=NEW_ITEM_ASC');
+    expect(select().value).toBe('NEW_ITEM_ASC');
+    await person.selectOptions(select(), 'Price from low to hight');
+    act(() => void navigate('/search?sortType=PRICE_ASC'));
+    act(() => void navigate(-1));
+    expect(select().value).toBe('NEW_ITEM_ASC');
+  });
+
+  it('is the default where the address asks for one that is not offered (C03)', () => {
+    show('sortType=PRICE_ASC', { user: null });
+    expect(select().value).toBe('DEFAULT');
+  });
+
+  it('has a button for those without scripts only (N11)', () => {
+    const { container } = show('');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container.querySelector('noscript')).toBeTruthy();
+  });
+});
