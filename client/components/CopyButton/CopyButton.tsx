@@ -27,19 +27,22 @@ export function CopyButton({ value, label, children = value }: CopyButtonProps):
   }, [done]);
 
   return (
-    <span className={styles.wrap}>
+    <>
       <button
         type="button"
         className={done ? `${styles.copy} ${styles.done}` : styles.copy}
         aria-label={label}
         onClick={async () => setDone(await copyText(value))}
       >
-        {children}
+        <span className={styles.face}>
+          <span className={styles.value}>{children}</span>
+          {done && <span>{t('copy.done')}</span>}
+        </span>
         <Icon path={done ? check : copy} size="small" />
       </button>
-      <span className={styles.note} role="status">
+      <span className="visually-hidden" role="status">
         {done && t('copy.done')}
       </span>
-    </span>
+    </>
   );
 }

@@ -21,7 +21,8 @@ export function Seo({ title, description, keywords, image, canonical, noindex }:
   const { config, t, publicOrigin } = useStorefront();
   const fullTitle = title ? `${title} - ${config.siteName}` : config.siteName;
   const text = description ?? t('seo.description');
-  const imageUrl = new URL(image || DEFAULT_IMAGE, publicOrigin).href;
+  // A supplier's address may be none.
+  const imageUrl = new URL(image && URL.canParse(image, publicOrigin) ? image : DEFAULT_IMAGE, publicOrigin).href;
   return (
     <Helmet>
       <title>{fullTitle}</title>

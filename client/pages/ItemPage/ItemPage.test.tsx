@@ -183,6 +183,15 @@ describe('ItemPage', () => {
     expect(meta('robots')).toBeUndefined();
   });
 
+  it('shares its main picture, or the icon when the picture has no usable address (S026, S027)', async () => {
+    const image = () => document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
+    const { unmount } = await show();
+    expect(image()).toBe('http://localhost/files/0.svg');
+    unmount();
+    await show({ changes: { mainImage: 'http://[' } });
+    expect(image()).toBe('http://localhost/favicon.png');
+  });
+
   it('has nothing that axe finds fault with', async () => {
     const { container } = await show({ suffix: 'green-uk' });
     expect(await axeViolations(container)).toEqual([]);
