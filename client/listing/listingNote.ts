@@ -19,11 +19,16 @@ export const listingNote = {
     sessionStore.remove(NAME);
   },
 
-  /** Whether an earlier document was left in the middle of a listing; the note is then gone. */
-  takeLeftBehind(): boolean {
+  /** Whether an earlier document was left in the middle of a listing. */
+  isLeftBehind(): boolean {
     const note = sessionStore.get<Note>(NAME);
-    if (note === undefined || note.document === performance.timeOrigin) return false;
-    sessionStore.remove(NAME);
-    return true;
+    return note !== undefined && note.document !== performance.timeOrigin;
+  },
+
+  /** The same, for who tells the person: the note is then gone. */
+  takeLeftBehind(): boolean {
+    const leftBehind = this.isLeftBehind();
+    if (leftBehind) sessionStore.remove(NAME);
+    return leftBehind;
   },
 };

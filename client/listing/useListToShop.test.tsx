@@ -66,7 +66,8 @@ describe('useListToShop', () => {
       window.sessionStorage.setItem(key, note.replace(String(performance.timeOrigin), '1'));
       show();
       expect(path()).toBe('/distributor/list/products');
-      expect(window.sessionStorage.getItem(key)).toBeNull();
+      expect(listingNote.takeLeftBehind()).toBe(true);
+      expect(listingNote.isLeftBehind()).toBe(false);
     });
 
     it('stays where it is in the document that is listing (D63)', () => {

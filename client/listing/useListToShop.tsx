@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '../../shared/routing/hrefs';
 import { useStorefront } from '../app/Storefront';
 import { keepIntent, takeIntent } from '../cart/intent';
@@ -61,10 +61,11 @@ export function useListToShop(): ListToShopControl {
   return { list, opening, flow };
 }
 
-/** A listing that an earlier document was still waiting for is looked up in My Products (D63). */
+/** A listing that an earlier document was still waiting for is looked up in My Products, which says so (D63). */
 function useInterruptedListing(): void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   useEffect(() => {
-    if (listingNote.takeLeftBehind()) navigate(href.myProducts());
-  }, [navigate]);
+    if (pathname !== href.myProducts() && listingNote.isLeftBehind()) navigate(href.myProducts());
+  }, [navigate, pathname]);
 }
