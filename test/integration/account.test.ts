@@ -1,0 +1,110 @@
+// My Account and the application status when the backend answers, fails, or changes its mind.
+import request from 'supertest';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+let shop: TestStorefront;
+
+beforeAll(async () => {
+  shop = await startTestStorefront();
+});
+afterAll(closeStorefronts);
+afterEach(() => shop.sandbox.clearFaults());
+
+const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
+const SELLER = 'PUR_SELLER_QUERY_EVENT_SERVICE';
+
+const fail = (match: string): void => shop.sandbox.fail({ match, status: 500, body: { error: 'no' } });
+const callsTo = (service: string) => shop.sandbox.calls().filter(({ path }) => path.includes(service));
+const dataOf = (html: string): unknown => {
+  const state = /id="state">([^<]*)</.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(state) as { page: { data: unknown } }).page.data;
+};
+
+describe('My Account', () => {
+  it('asks for the seller account and the enabled shops, once each (S140, S142)', async () => {
+    const cookie = await shop.login('mei.lin');
+    shop.sandbox.clearCalls();
+    await shop.get('/account/verification', cookie);
+    expect(callsTo(SELLER).map(({ body }) => body)).toEqual([{ params: { request: {} } }]);
+    expect(callsTo(SHOPS).map(({ body }) => body)).toEqual([
+      { params: { request: { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' } } },
+    ]);
+  });
+
+  it('sends along only what it shows', async () => {
+    const { text } = await shop.get('/account/verification', await shop.login('lumen.works'));
+    expect(dataOf(text)).toEqual({
+      profile: { id: '201', username: 'lumen.works', name: 'Ningbo Lumen Works' },
+      seller: { status: 'ACTIVATED' },
+      shops: {
+        items: [{ id: expect.any(String), name: 'Lumen Outlet', channel: 'TikTok Shop UK', status: 'ENABLED' }],
+        total: 1,
+      },
+    });
+  });
+
+  it.each([
+    [SHOPS, 'Your shops could not be loaded.', 'No seller account'],
+    [SELLER, 'Your seller account could not be loaded.', 'Luma Living'],
+  ])('stands without %s', async (service, sentence, rest) => {
+    fail(service);
+    const { status, text } = await shop.get('/account/verification', await shop.login('mei.lin'));
+    expect(status).toBe(200);
+    for (const expected of [sentence, rest, 'Mei Lin']) expect(text).toContain(expected);
+  });
+
+  it('leads to the authorisation of a shop and back, under the public address (S002, D34)', async () => {
+    const named = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
+    const { text } = await named.get('/account/verification', await named.login('jonas.o'));
+    const back = encodeURIComponent('https://shop.example/account/verification');
+    expect(text).toContain(`href="/iam/shop-authorization?redirectUrl=${back}"`);
+  });
+
+  it('shows the shop that was connected a moment ago', async () => {
+    const cookie = await shop.login('jonas.o');
+    expect((await shop.get('/account/verification', cookie)).text).toContain('No shop is connected yet.');
+    await request(shop.app)
+      .post('/iam/shop-authorization')
+      .set({ Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' })
+      .type('form')
+      .send({ shopName: 'Okafor Goods', channel: 'TikTok Shop UK' })
+      .expect(303);
+    expect((await shop.get('/account/verification', cookie)).text).toContain('Okafor Goods');
+  });
+});
+
+describe('the application status', () => {
+  it('is read from the backend at every visit, and belongs to one person (S036, C19)', async () => {
+    const cookie = await shop.login('auria.audio');
+    expect((await shop.get('/vendor/audit', cookie)).text).toContain('We are reviewing your application');
+    await request(shop.app)
+      .post('/iam/seller')
+      .set({ Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' })
+      .type('form')
+      .send({ status: 'SETTLING_IN' })
+      .expect(303);
+    expect((await shop.get('/vendor/audit', cookie)).text).toContain('Approved. Finish settling in');
+    const another = await shop.get('/vendor/audit', await shop.login('stride'));
+    expect(another.text).toContain('Your application was not accepted');
+    expect(another.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('is the page’s own fetch: without it the page is busy (S018, C20)', async () => {
+    fail(SELLER);
+    const { status, headers } = await shop.get('/vendor/audit', await shop.login('stride'));
+    expect([status, headers.location]).toEqual([302, '/busy?from=%2Fvendor%2Faudit']);
+  });
+
+  it('is refused in place to somebody whom the backend knows and does not let (C02)', async () => {
+    shop.sandbox.fail({ match: SELLER, status: 403, body: {} });
+    const { status, text } = await shop.get('/vendor/audit', await shop.login('stride'));
+    expect(status).toBe(403);
+    expect(text).toContain('You do not have access to this page');
+  });
+});
+
+it.each(['/account/verification', '/vendor/audit'])('%s is not to be indexed (A06)', async (path) => {
+  const { text } = await shop.get(path, await shop.login('mei.lin'));
+  expect(text).toContain('<meta name="robots" content="noindex"/>');
+  expect(text).not.toContain('rel="canonical"');
+});
