@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { SessionUser } from '../../../shared/session';
+import { sessionStore } from '../../api/sessionStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
@@ -65,7 +66,7 @@ describe('the idle preload', () => {
     const api = preloads();
     const first = show({ api });
     runIdle();
-    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(3));
+    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(4));
     first.unmount();
     show({ api });
     runIdle();
@@ -79,7 +80,7 @@ describe('the idle preload', () => {
     show({ api: { regions: down, categories: down, sellerAccount: down } });
     runIdle();
     await Promise.resolve();
-    expect(sessionStorage).toHaveLength(0);
+    expect(Object.keys(sessionStorage)).toEqual(['sf:user']);
   });
 
   it('waits a second where there are no idle callbacks', () => {
@@ -92,5 +93,26 @@ describe('the idle preload', () => {
     jest.advanceTimersByTime(1);
     expect(callsOf(api)).toEqual([1, 1, 1]);
     jest.useRealTimers();
+  });
+});
+
+describe('the tab’s storage', () => {
+  const other: SessionUser = { ...testUser, id: 'u2' };
+  const visit = (user: SessionUser | null): void => show({ user, api: preloads() }).unmount();
+
+  it('is cleared when another person is logged in (C19)', () => {
+    visit(testUser);
+    sessionStore.set('intent', 'theirs', 1000);
+    visit(other);
+    expect(sessionStore.get('intent')).toBeUndefined();
+  });
+
+  it('stays with the same person, and with a visitor who logs in (D64)', () => {
+    visit(null);
+    sessionStore.set('intent', 'mine', 1000);
+    visit(testUser);
+    visit(null);
+    visit(testUser);
+    expect(sessionStore.get('intent')).toBe('mine');
   });
 });

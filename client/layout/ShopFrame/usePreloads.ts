@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
 import { useStorefront } from '../../app/Storefront';
+import { forgetFormerUser } from './forgetFormerUser';
 import { whenIdle } from './whenIdle';
 
 /**
@@ -9,13 +10,12 @@ import { whenIdle } from './whenIdle';
  */
 export function usePreloads(): void {
   const { api, user } = useStorefront();
-  useEffect(
-    () =>
-      whenIdle(() => {
-        preloadedRegions(api).catch(() => undefined);
-        preloadedCategories(api).catch(() => undefined);
-        if (user) preloadedSellerAccount(api, user).catch(() => undefined);
-      }),
-    [api, user],
-  );
+  useEffect(() => {
+    forgetFormerUser(user);
+    return whenIdle(() => {
+      preloadedRegions(api).catch(() => undefined);
+      preloadedCategories(api).catch(() => undefined);
+      if (user) preloadedSellerAccount(api, user).catch(() => undefined);
+    });
+  }, [api, user]);
 }

@@ -1,0 +1,88 @@
+// The browser's first render must agree with the server's, and lose nothing that a person has done before it.
+import { act, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
+import { MemoryRouter } from 'react-router-dom';
+import type { SessionUser } from '../../../shared/session';
+import { StorefrontProvider } from '../../app/Storefront';
+import { CartProvider } from '../../cart/CartProvider';
+import { writeHistory } from '../../search/historyCookie';
+import { testStorefront, testUser } from '../../testing/testStorefront';
+import { ShopFrame } from './ShopFrame';
+
+function documentFor(user: SessionUser | null) {
+  const storefront = testStorefront({
+    user,
+    categories: [{ id: '1', cateName: 'Home' }],
+    api: { suggestions: async () => ['desk lamp'] },
+  });
+  const app = (
+    <HelmetProvider>
+      <MemoryRouter initialEntries={['/search?keyword=mug']}>
+        <StorefrontProvider value={storefront}>
+          <CartProvider>
+            <ShopFrame>
+              <main>goods</main>
+            </ShopFrame>
+          </CartProvider>
+        </StorefrontProvider>
+      </MemoryRouter>
+    </HelmetProvider>
+  );
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(app);
+  document.body.replaceChildren(root);
+  const hydrate = async (): Promise<void> => {
+    const errors: unknown[] = [];
+    const hydrated = await act(async () =>
+      hydrateRoot(root, app, { onRecoverableError: (error) => errors.push(error) }),
+    );
+    expect(errors).toEqual([]);
+    unmount = () => act(() => hydrated.unmount());
+  };
+  return { box: () => within(root).getByRole<HTMLInputElement>('combobox'), root, hydrate };
+}
+
+let unmount: () => void;
+let warnings: jest.SpyInstance;
+
+beforeEach(() => {
+  writeHistory(['lamp']);
+  warnings = jest.spyOn(console, 'error');
+});
+afterEach(() => {
+  unmount();
+  expect(warnings).not.toHaveBeenCalled();
+  warnings.mockRestore();
+  writeHistory([]);
+});
+
+describe('the frame’s hydration', () => {
+  it.each([
+    ['buyer', testUser],
+    ['visitor', null],
+  ])('agrees with the server for a %s, whatever cookies the browser has', async (_who, user) => {
+    const { root, hydrate } = documentFor(user);
+    const sent = root.innerHTML;
+    await hydrate();
+    expect(root.innerHTML).toBe(sent);
+  });
+
+  it('keeps what was typed before it, and suggests for it', async () => {
+    const { box, root, hydrate } = documentFor(testUser);
+    box().focus();
+    box().value = 'lamp';
+    await hydrate();
+    expect(box().value).toBe('lamp');
+    expect(await within(root).findByRole('listbox', { name: 'Suggestions' })).toBeTruthy();
+  });
+
+  it('opens nothing over a value that the browser restored by itself', async () => {
+    const { box, root, hydrate } = documentFor(testUser);
+    box().value = 'lamp';
+    await hydrate();
+    expect(box().value).toBe('lamp');
+    expect(within(root).queryByRole('listbox')).toBeNull();
+  });
+});
