@@ -1,9 +1,9 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { CategoryThumbnail } from '../../components/CategoryThumbnail/CategoryThumbnail';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronRight } from '../../components/Icon/icons';
 import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import type { CategoryBranch } from '../useCategoryTree';
-import { CategoryPicture } from './CategoryPicture';
 import styles from './MegaPanel.module.css';
 import { onFirstLevelKey } from './panelKeys';
 
@@ -35,7 +35,7 @@ export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelPro
           <li key={category.id}>
             <CategoryAnchor
               category={category}
-              picture={<CategoryPicture category={category} position={position} />}
+              picture={<CategoryThumbnail category={category} position={position} />}
               aria-current={isCurrent || undefined}
               tabIndex={isCurrent ? 0 : -1}
               onPointerEnter={(event) => onPointerEnter(event, category.id)}

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../app/Storefront';
+import { CategoryThumbnail } from '../../components/CategoryThumbnail/CategoryThumbnail';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronRight } from '../../components/Icon/icons';
 import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
-import { CategoryPicture } from '../MegaPanel/CategoryPicture';
 import type { CategoryBranch } from '../useCategoryTree';
 import styles from './MenuDrawer.module.css';
 
 /** A first-level category that a tap unfolds; while nothing is known to be below it, the link to its search. */
 export function DrawerCategory({ category, position }: { category: CategoryBranch; position: number }): ReactNode {
   const t = useMessages();
-  const picture = <CategoryPicture category={category} position={position} />;
+  const picture = <CategoryThumbnail category={category} position={position} />;
   if (!category.childrenList?.length) {
     return (
       <li>

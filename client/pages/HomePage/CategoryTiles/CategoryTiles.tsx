@@ -3,8 +3,8 @@ import { href } from '../../../../shared/routing/hrefs';
 import type { CategoryLink } from '../../../../shared/state';
 import { preloadedCategories } from '../../../api/preloaded';
 import { useStorefront } from '../../../app/Storefront';
+import { categoryPicture } from '../../../components/CategoryThumbnail/categoryPicture';
 import styles from './CategoryTiles.module.css';
-import { categoryPicture } from './categoryPicture';
 
 /** The categories of the first level, each a search. */
 export function CategoryTiles(): ReactNode {
