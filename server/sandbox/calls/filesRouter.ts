@@ -1,21 +1,20 @@
 import { type Request, type Response, Router } from 'express';
 import { clipUrl, drawPicture } from '../catalogue/pictures';
-import type { ProductDocument } from '../catalogue/productDocument';
 import type { Database } from '../database/database';
+import { catalogueDocument } from '../seed/catalogueProduct';
 import { PACKING_CLIP } from '../seed/packingClip';
 
 /** To be raised when pictures are drawn differently. */
 const FILE_VERSION = 1;
-const FIND_DOCUMENT = 'SELECT document FROM product_documents JOIN products USING (rank) WHERE id = ?';
 
 /** GET /api/files/{productId}/{n}.svg, the n-th picture of a product, and its film. They never change under their address. */
 export function filesRouter(database: Database): Router {
   const router = Router();
   router.get('/api/files/:productId/:file', (request, response, next) => {
     const { productId, file } = request.params;
-    const row = database.get<{ document: string }>(FIND_DOCUMENT, productId);
+    const row = database.get<{ number: number }>('SELECT number FROM products WHERE id = ?', productId);
     if (!row) return next();
-    const { picture, video } = JSON.parse(row.document) as ProductDocument;
+    const { picture, video } = catalogueDocument(row.number);
     const n = /^(\d{1,2})\.svg$/.exec(file)?.[1];
     const svg = n === undefined ? undefined : drawPicture(picture, Number(n));
     const isClip = video === clipUrl(productId) && video.endsWith(`/${file}`);

@@ -17,6 +17,14 @@ export interface CardRow {
   readonly supplier_id: number | null;
 }
 
+/** The rows of products found by their ranks, in the order in which they were found. */
+export function cardRows(database: Database, found: readonly { readonly rank: number }[]): CardRow[] {
+  return database.all<CardRow>(
+    `SELECT ${CARD_COLUMNS} FROM json_each(?) found CROSS JOIN products p ON p.rank = found.value ORDER BY found.key`,
+    JSON.stringify(found.map(({ rank }) => rank)),
+  );
+}
+
 /** Product rows as the cards that this person may see: with a price for buyers only, and with their cart's marks. */
 export function cardsOf(database: Database, rows: readonly CardRow[], session: SandboxSession): ProductCard[] {
   const inCart = ranksInCart(database, rows, session);

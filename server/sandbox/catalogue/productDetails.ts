@@ -1,19 +1,20 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import type { SandboxSession } from '../http/sessions';
+import { catalogueDocument } from '../seed/catalogueProduct';
 import { pathTo } from '../seed/goods/categories';
 import { CARD_COLUMNS, type CardRow, cardsOf } from './cards';
 import { yuanOf } from './money';
-import type { Attribute, ProductDocument, StoredSku } from './productDocument';
+import type { Attribute, StoredSku } from './productDocument';
 
 interface DetailRow extends CardRow {
   readonly category_id: number;
   readonly supplier: string | null;
-  readonly document: string;
+  readonly number: number;
 }
 
-const FIND = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, d.document
-  FROM products p JOIN product_documents d ON d.rank = p.rank LEFT JOIN suppliers s ON s.id = p.supplier_id
+const FIND = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, p.number
+  FROM products p LEFT JOIN suppliers s ON s.id = p.supplier_id
   WHERE (p.id = ? OR p.url_key = ?) AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
 /** A product with all that its page shows, by id or urlKey; undefined when there is none that may be shown (D27). */
@@ -21,7 +22,7 @@ export function findProduct(database: Database, key: string, session: SandboxSes
   const row = database.get<DetailRow>(FIND, key, key);
   const card = row && cardsOf(database, [row], session)[0];
   if (!card) return undefined;
-  const document = JSON.parse(row.document) as ProductDocument;
+  const document = catalogueDocument(row.number);
   const { size, weight, skus } = document;
   const buyer = session.buyer !== undefined;
   return {

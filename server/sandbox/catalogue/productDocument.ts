@@ -24,7 +24,7 @@ export interface StoredSku {
   readonly suffix?: string;
 }
 
-/** What the `document` column holds: all that is neither searched nor sorted by. */
+/** All of a product that is neither searched nor sorted by. */
 export interface ProductDocument {
   readonly picture: PictureRecipe;
   readonly advertise?: string;
@@ -45,8 +45,8 @@ export interface ProductDocument {
   readonly slowToImport?: boolean;
 }
 
-/** A product as the catalogue keeps it. */
-export interface CatalogueProduct {
+/** What of a product is searched, sorted by and shown in lists: a row of `products`. */
+export interface CatalogueEntry {
   readonly id: string;
   readonly urlKey?: string;
   readonly status: ProductStatus;
@@ -57,5 +57,9 @@ export interface CatalogueProduct {
   readonly price?: number;
   readonly listedAt: number;
   readonly mainImage?: string;
+}
+
+/** A whole product. */
+export interface CatalogueProduct extends CatalogueEntry {
   readonly document: ProductDocument;
 }

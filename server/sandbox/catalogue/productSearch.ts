@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { matchQuery } from '../database/matchQuery';
 import { subtreeOf } from '../seed/goods/categories';
-import { CARD_COLUMNS, type CardRow } from './cards';
+import { type CardRow, cardRows } from './cards';
 
 /** What is looked for; a price span without a bound is open there. */
 export interface ProductQuery {
@@ -16,11 +16,11 @@ export interface ProductQuery {
 }
 
 const ORDERS = {
-  DEFAULT: 'p.rank',
-  PRICE_ASC: 'p.price ASC NULLS LAST, p.rank',
-  PRICE_DESC: 'p.price DESC, p.rank',
-  NEW_ITEM_ASC: 'p.listed_at, p.rank',
-  NEW_ITEM_DESC: 'p.listed_at DESC, p.rank',
+  DEFAULT: 's.rank',
+  PRICE_ASC: 's.price ASC NULLS LAST, s.rank',
+  PRICE_DESC: 's.price DESC, s.rank',
+  NEW_ITEM_ASC: 's.listed_at, s.rank',
+  NEW_ITEM_DESC: 's.listed_at DESC, s.rank',
 } as const;
 export type ProductSort = keyof typeof ORDERS;
 
@@ -40,15 +40,16 @@ export function searchProducts(database: Database, query: ProductQuery): { total
   const counted = match && values.length === 1 ? 'product_search' : from;
   const count = database.get<{ total: number }>(`SELECT count(*) AS total FROM ${counted} WHERE ${where}`, ...values);
   const total = count?.total ?? 0;
+  if (total === 0) return { total, rows: [] };
   const ranked = match !== undefined && query.sort === 'DEFAULT' && total <= MOST_RANKED;
   const order = ranked ? `${RELEVANCE}, ${ORDERS.DEFAULT}` : ORDERS[query.sort];
-  const rows = database.all<CardRow>(
-    `SELECT ${CARD_COLUMNS} FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
+  const found = database.all<{ rank: number }>(
+    `SELECT s.rank FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,
     ...values,
     query.pageSize,
     (query.pageNo - 1) * query.pageSize,
   );
-  return { total, rows };
+  return { total, rows: cardRows(database, found) };
 }
 
 interface Matching {
@@ -65,10 +66,9 @@ function matching(query: ProductQuery, match: string | undefined): Matching {
     values.push(...operands);
   };
   if (match) add('product_search MATCH ?', match);
-  else add("p.status = 'ONSHELF'");
-  if (query.categoryId !== undefined) add('p.category_id BETWEEN ? AND ?', ...subtreeOf(query.categoryId));
-  if (query.lowestPrice !== undefined) add('p.price >= ?', query.lowestPrice);
-  if (query.highestPrice !== undefined) add('p.price <= ?', query.highestPrice);
-  const from = match ? 'product_search JOIN products p ON p.rank = product_search.rowid' : 'products p';
-  return { from, where: conditions.join(' AND '), values };
+  if (query.categoryId !== undefined) add('s.category_id BETWEEN ? AND ?', ...subtreeOf(query.categoryId));
+  if (query.lowestPrice !== undefined) add('s.price >= ?', query.lowestPrice);
+  if (query.highestPrice !== undefined) add('s.price <= ?', query.highestPrice);
+  const from = match ? 'product_search JOIN shelf s ON s.rank = product_search.rowid' : 'shelf s';
+  return { from, where: conditions.join(' AND ') || 'TRUE', values };
 }

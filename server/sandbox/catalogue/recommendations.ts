@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import { Dice } from '../seed/dice';
-import { CARD_COLUMNS, type CardRow } from './cards';
+import { CARD_COLUMNS, type CardRow, cardRows } from './cards';
 
 interface PlacedCard extends CardRow {
   readonly category_id: number;
@@ -35,13 +35,14 @@ function variedFirst(cards: readonly PlacedCard[]): PlacedCard[] {
 
 /** Popular products of the same category, filled up from the one above it; empty when there is no such product. */
 export function recommendLike(database: Database, key: string, count: number): CardRow[] {
-  return database.all<CardRow>(
-    `SELECT ${CARD_COLUMNS} FROM products p, products this
-     WHERE (this.id = ? OR this.url_key = ?) AND p.rank <> this.rank AND p.status = 'ONSHELF'
-       AND p.category_id BETWEEN this.category_id / 100 * 100 AND this.category_id / 100 * 100 + 99
-     ORDER BY p.category_id <> this.category_id, p.rank LIMIT ?`,
+  const found = database.all<{ rank: number }>(
+    `SELECT s.rank FROM products this CROSS JOIN shelf s
+     WHERE (this.id = ? OR this.url_key = ?) AND s.rank <> this.rank
+       AND s.category_id BETWEEN this.category_id / 100 * 100 AND this.category_id / 100 * 100 + 99
+     ORDER BY s.category_id <> this.category_id, s.rank LIMIT ?`,
     key,
     key,
     count,
   );
+  return cardRows(database, found);
 }

@@ -3,9 +3,9 @@
  *
  * `products.rank` is the place in the order of popularity, and the row id of `product_search`: hits come in the order in
  * which they are shown, so that even a word that half the catalogue has is answered at once. `products.id` is what the
- * world sees, text because it may be longer than a double can hold. Rows of `products` are kept small, because searches
- * walk over many; all that is neither searched nor sorted by is in `product_documents`, as JSON of a ProductDocument.
- * Only products on shelf are in `product_search`.
+ * world sees, text because it may be longer than a double can hold. Rows of `products` hold what lists show; all else is
+ * made again from `products.number` when a page asks for it (seed/catalogueProduct.ts). Only products on shelf are in
+ * `product_search` and in `shelf`, whose rows are small because searches walk over many.
  */
 export const SCHEMA = `
 CREATE TABLE sandbox_stamp (stamp TEXT NOT NULL);
@@ -21,8 +21,9 @@ CREATE TABLE suppliers (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 
 CREATE TABLE products (
   rank INTEGER PRIMARY KEY,
-  id TEXT NOT NULL UNIQUE,
-  url_key TEXT UNIQUE,
+  number INTEGER NOT NULL,
+  id TEXT NOT NULL,
+  url_key TEXT,
   status TEXT NOT NULL CHECK (status IN ('DRAFT', 'ONSHELF', 'OFFSHELF', 'DELETED')),
   name TEXT NOT NULL,
   category_id INTEGER NOT NULL REFERENCES categories (id),
@@ -31,9 +32,12 @@ CREATE TABLE products (
   listed_at INTEGER NOT NULL,
   main_image TEXT
 );
-CREATE TABLE product_documents (
+
+CREATE TABLE shelf (
   rank INTEGER PRIMARY KEY REFERENCES products (rank),
-  document TEXT NOT NULL
+  category_id INTEGER NOT NULL,
+  price INTEGER,
+  listed_at INTEGER NOT NULL
 );
 
 CREATE VIRTUAL TABLE product_search USING fts5 (
@@ -105,7 +109,9 @@ CREATE INDEX listing_rows_by_batch ON listing_rows (batch_id);
 
 /** Built after the products are in, which is quicker than keeping them up to date row by row. */
 export const PRODUCT_INDEXES = `
-CREATE INDEX products_by_price ON products (price, category_id) WHERE status = 'ONSHELF';
-CREATE INDEX products_by_release ON products (listed_at, category_id, price) WHERE status = 'ONSHELF';
-CREATE INDEX products_by_category ON products (category_id, price) WHERE status = 'ONSHELF';
+CREATE UNIQUE INDEX products_by_id ON products (id);
+CREATE UNIQUE INDEX products_by_url_key ON products (url_key) WHERE url_key IS NOT NULL;
+CREATE INDEX shelf_by_price ON shelf (price, category_id);
+CREATE INDEX shelf_by_release ON shelf (listed_at, category_id, price);
+CREATE INDEX shelf_by_category ON shelf (category_id, price);
 `;

@@ -1,5 +1,5 @@
-import type { ProductDocument } from '../catalogue/productDocument';
 import type { Database } from '../database/database';
+import { catalogueDocument } from '../seed/catalogueProduct';
 import { refusalsOf } from './channelRules';
 
 /** A listing that a buyer asks for. */
@@ -16,7 +16,7 @@ interface ProductRow {
   readonly main_image: string | null;
   readonly category_id: number;
   readonly status: string;
-  readonly document: string;
+  readonly number: number;
 }
 
 interface Result {
@@ -40,8 +40,7 @@ export function commitListing(database: Database, order: ListingOrder): number {
     );
     for (const productId of order.productIds) {
       const product = database.get<ProductRow>(
-        `SELECT name, main_image, category_id, status, document FROM products JOIN product_documents USING (rank)
-         WHERE id = ?`,
+        'SELECT name, main_image, category_id, status, number FROM products WHERE id = ?',
         productId,
       );
       const { status, reason } = submit(database, order, productId, product, channel);
@@ -75,7 +74,7 @@ function submit(
   if (!product || product.status === 'DRAFT' || product.status === 'DELETED')
     return failed('The product does not exist');
   if (product.status === 'OFFSHELF') return failed('The product is off shelf');
-  const document = JSON.parse(product.document) as ProductDocument;
+  const document = catalogueDocument(product.number);
   if (document.slowToImport && triesBefore(database, order, productId) === 0) {
     return failed('The channel did not answer in time, please try again');
   }

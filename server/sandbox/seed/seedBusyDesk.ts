@@ -2,7 +2,7 @@ import { putInCart } from '../calls/cartCalls';
 import type { Database } from '../database/database';
 import { commitListing } from '../listing/commitListing';
 import { DEMO_USERS } from './demoUsers';
-import { CATALOGUE_DAY } from './products/generateProduct';
+import { CATALOGUE_DAY } from './products/draftProduct';
 import { SPECIAL_PRODUCTS } from './specialProducts';
 
 const CART_SIZE = 45;

@@ -1,17 +1,29 @@
-import type { CatalogueProduct } from '../catalogue/productDocument';
+import type { CatalogueEntry } from '../catalogue/productDocument';
 import type { Database } from '../database/database';
 import { PRODUCT_INDEXES } from '../database/schema';
+import { catalogueEntry } from './catalogueProduct';
 import { Dice } from './dice';
-import { PLACED_LINES, pathTo, SEED_CATEGORIES } from './goods/categories';
+import { PLACED_LINES, SEED_CATEGORIES } from './goods/categories';
 import { SUPPLIERS } from './goods/suppliers';
 import { shortName } from './products/details';
-import { generateProduct } from './products/generateProduct';
-import { specialProducts } from './specialProducts';
+import { SPECIAL_PRODUCTS } from './specialProducts';
+
+const SPECIAL_COUNT = Object.keys(SPECIAL_PRODUCTS).length;
 
 const INSERT_PRODUCT = `INSERT INTO products
-  (rank, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const INSERT_SEARCH = 'INSERT INTO product_search (rowid, name, categories, supplier) VALUES (?, ?, ?, ?)';
+  (rank, number, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+
+const FILL_SHELF = `INSERT INTO shelf SELECT rank, category_id, price, listed_at FROM products
+  WHERE status = 'ONSHELF' ORDER BY rank`;
+
+/** Rows come in the order of their row ids, which is how a search index is written fastest. */
+const FILL_SEARCH = `INSERT INTO product_search (rowid, name, categories, supplier)
+  SELECT p.rank, p.name, coalesce(d.name || ' ', '') || coalesce(g.name || ' ', '') || c.name, coalesce(s.name, '')
+  FROM products p JOIN categories c ON c.id = p.category_id
+    LEFT JOIN categories g ON g.id = c.parent_id LEFT JOIN categories d ON d.id = g.parent_id
+    LEFT JOIN suppliers s ON s.id = p.supplier_id
+  WHERE p.status = 'ONSHELF' ORDER BY p.rank`;
 
 /** Fills in categories, suppliers, `size` products and all that is derived from them. */
 export function seedCatalogue(database: Database, size: number): void {
@@ -20,14 +32,15 @@ export function seedCatalogue(database: Database, size: number): void {
   }
   for (const { id, name } of SUPPLIERS) database.run('INSERT INTO suppliers VALUES (?, ?)', id, name);
 
-  const special = specialProducts();
   const suggestions = new Suggestions();
   numbersByPopularity(size).forEach((number, index) => {
-    const product = special[number - 1] ?? generateProduct(number);
-    insertProduct(database, index + 1, product);
-    if (product.status === 'ONSHELF' && number > special.length) suggestions.add(shortName(product.name));
+    const entry = catalogueEntry(number);
+    insertEntry(database, index + 1, number, entry);
+    if (entry.status === 'ONSHELF' && number > SPECIAL_COUNT) suggestions.add(shortName(entry.name));
   });
+  database.run(FILL_SHELF);
   database.script(PRODUCT_INDEXES);
+  database.run(FILL_SEARCH);
   suggestions.insert(database);
 }
 
@@ -39,29 +52,20 @@ function numbersByPopularity(size: number): number[] {
     .map(({ number }) => number);
 }
 
-const categoryNames = new Map(SEED_CATEGORIES.map(({ id, name }) => [id, name]));
-const supplierNames = new Map(SUPPLIERS.map(({ id, name }) => [id, name]));
-
-function insertProduct(database: Database, rank: number, product: CatalogueProduct): void {
-  const { id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage, document } = product;
-  database.run(
-    INSERT_PRODUCT,
-    rank,
+function insertEntry(database: Database, rank: number, number: number, entry: CatalogueEntry): void {
+  const {
     id,
-    urlKey ?? null,
+    urlKey = null,
     status,
     name,
     categoryId,
-    supplierId ?? null,
-    price ?? null,
+    supplierId = null,
+    price = null,
     listedAt,
-    mainImage ?? null,
-  );
-  database.run('INSERT INTO product_documents VALUES (?, ?)', rank, JSON.stringify(document));
-  if (status !== 'ONSHELF') return;
-  const categories = pathTo(categoryId).map((category) => categoryNames.get(category));
-  const supplier = supplierId === undefined ? '' : (supplierNames.get(supplierId) ?? '');
-  database.run(INSERT_SEARCH, rank, name, categories.join(' '), supplier);
+    mainImage = null,
+  } = entry;
+  const values = [id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage];
+  database.run(INSERT_PRODUCT, rank, number, ...values);
 }
 
 /** What the search box offers: what there is, the common words before the particular ones. */

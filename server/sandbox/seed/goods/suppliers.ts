@@ -21,9 +21,17 @@ export const SUPPLIERS: readonly Supplier[] = DEPARTMENTS.flatMap(({ suppliers }
   }),
 );
 
+const makersByGroup = Map.groupBy(
+  SUPPLIERS.flatMap((supplier) => supplier.groups.map((group) => ({ group, supplier }))),
+  ({ group }) => group,
+);
+const suppliersByGroup = new Map(
+  [...makersByGroup].map(([group, makers]) => [group, makers.map(({ supplier }) => supplier)]),
+);
+
 /** Those who make what is in a category of the second level; never empty. */
 export function suppliersOf(group: string): readonly Supplier[] {
-  const makers = SUPPLIERS.filter((supplier) => supplier.groups.includes(group));
-  if (makers.length === 0) throw new Error(`nobody makes ${group}`);
+  const makers = suppliersByGroup.get(group);
+  if (!makers) throw new Error(`nobody makes ${group}`);
   return makers;
 }

@@ -9,11 +9,12 @@ const MOST_SKUS = 24;
 /** What can be chosen on a product, and what there is of it. */
 export interface Choice {
   readonly attributes: readonly Attribute[];
-  readonly skus: readonly StoredSku[];
+  /** At least one. */
+  readonly offers: readonly Pick<StoredSku, 'values' | 'fen'>[];
+  readonly withSuffix: boolean;
 }
 
 interface ChoicePlan {
-  readonly productId: string;
   readonly line: ProductLine;
   readonly colors: readonly PictureColor[];
   /** Lowest price in fen. */
@@ -21,19 +22,24 @@ interface ChoicePlan {
   readonly withSuffix: boolean;
 }
 
-/** Invents the sale attributes of a product and its SKUs, at least one. */
+/** Invents the sale attributes of a product and which combinations of them are sold. */
 export function inventChoice(plan: ChoicePlan, dice: Dice): Choice {
+  const { fen, withSuffix } = plan;
   const attributes = inventAttributes(plan, dice);
-  const all = combine(attributes);
-  const offered = inventGaps(attributes, all, dice);
+  const offered = inventGaps(attributes, combine(attributes), dice);
   const dearer = dice.chance(0.55);
-  const skus = offered.map((values, position) => ({
-    id: `${plan.productId}${String(position + 1).padStart(2, '0')}`,
-    fen: plan.fen + (dearer ? surcharge(plan.fen, attributes, values) : 0),
+  const offers = offered.map((values) => ({ values, fen: fen + (dearer ? surcharge(fen, attributes, values) : 0) }));
+  return { attributes, offers, withSuffix };
+}
+
+/** What is sold of a product, each under a number of its own. */
+export function skusOf(productId: string, { offers, withSuffix }: Choice): StoredSku[] {
+  return offers.map(({ values, fen }, position) => ({
+    id: `${productId}${String(position + 1).padStart(2, '0')}`,
+    fen,
     values,
-    ...(plan.withSuffix && { suffix: slugOf(values.join(' ')) }),
+    ...(withSuffix && { suffix: slugOf(values.join(' ')) }),
   }));
-  return { attributes, skus };
 }
 
 function inventAttributes({ line, colors }: ChoicePlan, dice: Dice): Attribute[] {
