@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { readHistory, writeHistory } from '../../search/historyCookie';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -24,6 +24,12 @@ const onSubmit = (event: SubmitEvent): void => {
   opened.push(`${new URL(form.action).pathname}?keyword=${new FormData(form).get('keyword')}`);
   event.preventDefault();
 };
+
+let navigate: NavigateFunction;
+function Navigator(): ReactNode {
+  navigate = useNavigate();
+  return null;
+}
 
 const suggestions = jest.fn(async (keyword: string) => [`desk ${keyword}`, `table ${keyword}`]);
 const show = (path = '/', extra: ReactNode = null) =>
@@ -58,24 +64,28 @@ describe('the search box', () => {
   });
 
   it('holds the keyword of the search page, and none elsewhere', () => {
-    show('/search?keyword=desk+lamp&pageNo=2').unmount();
-    show('/search?keyword=desk+lamp&pageNo=2');
+    const { unmount } = show('/search?keyword=desk+lamp&pageNo=2');
     expect(box().value).toBe('desk lamp');
+    unmount();
+    show('/help?keyword=desk+lamp');
+    expect(box().value).toBe('');
   });
 
   it('starts anew with another address', async () => {
-    function Away(): ReactNode {
-      const navigate = useNavigate();
-      return (
-        <button type="button" onClick={() => navigate('/help?keyword=x')}>
-          away
-        </button>
-      );
-    }
-    const { person } = show('/search?keyword=lamp', <Away />);
+    const { person } = show('/search?keyword=lamp', <Navigator />);
     await person.type(box(), 's');
-    await person.click(screen.getByRole('button', { name: 'away' }));
+    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+    act(() => navigate('/help?keyword=x'));
     expect(box().value).toBe('');
+  });
+
+  it('keeps what is being typed when the page for the last search arrives', async () => {
+    const { person } = show('/', <Navigator />);
+    await person.type(box(), 'lamp{Enter}');
+    await person.clear(box());
+    await person.type(box(), 'mug');
+    act(() => navigate('/search?keyword=lamp'));
+    expect(box().value).toBe('mug');
   });
 
   it('stores the term of a submitted search and offers it the next time (S078)', async () => {

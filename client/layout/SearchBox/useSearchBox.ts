@@ -45,7 +45,7 @@ function useCurrentSearch(): { url: string; keyword: string } {
 export function useSearchBox(): SearchBoxState {
   const { url, keyword } = useCurrentSearch();
   const [kept, setState] = useState<BoxState>(() => restingAt(url, keyword));
-  const state = kept.url === url ? kept : restingAt(url, keyword);
+  const state = kept.url === url ? kept : stateAt(url, keyword, kept);
   if (state !== kept) setState(state);
   const change = (patch: Partial<BoxState>): void => setState((previous) => ({ ...previous, ...patch }));
 
@@ -79,6 +79,11 @@ export function useSearchBox(): SearchBoxState {
     removeTerm: history.remove,
     clearHistory: history.clear,
   };
+}
+
+/** A quick person types the next term before the page for the last one is there; that must not be lost. */
+function stateAt(url: string, keyword: string, former: BoxState): BoxState {
+  return former.edited && former.open ? { ...former, url } : restingAt(url, keyword);
 }
 
 const restingAt = (url: string, text: string): BoxState => ({ url, text, edited: false, open: false, active: -1 });
