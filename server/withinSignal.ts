@@ -1,13 +1,19 @@
+import { AppError } from '../shared/errors';
+
 /**
- * The result of work, or the signal's reason as soon as it aborts; for work that serves others too and goes on.
+ * The result of work, or a failure once the signal has aborted; for work that serves others too and goes on. Whoever
+ * heard the signal first has a turn to settle: a loader that does without what did not come still gives its page.
  *
- * @throws the signal's reason.
+ * @throws AppError of kind timeout, or aborted when the client has gone.
  */
 export function withinSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  if (signal.aborted) return Promise.reject(signal.reason);
   return new Promise((resolve, reject) => {
-    const onAbort = (): void => reject(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort));
+    const giveUp = (): void => {
+      const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
+      setImmediate(() => reject(new AppError(kind, 'Out of time', { cause: signal.reason })));
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
   });
 }

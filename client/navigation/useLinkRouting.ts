@@ -1,16 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { matchRoute } from '../../shared/routing/matchRoute';
+import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';
 import { useStorefront } from '../app/Storefront';
 import { clientSideTarget } from './linkTarget';
 
 /** Client-side routing for plain links and GET forms, wherever in the document they stand (spec.md §2). */
 export function useLinkRouting(): void {
   const navigate = useNavigate();
-  const { fullLoadPath } = useStorefront().config;
+  const { config, user } = useStorefront();
+  const { fullLoadPath, publicPages } = config;
+  const isMember = user !== null;
   const preloadPresent = useRef(true);
 
   useEffect(() => {
+    const opens = (pathname: string): boolean => {
+      const match = matchRoute(pathname);
+      return match !== undefined && (isMember || isOpenToVisitors(match.route, publicPages));
+    };
     const goTo = (target: string): void => {
       preloadPresent.current = false;
       navigate(target);
@@ -24,14 +30,17 @@ export function useLinkRouting(): void {
         location: window.location,
         preloadPresent: preloadPresent.current,
         fullLoadPath,
+        opens,
       });
       if (target === undefined) return;
       event.preventDefault();
       goTo(target);
     };
     const onSubmit = (event: SubmitEvent): void => {
-      const target = event.target instanceof HTMLFormElement ? formTarget(event.target, event.submitter) : undefined;
-      if (target === undefined || event.defaultPrevented) return;
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+      const target = formTarget(form, event.submitter, opens);
+      if (target === undefined) return;
       event.preventDefault();
       goTo(target);
     };
@@ -41,14 +50,17 @@ export function useLinkRouting(): void {
       document.removeEventListener('click', onClick);
       document.removeEventListener('submit', onSubmit);
     };
-  }, [navigate, fullLoadPath]);
+  }, [navigate, fullLoadPath, publicPages, isMember]);
 }
 
 /** The address of an own GET form with its filled-in fields; undefined for any other form. */
-function formTarget(form: HTMLFormElement, submitter: HTMLElement | null): string | undefined {
+function formTarget(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  opens: (pathname: string) => boolean,
+): string | undefined {
   const action = new URL(form.action, window.location.href);
-  if (form.method !== 'get' || action.origin !== window.location.origin || !matchRoute(action.pathname))
-    return undefined;
+  if (form.method !== 'get' || action.origin !== window.location.origin || !opens(action.pathname)) return undefined;
   const filled = [...new FormData(form, submitter)].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
   );

@@ -3,13 +3,14 @@
 
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
-import { createCaller } from '../../shared/api/caller';
+import { type CallOptions, createCaller } from '../../shared/api/caller';
 import { createTransport } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/translate';
 import { transportFallbacks } from '../../shared/messages/transportFallbacks';
 import { events, type Log } from '../log';
+import { withinSignal } from '../withinSignal';
 import type { BackendClient, Send } from './backendClient';
-import { BRIEF, type PublicAnswers, STEADY } from './publicAnswers';
+import { BRIEF, type Freshness, type PublicAnswers, STEADY } from './publicAnswers';
 import type { ServerTiming } from './serverTiming';
 
 export interface Backend {
@@ -62,16 +63,24 @@ export function createRequestApi(backend: Backend, identity: CallerIdentity): Ap
   return { ...personal, ...(identity.sandboxFault ? {} : cachedCalls(backend.answers, shared)) };
 }
 
-/** Only calls whose answers are the same for everybody, and made without a signal: their call serves later requests too. */
+/**
+ * Only calls whose answers are the same for everybody. The call itself has no signal, as it serves later requests too; a
+ * request that is out of time stops waiting for it.
+ */
 function cachedCalls(answers: PublicAnswers, api: ApiClient): Partial<ApiClient> {
+  const kept = <T>(name: string, freshness: Freshness, load: () => Promise<T>, options?: CallOptions): Promise<T> => {
+    const answer = answers.get(name, freshness, load);
+    return options?.signal ? withinSignal(options.signal, answer) : answer;
+  };
   return {
-    siteConfig: () => answers.get('siteConfig', BRIEF, () => api.siteConfig()),
-    categories: () => answers.get('categories', STEADY, () => api.categories()),
-    regions: () => answers.get('regions', STEADY, () => api.regions()),
-    articleCategories: () => answers.get('articleCategories', STEADY, () => api.articleCategories()),
-    articles: (request) => answers.get(`articles ${JSON.stringify(request)}`, STEADY, () => api.articles(request)),
-    articleTitles: (request) =>
-      answers.get(`articleTitles ${JSON.stringify(request)}`, STEADY, () => api.articleTitles(request)),
-    article: (id) => answers.get(`article ${id}`, STEADY, () => api.article(id)),
+    siteConfig: (options) => kept('siteConfig', BRIEF, () => api.siteConfig(), options),
+    categories: (options) => kept('categories', STEADY, () => api.categories(), options),
+    regions: (options) => kept('regions', STEADY, () => api.regions(), options),
+    articleCategories: (options) => kept('articleCategories', STEADY, () => api.articleCategories(), options),
+    articles: (request, options) =>
+      kept(`articles ${JSON.stringify(request)}`, STEADY, () => api.articles(request), options),
+    articleTitles: (request, options) =>
+      kept(`articleTitles ${JSON.stringify(request)}`, STEADY, () => api.articleTitles(request), options),
+    article: (id, options) => kept(`article ${id}`, STEADY, () => api.article(id), options),
   };
 }

@@ -4,7 +4,6 @@ import { href } from '../../shared/routing/hrefs';
 import { events, type Log } from '../log';
 import { redirect } from '../redirect';
 import { contextOf, type RequestContext } from '../requestContext';
-import { withinSignal } from '../withinSignal';
 
 /** While the site config says upgrading, everyone goes to /upgrading (spec.md §2); a failing flag counts as false (C18). */
 export function upgradingGate(log: Log): RequestHandler {
@@ -19,7 +18,7 @@ export function upgradingGate(log: Log): RequestHandler {
 /** The upgrading flag of the site config; false when it can't be read in time. */
 export async function isUpgrading({ api, signal, requestId }: RequestContext, log: Log): Promise<boolean> {
   try {
-    return (await withinSignal(signal, api.siteConfig())).upgrading;
+    return (await api.siteConfig({ signal })).upgrading;
   } catch (error) {
     log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
     return false;

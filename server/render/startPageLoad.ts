@@ -35,7 +35,7 @@ async function loadPage(req: Request, { match, api, user, signal }: RequestConte
 /** The categories that the header names; a page does without them when they can't be had (C20, C21). */
 async function firstLevel({ api, signal }: RequestContext): Promise<CategoryLink[]> {
   try {
-    const tree = await withinSignal(signal, api.categories());
+    const tree = await api.categories({ signal });
     return tree.map(({ id, cateName }) => ({ id, cateName }));
   } catch {
     return [];

@@ -162,3 +162,19 @@ describe('the channel token', () => {
     expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'channel.failed' }));
   });
 });
+
+describe('the time of a page', () => {
+  it('ends at SSR_TIMEOUT_MS: its own fetch that hangs leads to /busy, a part it can do without is left out (B2, C20)', async () => {
+    const hasty = await startTestStorefront({ SSR_TIMEOUT_MS: '300' });
+    const cookie = await hasty.login('mei.lin');
+    hasty.sandbox.fail({ match: 'SELLER_PRODUCT_SEARCH_SERVICE', kind: 'hang' });
+    const search = await hasty.get('/search?keyword=lamp', cookie);
+    expect([search.status, search.headers.location]).toEqual([302, '/busy?from=%2Fsearch%3Fkeyword%3Dlamp']);
+    hasty.sandbox.fail({ match: 'simple-page', kind: 'hang' });
+    const home = await hasty.get('/', cookie);
+    expect([home.status, home.text.includes('Just for you')]).toEqual([200, true]);
+    hasty.sandbox.fail({ match: 'CATE_LIST', kind: 'hang' });
+    hasty.sandbox.fail({ match: 'site/config', kind: 'hang' });
+    expect((await hasty.get('/article/detail/5')).status).toBe(200);
+  });
+});

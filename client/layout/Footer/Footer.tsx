@@ -7,6 +7,13 @@ import styles from './Footer.module.css';
 import { FooterContact } from './FooterContact';
 import { socialIcon } from './socialIcon';
 
+/** Other parts of the marketplace, each linked when its prefix is configured (spec.md §1, S011, S131). */
+const AREAS = [
+  { prefix: 'sellerPrefix', title: 'footer.sellerArea' },
+  { prefix: 'adminPrefix', title: 'footer.adminArea' },
+  { prefix: 'mobilePrefix', title: 'footer.mobileSite' },
+] as const;
+
 /** The foot of every page, from configuration; what is unset is not rendered (spec.md §2, pages.md). */
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
@@ -50,6 +57,14 @@ function FooterBottom(): ReactNode {
         <li>
           <ArticleLink id={termsArticleId} title={t('footer.terms')} />
         </li>
+        {AREAS.map(
+          ({ prefix, title }) =>
+            config[prefix] && (
+              <li key={prefix}>
+                <a href={config[prefix]}>{t(title)}</a>
+              </li>
+            ),
+        )}
       </ul>
       {social.length > 0 && (
         <ul className={styles.social} aria-label={t('footer.social')}>

@@ -43,6 +43,9 @@ export const shell = {
   'footer.social': 'Follow us',
   'footer.privacy': 'Privacy Policy',
   'footer.terms': 'Terms and Conditions',
+  'footer.sellerArea': 'Seller area',
+  'footer.adminArea': 'Administration',
+  'footer.mobileSite': 'Mobile site',
 
   'state.loading': 'Loading',
   'state.error': 'Error occurred',
