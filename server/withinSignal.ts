@@ -1,19 +1,20 @@
 import { AppError } from '../shared/errors';
 
-/** Milliseconds in which work that has heard the signal may still settle, with what it has. */
-const GRACE_MS = 50;
-
 /**
- * The result of work, or a failure once the signal has aborted; for work that serves others too and goes on. Whoever
- * heard the signal first has a moment to settle: a loader that does without what did not come still gives its page.
+ * The result of work, or a failure once the signal has aborted; for work that serves others too and goes on.
  *
+ * @param graceMs how long work that has heard the same signal may still settle, with what it has
  * @throws AppError of kind timeout, or aborted when the client has gone.
  */
-export function withinSignal<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export function withinSignal<T>(signal: AbortSignal, work: Promise<T>, graceMs = 0): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = (): void => {
+    const fail = (): void => {
       const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
-      setTimeout(() => reject(new AppError(kind, 'Out of time', { cause: signal.reason })), GRACE_MS);
+      reject(new AppError(kind, 'Out of time', { cause: signal.reason }));
+    };
+    const giveUp = (): void => {
+      if (graceMs === 0) fail();
+      else setTimeout(fail, graceMs);
     };
     if (signal.aborted) giveUp();
     signal.addEventListener('abort', giveUp, { once: true });

@@ -7,6 +7,9 @@ import { contextOf, type RequestContext } from '../requestContext';
 import { withinSignal } from '../withinSignal';
 import { sanitizeOnServer } from './sanitizeHtml';
 
+/** A loader whose optional calls ran out of time still gives its page. */
+const LOADER_GRACE_MS = 50;
+
 /**
  * Starts the page's own fetch while the gates still ask who this is, so that independent calls run side by side. A page
  * that needs a login is not fetched for a request that can't be logged in. A gate that redirects aborts the fetch.
@@ -29,7 +32,8 @@ async function loadPage(req: Request, { match, api, user, signal }: RequestConte
   const { load } = pages[match.route.name];
   if (!load) return null;
   const query = new URLSearchParams(req.originalUrl.split('?')[1]);
-  return withinSignal(signal, load({ params: match.params, query, api, user, signal, sanitize: sanitizeOnServer }));
+  const data = load({ params: match.params, query, api, user, signal, sanitize: sanitizeOnServer });
+  return withinSignal(signal, data, LOADER_GRACE_MS);
 }
 
 /** The categories that the header names; a page does without them when they can't be had (C20, C21). */
