@@ -17,9 +17,7 @@ const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '..
 
 /** The row below the header: the button of the category panel and the first categories (S082, S083). */
 export function CategoryBar(): ReactNode {
-  const { categories, t } = useStorefront();
-  // A document that began with a bare page brought no categories along.
-  const firstLevel = useCategoryTree(categories.length === 0);
+  const { t } = useStorefront();
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
   const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = useMegaPanel(button);
@@ -45,15 +43,24 @@ export function CategoryBar(): ReactNode {
           {isOpen && <MegaPanel id={panelId} focusRequests={focusRequests} onChosen={close} />}
         </div>
         <span className={styles.separator} />
-        <ul className={styles.row}>
-          {firstLevel.slice(0, IN_THE_ROW).map((category) => (
-            <li key={category.id}>
-              <CategoryAnchor category={category} />
-            </li>
-          ))}
-        </ul>
+        <CategoryRow />
       </div>
       {isOpen && <button className={styles.scrim} type="button" tabIndex={-1} aria-hidden="true" onClick={close} />}
     </nav>
+  );
+}
+
+function CategoryRow(): ReactNode {
+  const { categories } = useStorefront();
+  // A document that began with a bare page brought no categories along.
+  const firstLevel = useCategoryTree(categories.length === 0);
+  return (
+    <ul className={styles.row}>
+      {firstLevel.slice(0, IN_THE_ROW).map((category) => (
+        <li key={category.id}>
+          <CategoryAnchor category={category} />
+        </li>
+      ))}
+    </ul>
   );
 }

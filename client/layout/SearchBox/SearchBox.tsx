@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type AriaAttributes,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { href } from '../../../shared/routing/hrefs';
 import { useMessages } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
@@ -21,26 +29,19 @@ export function SearchBox(): ReactNode {
   useTypedBeforeHydration(input, box);
   useActiveInView(activeId);
 
-  const onBlur = (event: FocusEvent): void => {
-    if (!event.currentTarget.contains(event.relatedTarget)) box.close();
-  };
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>
-    <div className={styles.searchBox} role="search" onBlur={onBlur}>
+    <div className={styles.searchBox} role="search" onBlur={(event) => closeOnLeave(event, box)}>
       <form className={styles.form} action={href.search()} onSubmit={() => box.submit(box.text)}>
         <Icon path={search} />
         <input
           ref={input}
           name="keyword"
           type="search"
-          role="combobox"
+          {...comboboxRole(box, listId, activeId)}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('searchBox.label')}
-          aria-autocomplete="list"
-          aria-expanded={box.shown}
-          aria-controls={box.shown ? listId : undefined}
-          aria-activedescendant={activeId}
           placeholder={t('searchBox.placeholder')}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
@@ -58,6 +59,25 @@ export function SearchBox(): ReactNode {
       </span>
     </div>
   );
+}
+
+function closeOnLeave(event: FocusEvent, box: SearchBoxState): void {
+  if (!event.currentTarget.contains(event.relatedTarget)) box.close();
+}
+
+/** What the text field says of its popup. */
+function comboboxRole(
+  box: SearchBoxState,
+  listId: string,
+  activeId: string | undefined,
+): AriaAttributes & { role: string } {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': box.shown,
+    'aria-controls': box.shown ? listId : undefined,
+    'aria-activedescendant': activeId,
+  };
 }
 
 /** The keys of a combobox; what they do not use is left to the text field. */

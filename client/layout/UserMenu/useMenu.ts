@@ -23,18 +23,15 @@ export function useMenu(): Menu {
     if (isOpen) items(list.current)[0]?.focus();
   }, [isOpen]);
 
-  const moveTo = (event: KeyboardEvent, index: number): void => {
-    event.preventDefault();
-    items(list.current).at(index)?.focus();
-  };
   const onOpenKey = (event: KeyboardEvent): void => {
     const all = items(list.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
-    if (event.key === 'ArrowDown') moveTo(event, (at + 1) % all.length);
-    else if (event.key === 'ArrowUp') moveTo(event, at - 1);
-    else if (event.key === 'Home') moveTo(event, 0);
-    else if (event.key === 'End') moveTo(event, -1);
-    else if (event.key === 'Escape') {
+    const places: Record<string, number> = { ArrowDown: (at + 1) % all.length, ArrowUp: at - 1, Home: 0, End: -1 };
+    const place = places[event.key];
+    if (place !== undefined) {
+      event.preventDefault();
+      all.at(place)?.focus();
+    } else if (event.key === 'Escape') {
       setOpen(false);
       button.current?.focus();
     }
