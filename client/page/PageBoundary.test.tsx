@@ -17,7 +17,7 @@ describe('PageBoundary', () => {
     renderWithStorefront(
       <>
         <p>header</p>
-        <PageBoundary>
+        <PageBoundary url="/a">
           <Broken />
         </PageBoundary>
       </>,
@@ -28,12 +28,12 @@ describe('PageBoundary', () => {
 
   it('gives the next page a fresh start', () => {
     const { rerender } = renderWithStorefront(
-      <PageBoundary key="/a">
+      <PageBoundary url="/a">
         <Broken />
       </PageBoundary>,
     );
     rerender(
-      <PageBoundary key="/b">
+      <PageBoundary url="/b">
         <p>well</p>
       </PageBoundary>,
     );

@@ -1,15 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure';
 
-/**
- * Keeps header and navigation when a page's view throws: 'Error occurred' stands in its place. Give it the page's address
- * as key, so that the next page gets a fresh start.
- */
-export class PageBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
+interface PageBoundaryProps {
+  /** The address that is shown; the next one gets a fresh start, even in a view that stays. */
+  readonly url: string;
+  readonly children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+interface PageBoundaryState {
+  readonly failed: boolean;
+  readonly url: string;
+}
+
+/** Keeps header and navigation when a page's view throws: 'Error occurred' stands in its place. */
+export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
+  override state = { failed: false, url: this.props.url };
+
+  static getDerivedStateFromError(): Partial<PageBoundaryState> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ url }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
+    return url === state.url ? null : { failed: false, url };
   }
 
   override render(): ReactNode {

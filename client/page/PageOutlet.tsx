@@ -53,8 +53,8 @@ function EntryView({ entry, pending }: { entry: PageEntry; pending: boolean }): 
   }
   const { view: View, keepsView } = pages[entry.match.route.name];
   return (
-    <PageBoundary key={keepsView ? entry.match.route.name : entry.url}>
-      <View data={entry.outcome.data} pending={pending} />
+    <PageBoundary url={entry.url}>
+      <View key={keepsView ? entry.match.route.name : entry.url} data={entry.outcome.data} pending={pending} />
     </PageBoundary>
   );
 }
