@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
+import { DataTable } from './DataTable';
+import { ProductName } from './ProductName';
+
+const table = (pending: boolean) => (
+  <DataTable
+    caption="My Products"
+    pending={pending}
+    head={
+      <>
+        <SelectAllCell label="Select all (2)" all={false} some onChange={() => undefined} />
+        <HeadCell>Product</HeadCell>
+        <HeadCell kind="number">Price</HeadCell>
+      </>
+    }
+  >
+    <Row selected>
+      <Cell kind="tick">tick</Cell>
+      <Cell>
+        <ProductName id="7" name="Mug" picture={undefined} urlKey="speckled-mug" />
+      </Cell>
+      <Cell kind="number" label="Price">
+        8
+      </Cell>
+    </Row>
+  </DataTable>
+);
+
+describe('a table', () => {
+  it('is named, has named columns, and says their names again where there are none', async () => {
+    const { container } = renderWithStorefront(table(false));
+    expect(screen.getByRole('table', { name: 'My Products' }).getAttribute('aria-busy')).toBe('false');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Select all (2)',
+      'Product',
+      'Price',
+    ]);
+    expect(screen.getByRole('cell', { name: '8' }).getAttribute('data-label')).toBe('Price');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all (2)' }).indeterminate).toBe(true);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('says that other rows are on their way (S058)', () => {
+    const { rerender } = renderWithStorefront(table(false));
+    expect(screen.queryByText('Loading...')).toBeNull();
+    rerender(table(true));
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('a product in it', () => {
+  it('links to its page in a new tab and shows its item code (S040, D24)', () => {
+    renderWithStorefront(<ProductName id="7" name="Mug" picture="/7.svg" urlKey="speckled-mug" />);
+    const link = screen.getByRole('link', { name: 'Mug (opens in a new tab)' });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      '/items/speckled-mug',
+      '_blank',
+      'noopener',
+    ]);
+    expect(screen.getByText('Item code 7')).toBeTruthy();
+  });
+
+  it('shows a note in place of the code, and no link without an id', () => {
+    renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} note="Offshelf" />);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText('Offshelf')).toBeTruthy();
+    expect(screen.queryByText(/Item code/)).toBeNull();
+  });
+});

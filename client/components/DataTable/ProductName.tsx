@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { itemPath } from '../../../shared/domain/product/itemLink';
+import { useMessages } from '../../app/Storefront';
+import { Picture } from '../Picture/Picture';
+import styles from './ProductName.module.css';
+
+interface ProductNameProps {
+  /** Without it there is nothing to link to. */
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly picture: string | undefined;
+  readonly urlKey?: string | undefined;
+  readonly shopId?: string | undefined;
+  /** What is to be said of the product, in place of its item code. */
+  readonly note?: ReactNode;
+}
+
+const PICTURE_PX = 60;
+
+/** A product in a table: its picture, its name as a link that opens in a new tab, and its item code. */
+export function ProductName({ id, name, picture, urlKey, shopId, note }: ProductNameProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.product}>
+      <span className={styles.picture}>
+        <Picture src={picture} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+      </span>
+      <div className={styles.text}>
+        <span className={styles.name}>
+          {id === undefined ? (
+            name
+          ) : (
+            <a href={itemPath({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
+              {name}
+              <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+            </a>
+          )}
+        </span>
+        {note ? (
+          <span className={styles.note}>{note}</span>
+        ) : (
+          id !== undefined && (
+            <span className={styles.code}>
+              {t('product.itemCode')} {id}
+            </span>
+          )
+        )}
+      </div>
+    </div>
+  );
+}
