@@ -7,9 +7,11 @@ import type { ErrorPageName } from '../shared/pageError';
 import type { RouteName } from '../shared/routing/routes';
 import { loadAccount } from './pages/AccountPage/AccountPage.loader';
 import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
+import { loadCart } from './pages/CartPage/CartPage.loader';
 import { loadHelp } from './pages/HelpPage/HelpPage.loader';
 import { loadHome } from './pages/HomePage/HomePage.loader';
 import { loadItem } from './pages/ItemPage/ItemPage.loader';
+import { loadMyProducts } from './pages/MyProductsPage/MyProductsPage.loader';
 import { loadSearch } from './pages/SearchPage/SearchPage.loader';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton';
 import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
@@ -96,6 +98,20 @@ export const pages: Readonly<Record<RouteName, PageDefinition>> = {
       resolveComponent: (module) => module.VendorAuditPage,
     }),
     loadVendorAudit,
+  ),
+  selectionCart: page(
+    loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage'), {
+      resolveComponent: (module) => module.CartPage,
+    }),
+    loadCart,
+    { keepsView: true },
+  ),
+  myProducts: page(
+    loadable(() => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage'), {
+      resolveComponent: (module) => module.MyProductsPage,
+    }),
+    loadMyProducts,
+    { keepsView: true },
   ),
   busy: page(
     loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'), {

@@ -17,6 +17,8 @@ describe('route table', () => {
     ['/invite', 'invite'],
     ['/account/verification', 'account'],
     ['/vendor/audit', 'vendorAudit'],
+    ['/distributor/selection/cart', 'selectionCart'],
+    ['/distributor/list/products', 'myProducts'],
     ['/404', 'notFound'],
     ['/notAccess', 'notAccess'],
     ['/serverError', 'serverError'],

@@ -16,6 +16,8 @@ export type RouteName =
   | 'invite'
   | 'account'
   | 'vendorAudit'
+  | 'selectionCart'
+  | 'myProducts'
   | 'busy'
   | 'upgrading'
   | 'notFound'
@@ -58,6 +60,8 @@ const declarations: readonly RouteDeclaration[] = [
   { name: 'invite', path: '/invite', title: 'invite.title', category: 'account', access: 'public' },
   { name: 'account', path: '/account/verification', title: 'account.title', category: 'account' },
   { name: 'vendorAudit', path: '/vendor/audit', title: 'vendor.title', category: 'account' },
+  { name: 'selectionCart', path: '/distributor/selection/cart', title: 'cart.title', category: 'trade' },
+  { name: 'myProducts', path: '/distributor/list/products', title: 'myProducts.title', category: 'trade' },
   {
     path: '/',
     layout: 'bare',

@@ -37,6 +37,8 @@ const ROWS: readonly Row[] = [
   { path: '/invite', well: same(200), failing: same(200), unauthorized: 200 },
   { path: '/account/verification', well: [LOGIN, 200], failing: [LOGIN, BUSY], unauthorized: LOGIN },
   { path: '/vendor/audit', well: [LOGIN, 200], failing: [LOGIN, BUSY], unauthorized: LOGIN },
+  { path: '/distributor/selection/cart', well: [LOGIN, 200], failing: [LOGIN, BUSY], unauthorized: LOGIN },
+  { path: '/distributor/list/products', well: [LOGIN, 200], failing: [LOGIN, BUSY], unauthorized: LOGIN },
   { path: '/busy', well: same(503), failing: same(503), unauthorized: 503 },
   { path: '/upgrading', well: same(200), failing: same(200), unauthorized: 200 },
   { path: '/404', well: same(404), failing: same(404), unauthorized: 404 },

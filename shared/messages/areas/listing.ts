@@ -53,7 +53,13 @@ export const listing = {
   'myProducts.status.processing': 'Processing',
   'myProducts.status.failed': 'Failed',
   'myProducts.batch': 'Listing {id}',
+  // Of this page only: older failures may have been mended since.
+  'myProducts.selectAll': 'Select the failed on this page ({count})',
+  'myProducts.selection': 'Selected failures',
   'myProducts.empty.title': 'You have not listed any products yet',
   'myProducts.empty.text': 'Choose products and list them to your shop. They then appear here.',
   'myProducts.empty.filtered': 'No products with this status',
+  'myProducts.empty.all': 'Show all',
+  'myProducts.empty.page': 'There is no such page',
+  'myProducts.empty.first': 'Go to the first page',
 } as const;

@@ -1,0 +1,50 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/caller';
+import type { ProductCard } from '../../../shared/api/models';
+import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
+import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import { isListable } from '../../../shared/domain/product/productStatus';
+import { PAGE_SIZE, parseSearchQuery } from '../../../shared/domain/search/searchQuery';
+import type { Loader } from '../../../shared/page';
+
+/** What a row shows of a product; whether it is in the cart goes without saying. */
+export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
+  /** Off shelf, it can only be removed (D26). */
+  readonly listable: boolean;
+}
+
+/** One page of the cart. */
+export interface CartRows {
+  readonly products: readonly CartProduct[];
+  /** From 1. */
+  readonly pageNo: number;
+  /** Products on all pages. */
+  readonly total: number;
+}
+
+export interface CartData extends CartRows {
+  readonly recommended: readonly CardProduct[];
+}
+
+/** The cart is the page's own fetch; without recommendations it is shown without them (C20). */
+export const loadCart: Loader<CartData> = async ({ query, api, signal }) => {
+  const { type, count } = RECOMMENDATIONS.cart;
+  const [rows, recommended] = await Promise.all([
+    cartRows(api, parseSearchQuery(query).pageNo, { signal }),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(() => []),
+  ]);
+  return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
+};
+
+/** A page of the cart; one that is there no more, as its products were removed, gives the last one. */
+export async function cartRows(api: ApiClient, pageNo: number, options?: CallOptions): Promise<CartRows> {
+  const { items, total } = await api.cart({ pageNo, pageSize: PAGE_SIZE }, options);
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pageNo > lastPage) return cartRows(api, lastPage, options);
+  return { products: items.map(rowFields), pageNo, total };
+}
+
+function rowFields(product: ProductCard): CartProduct {
+  const { isInCart: _, ...fields } = cardFields(product);
+  return { ...fields, listable: isListable(product.productStatus) };
+}

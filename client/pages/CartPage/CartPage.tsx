@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { parcel } from '../../components/Icon/icons';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Pagination } from '../../components/Pagination/Pagination';
+import { Recommendations } from '../../components/Recommendations/Recommendations';
+import { Seo } from '../../components/Seo/Seo';
+import { useListToShop } from '../../listing/useListToShop';
+import type { PageViewProps } from '../../routes';
+import type { CartData } from './CartPage.loader';
+import styles from './CartPage.module.css';
+import { cartHref } from './cartHref';
+import { EmptyCart } from './EmptyCart';
+import { useRemoval } from './removal/useRemoval';
+import { CartBar } from './rows/CartBar';
+import { CartTable } from './rows/CartTable';
+import { useCartSelection } from './selection/useCartSelection';
+import { useCartRows } from './useCartRows';
+
+/** The selection cart: products kept until they are listed to a shop, and after that until they are removed (pages.md). */
+export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
+  const t = useMessages();
+  const { current: rows, refresh, replace } = useCartRows(data);
+  const { total, pageNo } = rows;
+  const selection = useCartSelection(rows);
+  const { list, opening, flow } = useListToShop();
+  const { removing, remove } = useRemoval((ids) => {
+    selection.drop(ids);
+    replace((before) => without(before, ids));
+    // The next page's products move up.
+    void refresh();
+  });
+  const shared = { rows, selection, removing, onList: list, onRemove: remove };
+  return (
+    <>
+      <Seo title={t('cart.title')} noindex />
+      <div className={`container ${styles.page}`}>
+        <PageTitle title={t('cart.title')} lead={t(total === 1 ? 'cart.countOne' : 'cart.count', { count: total })}>
+          {total > 0 && (
+            <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts()}>
+              <Icon path={parcel} />
+              {t('shell.myProducts')}
+            </a>
+          )}
+        </PageTitle>
+        {total > 0 ? (
+          <>
+            <CartTable {...shared} pending={pending} />
+            <CartBar {...shared} opening={opening} />
+          </>
+        ) : (
+          <EmptyCart />
+        )}
+        <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={cartHref} />
+      </div>
+      <Recommendations products={rows.recommended} columns={5} />
+      {flow}
+    </>
+  );
+}
+
+function without(cart: CartData, productIds: readonly string[]): CartData {
+  return {
+    ...cart,
+    products: cart.products.filter(({ id }) => !productIds.includes(id)),
+    total: Math.max(0, cart.total - productIds.length),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { Button } from '../../components/Button/Button';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { EmptyState } from '../../components/EmptyState/EmptyState';
+import styles from './CartPage.module.css';
+
+/** In place of the rows: a way to search, and a List button that has nothing to list (S102). */
+export function EmptyCart(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.empty}>
+      <EmptyState scene="empty" title={t('cart.empty.title')} text={t('cart.empty.text')}>
+        <a className={buttonClass()} href={href.search()}>
+          {t('shell.browse')}
+        </a>
+        <Button variant="secondary" disabled>
+          {t('cart.list')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useMessages } from '../../../app/Storefront';
+import { Badge } from '../../../components/Badge/Badge';
+import { Button } from '../../../components/Button/Button';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { Cell, Row } from '../../../components/DataTable/Cells';
+import { ProductName } from '../../../components/DataTable/ProductName';
+import { Price } from '../../../components/Price/Price';
+import type { CartProduct } from '../CartPage.loader';
+
+interface CartRowProps {
+  readonly product: CartProduct;
+  readonly ticked: boolean;
+  /** It is being removed. */
+  readonly busy: boolean;
+  readonly onTick: (ticked: boolean) => void;
+  readonly onList: () => void;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** A product of the cart; one that is off shelf can be ticked and removed, but not listed (D26). */
+export function CartRow({ product, ticked, busy, onTick, onList, onRemove }: CartRowProps): ReactNode {
+  const t = useMessages();
+  const { id, productName: name = id, mainImage, productPrice, urlKey, shopId, listable } = product;
+  return (
+    <Row selected={ticked}>
+      <Cell kind="tick">
+        <Checkbox label={t('cart.select', { name })} hideLabel checked={ticked} onChange={onTick} />
+      </Cell>
+      <Cell>
+        <ProductName
+          id={id}
+          name={name}
+          picture={mainImage}
+          urlKey={urlKey}
+          shopId={shopId}
+          note={!listable && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
+        />
+      </Cell>
+      <Cell kind="number" label={t('cart.column.price')}>
+        <Price amount={productPrice} />
+      </Cell>
+      <Cell kind="actions">
+        <RowActions name={name} listable={listable} busy={busy} onList={onList} onRemove={onRemove} />
+      </Cell>
+    </Row>
+  );
+}
+
+interface RowActionsProps extends Pick<CartRowProps, 'busy' | 'onList' | 'onRemove'> {
+  readonly name: string;
+  readonly listable: boolean;
+}
+
+function RowActions({ name, listable, busy, onList, onRemove }: RowActionsProps): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={!listable}
+        aria-label={t('cart.listOneOf', { name })}
+        onClick={onList}
+      >
+        {t('cart.listOne')}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={busy}
+        aria-label={t('cart.removeOf', { name })}
+        data-remove
+        onClick={(event) => removeAndGoOn(event, onRemove)}
+      >
+        {t('cart.remove')}
+      </Button>
+    </>
+  );
+}
+
+/** The button vanishes with its row: the focus goes on to the same button of the next row, after the last to the page. */
+async function removeAndGoOn({ currentTarget }: MouseEvent, remove: () => Promise<void>): Promise<void> {
+  const row = currentTarget.closest('tr');
+  const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+  await remove();
+  if (row?.isConnected || document.activeElement !== document.body) return;
+  const next = neighbour?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('content');
+  next?.focus({ preventScroll: next.id === 'content' });
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../app/Storefront';
+import { HeadCell, SelectAllCell } from '../../../components/DataTable/Cells';
+import { DataTable } from '../../../components/DataTable/DataTable';
+import type { CartRows } from '../CartPage.loader';
+import type { CartSelection } from '../selection/useCartSelection';
+import { CartRow } from './CartRow';
+
+interface CartTableProps {
+  readonly rows: CartRows;
+  readonly pending: boolean;
+  readonly selection: CartSelection;
+  /** Products that are being removed. */
+  readonly removing: readonly string[];
+  readonly onList: (productIds: readonly string[]) => void;
+  readonly onRemove: (productIds: readonly string[]) => Promise<void>;
+}
+
+/** The products of a page of the cart (pages.md). */
+export function CartTable({ rows, pending, selection, removing, onList, onRemove }: CartTableProps): ReactNode {
+  const t = useMessages();
+  const { chosen, all, toggle, toggleAll } = selection;
+  return (
+    <DataTable
+      caption={t('cart.title')}
+      pending={pending}
+      head={
+        <>
+          <SelectAllCell
+            label={t('cart.selectAllCount', { count: rows.total })}
+            all={all}
+            some={chosen.size > 0}
+            onChange={toggleAll}
+          />
+          <HeadCell>{t('cart.column.product')}</HeadCell>
+          <HeadCell kind="number">{t('cart.column.price')}</HeadCell>
+          <HeadCell kind="actions">
+            <span className="visually-hidden">{t('cart.column.actions')}</span>
+          </HeadCell>
+        </>
+      }
+    >
+      {rows.products.map((product) => (
+        <CartRow
+          key={product.id}
+          product={product}
+          ticked={chosen.has(product.id)}
+          busy={removing.includes(product.id)}
+          onTick={(ticked) => toggle(product, ticked)}
+          onList={() => onList([product.id])}
+          onRemove={() => onRemove([product.id])}
+        />
+      ))}
+    </DataTable>
+  );
+}

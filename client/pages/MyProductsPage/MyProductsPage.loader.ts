@@ -1,0 +1,85 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/caller';
+import type { ListingRow } from '../../../shared/api/models';
+import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
+import { failReasons, isListed, isPending, rowShopName } from '../../../shared/domain/listing/listingResult';
+import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import { PAGE_SIZE, parseSearchQuery } from '../../../shared/domain/search/searchQuery';
+import type { Loader } from '../../../shared/page';
+import { parseStatus, type StatusFilter } from './status/statusFilter';
+
+export type ListedStatus = 'success' | 'processing' | 'failed';
+
+/** What a row shows of a product that was listed. */
+export interface ListedProduct {
+  /** The row’s own id, else what tells it from others. */
+  readonly key: string;
+  readonly productId: string | undefined;
+  readonly name: string;
+  readonly picture: string | undefined;
+  /** Empty when unknown. */
+  readonly shopName: string;
+  readonly status: ListedStatus;
+  readonly reasons: readonly string[];
+  /** As it came from the backend. */
+  readonly listedAt: string | number | undefined;
+  /** The listing that it was part of (A35). */
+  readonly batchId: string | undefined;
+}
+
+/** One page of the listed products, the newest first. */
+export interface ListedRows {
+  readonly products: readonly ListedProduct[];
+  readonly status: StatusFilter;
+  /** From 1. */
+  readonly pageNo: number;
+  /** Products on all pages. */
+  readonly total: number;
+}
+
+export interface MyProductsData extends ListedRows {
+  readonly recommended: readonly CardProduct[];
+}
+
+/** The records are the page's own fetch; without recommendations it is shown without them (C20). */
+export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal }) => {
+  const { type, count } = RECOMMENDATIONS.my;
+  const asked = { status: parseStatus(query.get('status')), pageNo: parseSearchQuery(query).pageNo };
+  const [rows, recommended] = await Promise.all([
+    listedRows(api, asked, { signal }),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(() => []),
+  ]);
+  return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
+};
+
+/** A page of what the person has listed (C10). */
+export async function listedRows(
+  api: ApiClient,
+  { status, pageNo }: Pick<ListedRows, 'status' | 'pageNo'>,
+  options?: CallOptions,
+): Promise<ListedRows> {
+  const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
+  const { items, total } = await api.listingRecords(request, options);
+  return { products: items.map(listedProduct), status, pageNo, total };
+}
+
+function listedProduct(row: ListingRow, index: number): ListedProduct {
+  const productId = row.sellerProductId?.id;
+  return {
+    key: row.id ?? `${row.distrRecordId?.id}/${productId}/${index}`,
+    productId,
+    name: row.sellerProductName ?? productId ?? '',
+    picture: row.mainImage,
+    shopName: rowShopName(row),
+    status: statusOf(row),
+    reasons: isListed(row) ? [] : failReasons(row),
+    listedAt: row.createdAt,
+    batchId: row.distrRecordId?.id,
+  };
+}
+
+/** A row without a verdict and without a reason is still being worked on (C17). */
+function statusOf(row: ListingRow): ListedStatus {
+  if (isListed(row)) return 'success';
+  return isPending(row) && row.status !== 'FAILED' ? 'processing' : 'failed';
+}

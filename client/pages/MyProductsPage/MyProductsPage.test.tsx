@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ListingRow } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { listingNote } from '../../listing/listingNote';
+import { axeViolations } from '../../testing/axeViolations';
+import { installBrowserParts } from '../../testing/browserParts';
+import { loaderContext } from '../../testing/loaderContext';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testRow, testShop } from '../../testing/testListing';
+import { testProduct } from '../../testing/testProduct';
+import { MyProductsPage } from './MyProductsPage';
+import { loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
+
+installBrowserParts();
+
+const row = (id: string, changes: Partial<ListingRow> = {}): ListingRow => ({
+  ...testRow(id),
+  createdAt: Date.UTC(2026, 10, 9, 8),
+  distrRecordId: { id: '4' },
+  chShopName: 'Shop 1',
+  ...changes,
+});
+const failedRow = (id: string, changes: Partial<ListingRow> = {}): ListingRow =>
+  row(id, { status: 'FAILED', failReason: '["No brand"]', ...changes });
+
+const RECORDS = [row('1'), failedRow('2'), failedRow('3', { chShopName: 'Shop 2' }), row('4', { status: 'SUBMITTED' })];
+
+const ui = (data: MyProductsData): React.JSX.Element => (
+  <main id="content" tabIndex={-1}>
+    <MyProductsPage data={data} pending={false} />
+  </main>
+);
+
+/** The page over these records; `goTo` is another address of it. */
+async function open(records: ListingRow[] = RECORDS, calls: Partial<ApiClient> = {}, total = records.length) {
+  const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
+    async ({ status }) => ({ items: records.filter((each) => !status || each.status === status), total }),
+  );
+  const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
+  const shops = async () => ({ items: [testShop('1'), testShop('2')], total: 2 });
+  const api = { listingRecords, recommendations, shops, ...calls };
+  const load = (query: string): Promise<MyProductsData> =>
+    loadMyProducts(loaderContext({ api, query: new URLSearchParams(query) }));
+  const rendered = renderWithStorefront(ui(await load('')), { api });
+  listingRecords.mockClear();
+  return { ...rendered, listingRecords, goTo: async (query: string) => rendered.rerender(ui(await load(query))) };
+}
+
+const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected failures' });
+const barText = (): string | null => within(bar()).getByRole('status').textContent;
+const tryAgain = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Try again' });
+const tick = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Select Product ${id}` });
+
+/** Lists products as the given reasons say: those without a reason succeed. */
+function listingCalls(reasons: Readonly<Record<string, string>> = {}) {
+  const batches = new Map<string, readonly string[]>();
+  return {
+    commitListing: jest.fn<ReturnType<ApiClient['commitListing']>, Parameters<ApiClient['commitListing']>>(
+      async ({ sellerProductIdList }) => {
+        const batch = `batch-${batches.size}`;
+        batches.set(batch, sellerProductIdList);
+        return batch;
+      },
+    ),
+    listingDetail: async (batch: string) => {
+      const items = (batches.get(batch) ?? []).map((id) => testRow(id, reasons[id]));
+      return { items, total: items.length };
+    },
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
+
+describe('My Products', () => {
+  it('shows of each product its shop, time, listing, status and reasons (S042, A35)', async () => {
+    const { container } = await open();
+    const cells = within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ textContent }) => textContent)).toEqual([
+      'Select Product 2',
+      'Product 2 (opens in a new tab)Item code 2',
+      'Shop 1',
+      '2026-11-09 08:00:00Listing 4',
+      'FailedNo brand',
+    ]);
+    expect(screen.getByRole('link', { name: /^Product 1/ }).getAttribute('href')).toBe('/items/1');
+    expect(screen.getAllByText(/^(Success|Processing|Failed)$/).map(({ textContent }) => textContent)).toEqual([
+      'Success',
+      'Failed',
+      'Success',
+      'Failed',
+      'Failed',
+      'Processing',
+    ]);
+    expect(screen.getByText("The release is finished in your shop's own back end.")).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('links to all, the listed and the failed ones, and keeps the filter from page to page (A10)', async () => {
+    const { goTo } = await open(RECORDS, {}, 45);
+    await goTo('status=FAILED');
+    const filters = within(screen.getByRole('navigation', { name: 'Listing status' })).getAllByRole('link');
+    expect(
+      filters.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['All', '/distributor/list/products', null],
+      ['Success', '/distributor/list/products?status=SUCCESS', null],
+      ['Failed 45', '/distributor/list/products?status=FAILED', 'page'],
+    ]);
+    expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+      '/distributor/list/products?status=FAILED&pageNo=2',
+    );
+  });
+
+  it.each([
+    ['nothing was listed', '', 0, 'You have not listed any products yet', 'Browse products', '/search'],
+    [
+      'nothing has the status',
+      'status=FAILED',
+      0,
+      'No products with this status',
+      'Show all',
+      '/distributor/list/products',
+    ],
+    [
+      'the page is behind the last',
+      'status=FAILED&pageNo=9',
+      21,
+      'There is no such page',
+      'Go to the first page',
+      '/distributor/list/products?status=FAILED',
+    ],
+  ])('says when %s, and leads on', async (_what, query, total, title, link, href) => {
+    const { goTo } = await open([], {}, total);
+    await goTo(query);
+    const content = within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
+    expect(content.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
+    expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Selected failures' })).toBeNull();
+  });
+
+  it('has no ticks where nothing failed', async () => {
+    await open([row('1')]);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('says that a listing was cut off by a reload, once (D63)', async () => {
+    const notice = 'A listing was still being submitted when its page was left. Its result appears here.';
+    listingNote.leave();
+    const key = 'sf:listing-under-way';
+    sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(String(performance.timeOrigin), '1'));
+    const first = await open();
+    expect(screen.getByText(notice)).toBeTruthy();
+    first.unmount();
+    await open();
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+});
+
+describe('trying again', () => {
+  it('takes the ticked failures of all pages (D46)', async () => {
+    const { person, goTo } = await open();
+    expect(tryAgain().disabled).toBe(true);
+    await person.click(tick('2'));
+    await goTo('status=SUCCESS');
+    expect(barText()).toBe('1 selected1 on other pages');
+    await goTo('');
+    expect([tick('2').checked, tick('3').checked]).toEqual([true, false]);
+    await person.click(
+      screen.getAllByRole('checkbox', { name: 'Select the failed on this page (2)' })[0] as HTMLElement,
+    );
+    expect(barText()).toBe('2 selected');
+  });
+
+  it('lists each product to its own shop again, then shows the new records (A35)', async () => {
+    const calls = listingCalls();
+    const { person, listingRecords } = await open(RECORDS, calls);
+    await person.click(tick('2'));
+    await person.click(tick('3'));
+    await person.click(tryAgain());
+    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(calls.commitListing.mock.calls.map(([request]) => request)).toEqual([
+      { channelId: 'channel-1', shopId: '1', sellerProductIdList: ['2'] },
+      { channelId: 'channel-2', shopId: '2', sellerProductIdList: ['3'] },
+    ]);
+    expect(barText()).toBe('0 selected');
+    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(listingRecords).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('goes on in Failed Records with those that fail again, each at its own shop (D45)', async () => {
+    const calls = listingCalls({ 2: 'No brand', 3: 'No age' });
+    const { person } = await open(RECORDS, calls);
+    for (const id of ['2', '3']) await person.click(tick(id));
+    await person.click(tryAgain());
+    await person.click(await screen.findByRole('button', { name: 'View details' }));
+    const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
+    await person.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
+    await person.click(records.getByRole('button', { name: 'Try again' }));
+    expect(calls.commitListing).toHaveBeenCalledTimes(3);
+    expect(calls.commitListing).toHaveBeenLastCalledWith({
+      channelId: 'channel-2',
+      shopId: '2',
+      sellerProductIdList: ['3'],
+    });
+    expect(screen.getByRole('dialog', { name: 'Failed Records(2)' })).toBeTruthy();
+  });
+
+  it.each<[string, Partial<ApiClient>]>([
+    ['is not connected any more', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
+    ['can’t be looked up', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
+  ])('asks for the shop when the old one %s', async (_why, calls) => {
+    const { person } = await open(RECORDS, calls);
+    await person.click(tick('2'));
+    await person.click(tryAgain());
+    expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
+    expect(screen.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(tick('2').checked).toBe(true);
+  });
+
+  it('that is refused says nothing and keeps the ticks (S165, C15)', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const commitListing = jest.fn(async () => Promise.reject(new AppError('http', 'down')));
+    const { person } = await open(RECORDS, { commitListing });
+    await person.click(tick('2'));
+    await person.click(tryAgain());
+    await waitFor(() => expect(tryAgain().getAttribute('aria-busy')).toBeNull());
+    expect(commitListing).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(tick('2').checked).toBe(true);
+    log.mockRestore();
+  });
+
+  it('does not send a product twice when it is pressed twice', async () => {
+    const calls = listingCalls();
+    const { person } = await open(RECORDS, calls);
+    await person.click(tick('2'));
+    await person.dblClick(tryAgain());
+    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(calls.commitListing).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages, useStorefront } from '../../app/Storefront';
+import { Banner } from '../../components/Banner/Banner';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { type FreshData, useFreshData } from '../../components/DataTable/useFreshData';
+import { Icon } from '../../components/Icon/Icon';
+import { plus } from '../../components/Icon/icons';
+import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Pagination } from '../../components/Pagination/Pagination';
+import { Recommendations } from '../../components/Recommendations/Recommendations';
+import { Seo } from '../../components/Seo/Seo';
+import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
+import { listingNote } from '../../listing/listingNote';
+import type { PageViewProps } from '../../routes';
+import { type ListedRows, listedRows, type MyProductsData } from './MyProductsPage.loader';
+import styles from './MyProductsPage.module.css';
+import { NothingListed } from './NothingListed';
+import { RetryBar } from './retry/RetryBar';
+import { useFailedSelection } from './retry/useFailedSelection';
+import { useRetry } from './retry/useRetry';
+import { StatusTabs } from './status/StatusTabs';
+import { myProductsHref } from './status/statusFilter';
+import { ListedTable } from './table/ListedTable';
+
+/** What the person has listed to their shops and what became of it; failures can be tried again (pages.md). */
+export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
+  const t = useMessages();
+  const { current: rows, refresh } = useListedRows(data);
+  const interrupted = useInterrupted();
+  const { status, total, pageNo, recommended } = rows;
+  return (
+    <MemberLayout current="myProducts">
+      <Seo title={t('myProducts.title')} noindex />
+      <PageTitle title={t('myProducts.title')} lead={t('myProducts.lead')}>
+        <a className={buttonClass()} href={href.search()}>
+          <Icon path={plus} />
+          {t('shell.browse')}
+        </a>
+      </PageTitle>
+      {interrupted && (
+        <div className={styles.interrupted}>
+          <Banner title={t('myProducts.interrupted')} />
+        </div>
+      )}
+      <StatusTabs rows={rows} />
+      <p className={styles.release}>{t('myProducts.release')}</p>
+      <Records rows={rows} pending={pending} onListed={refresh} />
+      <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={(page) => myProductsHref(status, page)} />
+      <div className={styles.recommended}>
+        <Recommendations products={recommended} />
+      </div>
+    </MemberLayout>
+  );
+}
+
+function useListedRows(data: MyProductsData): FreshData<MyProductsData> {
+  const { api } = useStorefront();
+  const load = useCallback(
+    async (before: MyProductsData) => ({ ...before, ...(await listedRows(api, before)) }),
+    [api],
+  );
+  return useFreshData(data, load);
+}
+
+interface RecordsProps {
+  readonly rows: ListedRows;
+  readonly pending: boolean;
+  /** Something may have been listed. */
+  readonly onListed: () => Promise<void>;
+}
+
+function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
+  const selection = useFailedSelection(rows);
+  const { busy, retry, flow } = useRetry(() => void onListed());
+  const tryAgain = async (): Promise<void> => selection.drop(await retry([...selection.chosen.values()]));
+  return (
+    <>
+      {rows.products.length > 0 ? (
+        <>
+          <ListedTable rows={rows} pending={pending} selection={selection} />
+          <RetryBar selection={selection} busy={busy} onRetry={tryAgain} />
+        </>
+      ) : (
+        <div className={styles.empty}>
+          <NothingListed rows={rows} />
+        </div>
+      )}
+      {flow}
+    </>
+  );
+}
+
+/** Whether the person was brought here because a reload cut a listing off (D63); said until they leave. */
+function useInterrupted(): boolean {
+  const [interrupted, setInterrupted] = useState(false);
+  useEffect(() => {
+    if (listingNote.takeLeftBehind()) setInterrupted(true);
+  }, []);
+  return interrupted;
+}

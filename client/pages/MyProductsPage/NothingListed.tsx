@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/hrefs';
+import { useMessages } from '../../app/Storefront';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { EmptyState } from '../../components/EmptyState/EmptyState';
+import type { ListedRows } from './MyProductsPage.loader';
+import { myProductsHref } from './status/statusFilter';
+
+/** In place of the rows: nothing was listed at all, nothing has the status, or the address names a page behind the last. */
+export function NothingListed({ rows: { status, total } }: { rows: ListedRows }): ReactNode {
+  const t = useMessages();
+  if (status === undefined && total === 0) {
+    return (
+      <EmptyState scene="empty" title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
+        <a className={buttonClass()} href={href.search()}>
+          {t('shell.browse')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState scene="empty" title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
+      <a className={buttonClass({ variant: 'secondary' })} href={myProductsHref(total === 0 ? undefined : status)}>
+        {t(total === 0 ? 'myProducts.empty.all' : 'myProducts.empty.first')}
+      </a>
+    </EmptyState>
+  );
+}

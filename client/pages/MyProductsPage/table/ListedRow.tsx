@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { formatDateTime } from '../../../../shared/domain/page/dates';
+import { isChinese } from '../../../../shared/messages/translate';
+import { useStorefront } from '../../../app/Storefront';
+import { Badge } from '../../../components/Badge/Badge';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { Cell, Row } from '../../../components/DataTable/Cells';
+import { ProductName } from '../../../components/DataTable/ProductName';
+import type { ListedProduct } from '../MyProductsPage.loader';
+import { isRetryable } from '../retry/retryOrders';
+import styles from './ListedTable.module.css';
+
+const TONES = { success: 'success', processing: 'info', failed: 'danger' } as const;
+
+interface ListedRowProps {
+  readonly product: ListedProduct;
+  /** The table has a column of ticks. */
+  readonly tickable: boolean;
+  readonly ticked: boolean;
+  readonly onTick: (ticked: boolean) => void;
+}
+
+/** A product that was listed, and what became of it; a failed one can be ticked. */
+export function ListedRow({ product, tickable, ticked, onTick }: ListedRowProps): ReactNode {
+  const { config, t } = useStorefront();
+  const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
+  const [day, time] = formatDateTime(listedAt, config.timeZone).split(' ');
+  return (
+    <Row selected={ticked}>
+      {tickable && (
+        <Cell kind="tick">
+          {isRetryable(product) && (
+            <Checkbox label={t('listing.failed.select', { name })} hideLabel checked={ticked} onChange={onTick} />
+          )}
+        </Cell>
+      )}
+      <Cell>
+        <ProductName id={productId} name={name} picture={picture} />
+      </Cell>
+      <Cell label={t('myProducts.column.shop')}>{shopName}</Cell>
+      <Cell label={t('myProducts.column.listed')}>
+        <div className={styles.listed}>
+          <span className={`num ${styles.time}`}>{day}</span> <span className={`num ${styles.time}`}>{time}</span>
+          {batchId && <span className={styles.batch}>{t('myProducts.batch', { id: batchId })}</span>}
+        </div>
+      </Cell>
+      <Cell label={t('myProducts.column.status')}>
+        <div>
+          <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+          {reasons.length > 0 && (
+            <ul className={styles.reasons}>
+              {[...new Set(reasons)].map((reason) => (
+                <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
+                  {reason}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Cell>
+    </Row>
+  );
+}
