@@ -4,11 +4,12 @@ import { createCalls } from './calls/createCalls';
 import { engineRouter } from './calls/engineRouter';
 import { filesRouter } from './calls/filesRouter';
 import { plainRouter } from './calls/plainRouter';
+import { controlRouter } from './control/controlRouter';
 import { openDatabase } from './database/openDatabase';
+import type { Fault } from './faults/fault';
+import { Faults } from './faults/faults';
 import { CallRecord, type RecordedCall } from './http/callRecord';
-import { controlRouter } from './http/controlRouter';
 import { errorHandler, notFound } from './http/errorHandler';
-import { type Fault, Faults } from './http/faults';
 import { Sessions } from './http/sessions';
 import { loginRouter } from './pages/loginRouter';
 import { sellerPortalRouter } from './pages/sellerPortalRouter';
@@ -40,15 +41,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const faults = new Faults();
   const record = new CallRecord();
   const siteConfig = { upgrading: false };
-  const setUpgrading = (upgrading: boolean): void => {
-    siteConfig.upgrading = upgrading;
-  };
   const { engineCalls, plainCalls } = createCalls(database, () => siteConfig);
   const { articleQuery } = plainCalls;
   const pageParts = { database, sessions, publicOrigin };
 
   const app = express().disable('x-powered-by');
-  app.use('/__sandbox', controlRouter({ faults, record, setUpgrading }));
+  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, services: Object.keys(engineCalls) }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
@@ -63,7 +61,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clearCalls: () => record.clear(),
     fail: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
-    setUpgrading,
+    setUpgrading: (upgrading) => {
+      siteConfig.upgrading = upgrading;
+    },
     close: () => database.close(),
   };
 }

@@ -6,6 +6,13 @@ export function isFromThisMachine(request: Request): boolean {
   return [request.socket.remoteAddress ?? '', ...forwarded].every((hop) => isLoopback(hop.trim()));
 }
 
+/** From this machine, and not because a page of another site made the browser ask. */
+export function isOwnRequest(request: Request): boolean {
+  const site = request.get('sec-fetch-site') ?? 'none';
+  const isSafe = request.method === 'GET' || request.method === 'HEAD';
+  return isFromThisMachine(request) && (isSafe || ['none', 'same-origin'].includes(site));
+}
+
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
 }

@@ -68,6 +68,27 @@ code { font: .875em ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: 
 .art img { border-radius: 20px; }
 .art p { max-width: 44ch; font-size: .9375rem; line-height: 1.4375rem; }
 .art p:first-of-type { margin-bottom: 10px; color: #fff; font-weight: 600; font-size: 1.875rem; line-height: 1.2; letter-spacing: -.022em; max-width: 20ch; text-wrap: balance; }
+.tool { max-width: 1080px; margin: auto; padding: 32px 24px 64px; }
+.tool > .logo { display: inline-block; }
+.tool section { margin-top: 40px; }
+.tool h2 { margin-bottom: 8px; font-size: 1.125rem; line-height: 1.5rem; }
+.tool h3 { margin: 24px 0 4px; font-size: .9375rem; color: var(--ink-900); font-weight: 600; }
+.tool p { margin-bottom: 8px; max-width: 80ch; }
+.tool .lead { margin-bottom: 0; }
+.row { display: flex; flex-wrap: wrap; align-items: end; gap: 16px; }
+.row .field { flex: 1 1 200px; }
+.row .button { width: auto; }
+.button--small { width: auto; min-height: 36px; margin-top: 8px; padding: 0 16px; border-radius: 8px; font-size: .875rem; }
+.scroll { overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 8px 16px 8px 0; border-top: 1px solid var(--line-soft); text-align: left; vertical-align: top; }
+th { font-size: .8125rem; font-weight: 500; color: var(--ink-500); border-top: 0; }
+pre { margin: 8px 0; padding: 12px; overflow-x: auto; border-radius: 10px; background: var(--surface-1); font: .8125rem/1.25rem ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--ink-900); }
+summary { cursor: pointer; color: var(--brand-600); font-weight: 600; }
+.states { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 12px; }
+.states li { padding: 16px; border: 1px solid var(--line-soft); border-radius: 14px; }
+.states p { margin: 6px 0 0; font-size: .8125rem; line-height: 1.125rem; color: var(--ink-500); }
+.states button { color: var(--brand-600); font-weight: 600; text-align: left; text-decoration: underline; text-underline-offset: 3px; }
 @media (max-width: 905.98px) { .split { grid-template-columns: minmax(0, 1fr); } .art { display: none; } .column { padding: 20px 24px; } h1 { font-size: 1.625rem; line-height: 2rem; } }
 @media (max-width: 414.98px) { .column { padding-inline: 16px; } .choices span:not(.role) { flex: none; }
 .choices .role { font-size: .75rem; } }

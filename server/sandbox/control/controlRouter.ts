@@ -1,0 +1,75 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import * as v from 'valibot';
+import { readFaultForm, readFaults } from '../faults/fault';
+import type { Faults } from '../faults/faults';
+import type { CallRecord } from '../http/callRecord';
+import { isOwnRequest } from '../http/loopback';
+import { switchesPage } from './switchesPage';
+import { sendToolPage } from './toolFrame';
+
+interface ControlParts {
+  readonly faults: Faults;
+  readonly record: CallRecord;
+  readonly siteConfig: { upgrading: boolean };
+  /** Names of the engine services. */
+  readonly services: readonly string[];
+}
+
+const flag = v.union([
+  v.boolean(),
+  v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((text) => text === 'true'),
+  ),
+]);
+const siteConfigSchema = v.object({ upgrading: flag });
+const FORM = 'application/x-www-form-urlencoded';
+
+/** /__sandbox: the switches, and what was received; for clients on this machine only. */
+export function controlRouter({ faults, record, siteConfig, services }: ControlParts): Router {
+  const router = Router();
+  router.use(onlyOwn);
+  router.get('/', (_request, response) => {
+    const parts = { faults: faults.all(), calls: record.all(), upgrading: siteConfig.upgrading, services };
+    sendToolPage(response, 200, 'Sandbox switches', switchesPage(parts));
+  });
+  router.get('/calls', ({ query }, response) => {
+    const match = typeof query.match === 'string' ? query.match : '';
+    response.json(record.all().filter(({ path }) => path.includes(match)));
+  });
+  const clear = (store: { clear(): void }): RequestHandler => {
+    return (request, response) => {
+      store.clear();
+      done(request, response);
+    };
+  };
+  router.delete('/calls', clear(record)).post('/calls/clear', clear(record));
+  router.get('/faults', (_request, response) => void response.json(faults.all()));
+  router.post('/faults', express.text({ type: () => true }), (request, response) => {
+    for (const fault of faultsIn(String(request.body), request)) faults.add(fault);
+    done(request, response);
+  });
+  router.delete('/faults', clear(faults)).post('/faults/clear', clear(faults));
+  router.post('/site-config', express.json(), express.urlencoded({ extended: false }), (request, response) => {
+    siteConfig.upgrading = v.parse(siteConfigSchema, request.body).upgrading;
+    done(request, response);
+  });
+  return router;
+}
+
+/** curl names everything a form; only the page's own has fields. */
+function faultsIn(text: string, request: Request) {
+  const isForm = request.is(FORM) && /(^|&)match=/.test(text);
+  return isForm ? [readFaultForm(new URLSearchParams(text))] : readFaults(text);
+}
+
+/** Back to the page for a browser, nothing more to say for anybody else. */
+function done(request: Request, response: Response): void {
+  if (request.get('accept')?.includes('text/html')) response.redirect(303, '/__sandbox/');
+  else response.status(204).end();
+}
+
+const onlyOwn: RequestHandler = (request, response, next) => {
+  if (isOwnRequest(request)) return next();
+  response.status(404).end();
+};
