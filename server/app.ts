@@ -1,5 +1,5 @@
 import cookieParser from 'cookie-parser';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from '../config/config';
 import { parseQuery } from '../shared/domain/page/queryString';
 import type { Backend } from './backend/requestApi';
@@ -35,6 +35,8 @@ export interface AppDeps {
   readonly folders: StaticFolders;
   readonly readiness: Readiness;
   readonly version: string;
+  /** Pages for developers; only over the embedded backend. */
+  readonly devPages?: RequestHandler | undefined;
 }
 
 /** The storefront as an Express app: the whole order of a request on one screen (C18). It listens to nothing itself. */
@@ -47,6 +49,7 @@ export function createApp({
   folders,
   readiness,
   version,
+  devPages,
 }: AppDeps): Express {
   const app = express();
   const renderer = createPageRenderer({ config, assets, log });
@@ -58,6 +61,7 @@ export function createApp({
   app.use(requestId, accessLog(log), securityHeaders(config), permissionsPolicy, requestTargetGuard);
   app.use(healthRoutes(readiness, version));
   app.use(staticAssets(folders));
+  if (devPages) app.use(devPages);
   app.use(
     createApiProxy({
       target: backendOrigin,

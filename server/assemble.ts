@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import { createApp } from './app';
 import { createBackendClient } from './backend/backendClient';
 import { createPublicAnswers } from './backend/publicAnswers';
+import { devPages } from './devPages/devPages';
 import type { Log } from './log';
 import { readAssets } from './render/assets';
 import type { Sandbox } from './sandbox/createSandbox';
@@ -45,21 +46,24 @@ export async function assembleStorefront(config: Config, log: Log, folders: Buil
   const client = createBackendClient(backend.origin, config.backendKeepalive);
   const readiness = { draining: false };
   const assets = readAssets(path.join(folders.dist, 'loadable-stats.json'));
+  const answers = createPublicAnswers();
+  const { sandbox } = backend;
   const app = createApp({
     config,
     log,
-    backend: { config, client, answers: createPublicAnswers(), log },
+    backend: { config, client, answers, log },
     backendOrigin: backend.origin,
     assets,
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     readiness,
     version: VERSION,
+    devPages: sandbox && devPages({ sandbox, forgetAnswers: answers.clear }),
   });
   return {
     app,
-    sandbox: backend.sandbox,
+    sandbox,
     greeting: (address) =>
-      `\n${config.siteName} is open at ${address}\n${backend.sandbox ? `\n${demoUsersText(address)}\n` : ''}`,
+      `\n${config.siteName} is open at ${address}\n${sandbox ? `\n${demoUsersText(address)}\n` : ''}`,
     drain: () => {
       readiness.draining = true;
     },

@@ -28,6 +28,8 @@ export interface PublicAnswers {
    * @throws what `load` throws when there is nothing to serve in its place.
    */
   get<T>(name: string, freshness: Freshness, load: () => Promise<T>): Promise<T>;
+  /** Forgets everything. */
+  clear(): void;
 }
 
 /** An empty cache for at most `max` answers. */
@@ -58,5 +60,6 @@ export function createPublicAnswers(max = 2_000, now: () => number = Date.now): 
       refreshed.catch(() => undefined);
       return held.value as T;
     },
+    clear: () => kept.clear(),
   };
 }

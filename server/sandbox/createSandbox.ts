@@ -14,6 +14,7 @@ import { Sessions } from './http/sessions';
 import { loginRouter } from './pages/loginRouter';
 import { sellerPortalRouter } from './pages/sellerPortalRouter';
 import { shopAuthorizationRouter } from './pages/shopAuthorizationRouter';
+import { DemoPeople } from './people/demoPeople';
 import type { SandboxOptions } from './sandboxOptions';
 
 /** A backend of our own: its Express app and, for tests and developers, its switches. */
@@ -27,6 +28,8 @@ export interface Sandbox {
   clearFaults(): void;
   /** The flag of the site configuration. */
   setUpgrading(upgrading: boolean): void;
+  /** The demo users. */
+  readonly people: DemoPeople;
   close(): void;
 }
 
@@ -64,6 +67,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     setUpgrading: (upgrading) => {
       siteConfig.upgrading = upgrading;
     },
+    people: new DemoPeople(database, sessions),
     close: () => database.close(),
   };
 }
