@@ -4,6 +4,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/session';
 import { sessionStore } from '../api/sessionStore';
 import { useStorefront } from '../app/Storefront';
+import { whenIdle } from '../app/whenIdle';
 import { useCartStore } from './CartProvider';
 import type { CartChange, CartStore } from './cartStore';
 import { takeIntent } from './intent';
@@ -85,9 +86,4 @@ async function askForCount(store: CartStore, api: ApiClient, signal: AbortSignal
   } catch {
     // The header then shows no count.
   }
-}
-
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
-  else setTimeout(callback);
 }

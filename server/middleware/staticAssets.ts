@@ -1,7 +1,12 @@
-import { type RequestHandler, type Response, Router } from 'express';
-import sirv from 'sirv';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler, type Response, Router } from 'express';
 
-const DAY_S = 86_400;
+const DAY_MS = 86_400_000;
+const YEAR_MS = 31_536_000_000;
+
+/** Encodings that the build writes beside a file, best first, by the ending they add. */
+const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 
 export interface StaticFolders {
   /** Built files with a hash in their names, precompressed. */
@@ -16,11 +21,31 @@ export interface StaticFolders {
  */
 export function staticAssets(folders: StaticFolders): Router {
   const router = Router();
-  const built = sirv(folders.assets, { brotli: true, gzip: true, immutable: true, maxAge: 31_536_000, etag: true });
-  const verbatim = sirv(folders.public, { maxAge: DAY_S, etag: true });
-  router.use('/assets', built, (_req, res) => refuseFile(res));
-  router.use(verbatim);
+  const common = { index: false, redirect: false } as const;
+  const built = express.static(folders.assets, {
+    ...common,
+    immutable: true,
+    maxAge: YEAR_MS,
+    setHeaders: (res, file) => res.type(path.extname(file.replace(/\.(br|gz)$/, ''))),
+  });
+  router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
+  router.use(express.static(folders.public, { ...common, maxAge: DAY_MS }));
   return router;
+}
+
+/** Leads a request to the compressed file that the client accepts and the build wrote. */
+function precompressed(folder: string): RequestHandler {
+  const files = new Set(readdirSync(folder));
+  return (req, res, next) => {
+    const name = req.path.slice(1);
+    const encoding = req.acceptsEncodings('br', 'gzip', 'identity');
+    res.vary('Accept-Encoding');
+    if ((encoding === 'br' || encoding === 'gzip') && files.has(name + ENDINGS[encoding])) {
+      res.set('Content-Encoding', encoding);
+      req.url = `/${name}${ENDINGS[encoding]}`;
+    }
+    next();
+  };
 }
 
 /** A last segment with a file extension; `/items/a.b` is no page either (C04). */
@@ -33,5 +58,6 @@ export const missingFile: RequestHandler = (req, res, next) => {
 };
 
 function refuseFile(res: Response): void {
+  res.removeHeader('Content-Encoding');
   res.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
 }

@@ -75,7 +75,7 @@ describe('static files', () => {
     const brotli = await shop.get(script).set('Accept-Encoding', 'br');
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br',
-      'cache-control': 'public,max-age=31536000,immutable',
+      'cache-control': 'public, max-age=31536000, immutable',
     });
     const gzip = await shop.get(script).set('Accept-Encoding', 'gzip');
     expect(gzip.headers['content-encoding']).toBe('gzip');

@@ -8,6 +8,9 @@ import type { Sandbox } from '../../server/sandbox/createSandbox';
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
 
+// Two busy cores may need longer than a unit test does.
+jest.setTimeout(30_000);
+
 const DEMO_PASSWORD = 'demo-password';
 const running = new Set<StorefrontApp>();
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
 import { useStorefront } from '../../app/Storefront';
+import { whenIdle } from '../../app/whenIdle';
 import { forgetFormerUser } from './forgetFormerUser';
-import { whenIdle } from './whenIdle';
 
 /**
  * Asks for regions, categories and a buyer's seller account when the browser is idle, once a session (S139 to S141, S156,

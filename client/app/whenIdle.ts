@@ -5,7 +5,7 @@ const AT_LATEST_MS = 5_000;
 export function whenIdle(run: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof window.requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 1_000);
+    const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(run, { timeout: AT_LATEST_MS });

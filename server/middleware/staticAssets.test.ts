@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import express from 'express';
+import request from 'supertest';
+import { missingFile, staticAssets } from './staticAssets';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'assets-'));
+const file = (name: string): string => path.join(folder, name);
+
+function serve(): express.Express {
+  writeFileSync(file('main.1.js'), 'plain');
+  writeFileSync(file('main.1.js.br'), brotliCompressSync('by brotli'));
+  writeFileSync(file('main.1.js.gz'), gzipSync('by gzip'));
+  writeFileSync(file('font.1.woff2'), 'font');
+  return express().use(staticAssets({ assets: folder, public: folder }), missingFile);
+}
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('static files of the build', () => {
+  it.each([
+    ['br, gzip', 'by brotli', 'br'],
+    ['gzip', 'by gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+  ])('for a client that accepts %s come %s', async (accepted, content, encoding) => {
+    const answer = await request(serve()).get('/assets/main.1.js').set('Accept-Encoding', accepted);
+    expect(answer.text).toBe(content);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'Accept-Encoding',
+    });
+  });
+
+  it('that vanish while the process runs are missing, and end nothing', async () => {
+    const app = serve();
+    for (const name of ['main.1.js', 'main.1.js.br', 'main.1.js.gz']) rmSync(file(name));
+    const answer = await request(app).get('/assets/main.1.js').set('Accept-Encoding', 'br');
+    expect([answer.status, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+      404,
+      'no-store',
+      undefined,
+    ]);
+    expect((await request(app).get('/assets/font.1.woff2')).status).toBe(200);
+  });
+
+  it('are found by no path that leaves the folder', async () => {
+    for (const name of ['/assets/..%2fx.js', '/assets/%2e%2e/x.js', '/assets/']) {
+      expect((await request(serve()).get(name)).status).toBe(404);
+    }
+  });
+});
