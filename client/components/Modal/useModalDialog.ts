@@ -4,6 +4,7 @@ interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
   /** Closes, which gives the focus back to where it was; then calls `then`, or the owner's `onClose` without it. */
   readonly close: (then?: () => void) => void;
+  readonly closedby: 'none' | undefined;
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: () => void;
 }
@@ -28,11 +29,13 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDi
       after.current = then;
       ref.current?.close();
     },
+    // Not only Esc: a browser's back gesture closes dialogs too.
+    closedby: busy ? 'none' : undefined,
     onCancel: (event) => {
       if (busy) event.preventDefault();
     },
     onClose: () => {
-      // A browser lets a second Esc close a busy one all the same.
+      // A browser that does not know `closedby` lets a second Esc close a busy one all the same.
       if (after.current) after.current();
       else if (busy) open(ref.current);
       else onClose();
