@@ -165,6 +165,7 @@ describe('removing', () => {
     expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('23');
     expect(barText()).toBe('0 selected');
     await waitFor(() => expect(rows()).toHaveLength(20));
+    expect(backend.cart).toHaveBeenCalledTimes(1);
     expect(document.activeElement?.id).toBe('content');
   });
 

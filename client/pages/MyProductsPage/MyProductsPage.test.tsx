@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
@@ -26,8 +28,19 @@ const failedRow = (id: string, changes: Partial<ListingRow> = {}): ListingRow =>
 
 const RECORDS = [row('1'), failedRow('2'), failedRow('3', { chShopName: 'Shop 2' }), row('4', { status: 'SUBMITTED' })];
 
+/** Goes where a dialog's See My Products goes: in the browser that link is routed. */
+function ToMyProducts(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/distributor/list/products')}>
+      Go to My Products
+    </button>
+  );
+}
+
 const ui = (data: MyProductsData): React.JSX.Element => (
   <main id="content" tabIndex={-1}>
+    <ToMyProducts />
     <MyProductsPage data={data} pending={false} />
   </main>
 );
@@ -188,6 +201,15 @@ describe('trying again', () => {
     await waitFor(() => expect(listingRecords).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('has nothing more to say when its dialog leads to this very page', async () => {
+    const { person } = await open(RECORDS, listingCalls());
+    await person.click(tick('2'));
+    await person.click(tryAgain());
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    await person.click(screen.getByRole('button', { name: 'Go to My Products' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes on in Failed Records with those that fail again, each at its own shop (D45)', async () => {

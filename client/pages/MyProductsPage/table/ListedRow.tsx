@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../../shared/domain/page/dates';
 import { isChinese } from '../../../../shared/messages/translate';
-import { useStorefront } from '../../../app/Storefront';
+import { useMessages, useStorefront } from '../../../app/Storefront';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../../components/DataTable/Cells';
@@ -37,7 +37,9 @@ export function ListedRow({ product, tickable, ticked, onTick }: ListedRowProps)
       <Cell>
         <ProductName id={productId} name={name} picture={picture} />
       </Cell>
-      <Cell label={t('myProducts.column.shop')}>{shopName}</Cell>
+      <Cell label={t('myProducts.column.shop')}>
+        <div className={styles.shop}>{shopName}</div>
+      </Cell>
       <Cell label={t('myProducts.column.listed')}>
         <div className={styles.listed}>
           <span className={`num ${styles.time}`}>{day}</span> <span className={`num ${styles.time}`}>{time}</span>
@@ -45,19 +47,26 @@ export function ListedRow({ product, tickable, ticked, onTick }: ListedRowProps)
         </div>
       </Cell>
       <Cell label={t('myProducts.column.status')}>
-        <div>
-          <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
-          {reasons.length > 0 && (
-            <ul className={styles.reasons}>
-              {[...new Set(reasons)].map((reason) => (
-                <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
-                  {reason}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
+        <Outcome status={status} reasons={reasons} />
       </Cell>
     </Row>
+  );
+}
+
+function Outcome({ status, reasons }: Pick<ListedProduct, 'status' | 'reasons'>): ReactNode {
+  const t = useMessages();
+  return (
+    <div>
+      <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {[...new Set(reasons)].map((reason) => (
+            <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
+              {reason}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
