@@ -80,6 +80,15 @@ describe('the catalogue of the sandbox (A15)', () => {
     expect(await products(buyer, 'halo-arc-desk-lamp')).toEqual([detail]);
   });
 
+  it('finds a product by the urlKey of its card, however long (S023)', async () => {
+    const { productPageInfo } = await buyer.payload('SELLER_PRODUCT_SEARCH_SERVICE', searchRequest);
+    const keyed = productPageInfo.data.flatMap(({ id, urlKey }) => (urlKey ? [{ id, urlKey }] : []));
+    const longest = keyed.sort((a, b) => b.urlKey.length - a.urlKey.length).slice(0, 20);
+    expect(longest[0]?.urlKey.length).toBeGreaterThan(64);
+    const found = await products(buyer, ...longest.map(({ urlKey }) => urlKey));
+    expect(found.map(({ id }) => id)).toEqual(longest.map(({ id }) => id));
+  });
+
   it('hides every price of a detail from visitors and tourists (S003, S128)', async () => {
     const tourist = await new SandboxVisitor(sandbox).logIn('guest');
     for (const who of [visitor, tourist]) {

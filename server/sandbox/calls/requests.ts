@@ -7,13 +7,19 @@ export const nothing = v.pipe(
   v.transform((): Record<string, never> => ({})),
 );
 
+const key = (longest: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value)),
+    v.minLength(1),
+    v.maxLength(longest),
+  );
+
 /** An id, as number or text. */
-export const id = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value)),
-  v.minLength(1),
-  v.maxLength(64),
-);
+export const id = key(64);
+
+/** What a product can be found by: its id, or its urlKey, which holds its name. */
+export const productKey = key(300);
 
 /** A text that may be missing, null or empty, all three of which mean that it is not given. */
 export const optionalText = v.pipe(

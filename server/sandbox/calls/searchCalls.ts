@@ -8,7 +8,7 @@ import { suggest } from '../catalogue/suggestions';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
 import { type EngineCalls, openCall, type PlainCalls } from './call';
-import { id, optionalText, pageEntries, pageSize } from './requests';
+import { optionalText, pageEntries, pageSize, productKey } from './requests';
 
 const searchRequest = v.object({
   ...pageEntries,
@@ -51,7 +51,7 @@ function categoryIdOf(text: string | undefined): number | undefined {
 /** Products by key, recommendations and suggestions. */
 export function productCalls(database: Database): Pick<PlainCalls, 'frontItem' | 'recommendGroup' | 'suggest'> {
   return {
-    frontItem: openCall(v.object({ ids: v.array(id), pageSize }), ({ ids, pageSize: most }, session) => {
+    frontItem: openCall(v.object({ ids: v.array(productKey), pageSize }), ({ ids, pageSize: most }, session) => {
       const found = ids.slice(0, most).map((key) => findProduct(database, key, session));
       return found.filter((product) => product !== undefined);
     }),
