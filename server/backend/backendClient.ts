@@ -56,7 +56,8 @@ async function send(
     status: response.statusCode,
     text: async () => {
       const bytes = Buffer.from(await response.body.arrayBuffer());
-      return decompress(bytes, response.headers['content-encoding']).toString('utf8');
+      // As a browser reads it, without a byte order mark.
+      return new TextDecoder().decode(decompress(bytes, response.headers['content-encoding']));
     },
   };
 }
