@@ -1,8 +1,8 @@
 // The address of a search holds all of it: it can be left and come back to, and given to somebody else.
 import type { Page } from 'playwright-core';
-import { arrive } from '../support/arrive';
-import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
-import { closeStorefronts } from '../support/storefront';
+import { arrive } from '../../support/arrive';
+import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
+import { closeStorefronts } from '../../support/storefront';
 
 const ADDRESS = '/search?cateId=10000&sortType=PRICE_DESC&lowestPrice=10&highestPrice=90&pageNo=2';
 

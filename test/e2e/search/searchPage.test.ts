@@ -1,9 +1,9 @@
 // The search page of a buyer: what it shows, and what every control of it does to results and address (spec.md §2, §4, §5).
 import type { Page } from 'playwright-core';
-import { arrive } from '../support/arrive';
-import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
-import { holdCalls } from '../support/holdCalls';
-import { closeStorefronts } from '../support/storefront';
+import { arrive } from '../../support/arrive';
+import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
+import { holdCalls } from '../../support/holdCalls';
+import { closeStorefronts } from '../../support/storefront';
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 

@@ -1,9 +1,9 @@
 // The search box of the header: a combobox over suggestions and the history that this browser keeps (pages.md).
 import type { Page, Route } from 'playwright-core';
-import { arrive } from '../support/arrive';
-import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
-import { holdCalls } from '../support/holdCalls';
-import { closeStorefronts } from '../support/storefront';
+import { arrive } from '../../support/arrive';
+import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
+import { holdCalls } from '../../support/holdCalls';
+import { closeStorefronts } from '../../support/storefront';
 
 const SUGGEST = '/api/item/search/suggest';
 const DAY_S = 24 * 3600;
