@@ -1,6 +1,6 @@
 // The cart toggle of a card: what it says, when it changes, and who else hears of it (spec.md §4, §8).
 import type { Locator, Page, Response } from 'playwright-core';
-import type { Fault } from '../../../server/sandbox/http/faults';
+import type { Fault } from '../../../server/sandbox/faults/fault';
 import { arrive } from '../../support/arrive';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
 import { holdCalls } from '../../support/holdCalls';
