@@ -44,11 +44,11 @@ describe('listProducts', () => {
   it('tells a commit that failed from one that can not be read', async () => {
     const error = new AppError('rejected', 'no');
     const refused = { ...backend(), commitListing: () => Promise.reject(error) };
-    expect(await listProducts(refused, target, ['1'], 0)).toEqual({ kind: 'refused', error });
+    expect(await listProducts(refused, target, ['1'], 0)).toEqual({ kind: 'refused', rest: ['1'], error });
     const unread = { ...backend(), listingDetail: () => Promise.reject(error) };
     expect(await listProducts(unread, target, ['1'], 0)).toEqual({ kind: 'unread', error });
     const ignored = { ...backend(), commitListing: async () => undefined };
-    expect(await listProducts(ignored, target, ['1'], 0)).toEqual({ kind: 'refused' });
+    expect(await listProducts(ignored, target, ['1'], 0)).toEqual({ kind: 'refused', rest: ['1'] });
   });
 
   it('asks again while rows are being worked on, only when it is told to (C17)', async () => {
@@ -68,5 +68,21 @@ describe('listProducts', () => {
     const api = backend(() => [{ ...testRow('1'), status: 'PROCESSING' }]);
     expect(await listProducts(api, target, ['1'], 1)).toMatchObject({ kind: 'read' });
     expect(api.listingDetail.mock.calls.length).toBeLessThan(50);
+  });
+
+  it('says what was not listed when a later commit fails, so that nothing is listed twice (D63)', async () => {
+    const ids = Array.from({ length: 120 }, (_, index) => String(index));
+    const error = new AppError('http', 'no');
+    let commits = 0;
+    const api = {
+      ...backend(),
+      commitListing: async () => {
+        commits += 1;
+        if (commits === 2) throw error;
+        return 'b1';
+      },
+    };
+    expect(await listProducts(api, target, ids, 0)).toEqual({ kind: 'refused', rest: ids.slice(50), error });
+    expect(commits).toBe(2);
   });
 });

@@ -11,8 +11,8 @@ export interface ListingTarget {
 
 export type ListingResult =
   | { readonly kind: 'read'; readonly rows: readonly ListingRow[] }
-  /** Nothing was listed; without an error the answer was to be ignored (D31). */
-  | { readonly kind: 'refused'; readonly error?: AppError }
+  /** Not all was listed: `rest` was not, and is what may be sent again. Without an error the answer was to be ignored (D31). */
+  | { readonly kind: 'refused'; readonly rest: readonly string[]; readonly error?: AppError }
   /** It was listed, but what became of it can't be told. */
   | { readonly kind: 'unread'; readonly error: AppError };
 
@@ -32,14 +32,16 @@ export async function listProducts(
   pollMs: number,
 ): Promise<ListingResult> {
   const rows: ListingRow[] = [];
-  for (const sellerProductIdList of chunkProducts(productIds)) {
+  const chunks = chunkProducts(productIds);
+  for (const [index, sellerProductIdList] of chunks.entries()) {
+    const rest = (): string[] => chunks.slice(index).flat();
     let batchId: string | undefined;
     try {
       batchId = await api.commitListing({ ...target, sellerProductIdList });
     } catch (error) {
-      return { kind: 'refused', error: toAppError(error) };
+      return { kind: 'refused', rest: rest(), error: toAppError(error) };
     }
-    if (batchId === undefined) return { kind: 'refused' };
+    if (batchId === undefined) return { kind: 'refused', rest: rest() };
     try {
       rows.push(...(await readBatch(api, batchId, pollMs)));
     } catch (error) {

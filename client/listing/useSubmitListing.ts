@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListingRow } from '../../shared/api/models';
 import type { AppError } from '../../shared/errors';
 import { useStorefront } from '../app/Storefront';
@@ -20,7 +20,16 @@ export function useSubmitListing(): SubmitListing {
   const { api, config, t } = useStorefront();
   const toast = useToast();
   const underWay = useRef(false);
+  const leaving = useRef(false);
   const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    const onLeave = (): void => {
+      leaving.current = true;
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, []);
 
   const tell = (text: string): void => {
     if (text !== '') toast({ text, tone: 'error' });
@@ -39,12 +48,13 @@ export function useSubmitListing(): SubmitListing {
     setBusy(true);
     listingNote.leave();
     const result = await listProducts(api, target, productIds, config.distrPollMs);
-    listingNote.remove();
+    // A document that is being left breaks off its calls first: the note is for the next one (D63).
+    if (!leaving.current) listingNote.remove();
     underWay.current = false;
     setBusy(false);
     if (result.kind === 'read' && result.rows.length > 0) return result.rows;
     if (result.kind === 'refused') {
-      if (result.error) onRefused(result.error, productIds);
+      if (result.error) onRefused(result.error, result.rest);
     } else tell((result.kind === 'unread' && result.error.message) || t('transport.unknown'));
     return undefined;
   };
