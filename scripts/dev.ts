@@ -1,7 +1,8 @@
 // npm run dev: one process, offline. Browser code is exchanged in the open page with its state kept; server code is taken
 // over with the next request, and so is the embedded backend's.
 import { mkdirSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import express from 'express';
 import webpack, { type Compiler, type Stats } from 'webpack';
@@ -12,6 +13,8 @@ import { createConfigs } from '../webpack.config';
 
 const OUT = 'dist-dev';
 const PORT = Number(process.env.PORT ?? 3000);
+
+const portOf = (listening: Server): number => (listening.address() as AddressInfo).port;
 
 /** What the newest server bundle made, and how to put the next one in its place. */
 class LiveStorefront {
@@ -30,7 +33,7 @@ class LiveStorefront {
         const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
         const folders = { dist: path.resolve(OUT), public: path.resolve('public') };
         const storefront = await assembleStorefront(config, createLog(config.logLevel), folders);
-        if (!previous) console.log(storefront.greeting(`http://localhost:${PORT}`));
+        if (!previous) console.log(storefront.greeting(`http://localhost:${portOf(server)}`));
         return storefront;
       });
     this.running.catch((error: unknown) => console.error(error));
@@ -68,6 +71,6 @@ app.use(async (req, res) => {
   await serverBuilt.promise;
   live.handle(req, res);
 });
-createServer(app).listen(PORT, process.env.HOST ?? '127.0.0.1', () =>
-  console.log(`Building for http://localhost:${PORT} …`),
+const server = createServer(app).listen(PORT, process.env.HOST ?? '127.0.0.1', () =>
+  console.log(`Building for http://localhost:${portOf(server)} …`),
 );

@@ -8,6 +8,7 @@ import { useUpgradingWatch } from '../navigation/useUpgradingWatch';
 import { PageOutlet } from '../page/PageOutlet';
 import type { PageEntry } from '../page/pageEntry';
 import { type Storefront, StorefrontProvider } from './Storefront';
+import { useServerNotice } from './useServerNotice';
 
 interface AppProps {
   readonly storefront: Storefront;
@@ -33,5 +34,6 @@ function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useUpgradingWatch();
   useRestoredPage();
   useCartSync();
+  useServerNotice();
   return <PageOutlet initial={entry} />;
 }

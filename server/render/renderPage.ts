@@ -41,7 +41,7 @@ export function createPageRenderer(deps: RenderDeps): PageRenderer {
     const { match, requestId } = context;
     const state: InitialState = {
       config: browserConfig,
-      user: (await context.user?.catch(() => null)) ?? null,
+      ...(await whoAsks(context, deps.log)),
       categories: (await context.categories) ?? [],
       page,
       requestId,
@@ -67,6 +67,17 @@ export function createPageRenderer(deps: RenderDeps): PageRenderer {
     },
     error: (req, res, name) => answer(req, res, { errorPage: name }),
   };
+}
+
+/** The person; nobody, and what to say about it, when the page can be shown but nobody can tell (D33). */
+async function whoAsks({ user, requestId }: RequestContext, log: Log): Promise<Pick<InitialState, 'user' | 'notice'>> {
+  try {
+    return { user: (await user) ?? null };
+  } catch (error) {
+    const { kind, message } = toAppError(error);
+    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: kind });
+    return { user: null, notice: message };
+  }
 }
 
 /** The page's data, or the error page in its place; 'busy' when its own fetch failed (spec.md §2, C02, C20). */

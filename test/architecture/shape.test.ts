@@ -91,3 +91,24 @@ describe('top level', () => {
     );
   });
 });
+
+describe('the image (A14)', () => {
+  const stages = readFileSync('Dockerfile', 'utf8')
+    .split(/^FROM /m)
+    .slice(1);
+  const last = stages.at(-1) ?? '';
+
+  it('is made in stages on one base, and holds no build tools', () => {
+    expect(stages.length).toBeGreaterThan(1);
+    expect(new Set(stages.map((stage) => stage.split(/\s/)[0]))).toEqual(new Set(['node:24-bookworm-slim']));
+    expect(last).not.toMatch(/^RUN/m);
+    expect(last).toContain('COPY --from=packages');
+    expect(stages.find((stage) => stage.includes('AS packages'))).toContain('npm ci --omit=dev');
+  });
+
+  it('runs as a user without rights, and says whether it is well', () => {
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node".*\/healthz/m);
+    expect(last).toMatch(/^CMD \["node",/m);
+  });
+});

@@ -61,7 +61,7 @@ describe('the selection cart', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('lists more than 50 products in several commits, shows what failed and why, tries some again, and My Products has them (S095, S103–S110, C16)', async () => {
+  it('lists more than 50 products in several commits, shows what failed and why, tries some again, and My Products has them (S001, S095, S103–S110, C16)', async () => {
     const { page, complaints } = buyer;
     await fillCart(page, 20);
     await page.goto('/distributor/selection/cart');

@@ -63,4 +63,25 @@ describe('the journey', () => {
       await context.close();
     },
   );
+
+  it('tells once, as a toast, what the server went on without (S167, D57)', async () => {
+    const { page, context } = await visit(shop, { cookie: await shop.login('mei.lin') });
+    shop.sandbox.fail({ match: 'user/current', status: 500, body: { msg: 'The user service is away' }, times: 1 });
+    await page.goto('/');
+    await page.getByRole('status').getByText('The user service is away').waitFor();
+    expect(await page.getByText('The user service is away').count()).toBe(1);
+    await context.close();
+  });
+
+  it('runs on the production build (A18)', async () => {
+    const { page, context } = await visit(shop);
+    await page.goto('/');
+    const scripts = await page
+      .locator('script[src]')
+      .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));
+    expect(scripts.every((src) => /\/assets\/[\w-]+\.[\da-f]{8}\.js$/.test(src))).toBe(true);
+    const code = await (await page.request.get(scripts.find((src) => src.includes('/main.')) ?? '')).text();
+    expect(code).not.toMatch(/react-refresh|__webpack_hmr|sourceMappingURL/);
+    await context.close();
+  });
 });

@@ -107,3 +107,15 @@ describe('the document', () => {
     expect(unnamed.text).not.toContain('evil.example');
   });
 });
+
+describe('an error that the server went on without', () => {
+  it('is logged, and travels in the state (S167, D33, D57)', async () => {
+    shop.sandbox.fail({ match: 'user/current', status: 500, body: { msg: 'The user service is away' } });
+    const { status, text } = await shop.get('/', buyer);
+    expect(status).toBe(200);
+    expect(stateOf(text)).toMatchObject({ user: null, notice: 'The user service is away' });
+    expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'backend.callFailed', call: 'currentUser' }));
+    shop.sandbox.clearFaults();
+    expect(stateOf((await shop.get('/', buyer)).text)).not.toHaveProperty('notice');
+  });
+});

@@ -8,7 +8,8 @@ import { startTestStorefront, type TestStorefront } from './storefront';
 // A browser on a busy machine needs longer than a function.
 jest.setTimeout(60_000);
 
-const FLAGS = [
+/** A browser without a network of its own. */
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
