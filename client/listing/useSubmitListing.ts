@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListingRow } from '../../shared/api/models';
 import type { AppError } from '../../shared/errors';
 import { useStorefront } from '../app/Storefront';
@@ -20,16 +20,8 @@ export function useSubmitListing(): SubmitListing {
   const { api, config, t } = useStorefront();
   const toast = useToast();
   const underWay = useRef(false);
-  const leaving = useRef(false);
+  const leaving = useLeaving();
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    const onLeave = (): void => {
-      leaving.current = true;
-    };
-    window.addEventListener('beforeunload', onLeave);
-    return () => window.removeEventListener('beforeunload', onLeave);
-  }, []);
 
   const tell = (text: string): void => {
     if (text !== '') toast({ text, tone: 'error' });
@@ -48,8 +40,10 @@ export function useSubmitListing(): SubmitListing {
     setBusy(true);
     listingNote.leave();
     const result = await listProducts(api, target, productIds, config.distrPollMs);
-    // A document that is being left breaks off its calls first: the note is for the next one (D63).
-    if (!leaving.current) listingNote.remove();
+    // A document that is being left breaks off its calls first: the note is for the next one (D63). But a refusal that
+    // itself leads away, to login, has listed nothing (D66).
+    const sentToLogin = result.kind === 'refused' && result.error?.kind === 'unauthorized';
+    if (!leaving.current || sentToLogin) listingNote.remove();
     underWay.current = false;
     setBusy(false);
     if (result.kind === 'read' && result.rows.length > 0) return result.rows;
@@ -59,6 +53,19 @@ export function useSubmitListing(): SubmitListing {
     return undefined;
   };
   return { busy, submit };
+}
+
+/** Whether the document is being left; what it still waits for then fails. */
+function useLeaving(): RefObject<boolean> {
+  const leaving = useRef(false);
+  useEffect(() => {
+    const onLeave = (): void => {
+      leaving.current = true;
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, []);
+  return leaving;
 }
 
 function logRefusal(error: AppError): void {
