@@ -1,10 +1,9 @@
 // What holds for every page, at the three widths of the design: nothing for axe to find, nothing beyond the screen's edge,
 // no complaint, no Chinese text, and something to read without scripts.
-import { readFileSync } from 'node:fs';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
+import { CLEAN, type Findings, findingsOf } from '../support/findings';
 import { closeStorefronts } from '../support/storefront';
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const WIDTHS = [1280, 768, 390] as const;
 
 const PUBLIC = ['/', '/article/detail/5', '/help', '/help/11', '/invite', '/404', '/busy', '/upgrading'];
@@ -41,37 +40,12 @@ afterAll(async () => {
   await closeStorefronts();
 });
 
-interface Findings {
-  readonly violations: string[];
-  readonly overflow: number;
-  readonly han: string | undefined;
-  readonly complaints: string[];
+async function inspect(visitor: Visitor, path: string): Promise<Findings> {
+  visitor.complaints.length = 0;
+  await visitor.page.goto(path);
+  await visitor.page.waitForLoadState('networkidle');
+  return findingsOf(visitor);
 }
-
-/** The statuses of error pages are reported to the console by the browser itself. */
-const isStatus = (text: string): boolean => /status of (400|403|404|410|500|503)/.test(text);
-
-async function inspect({ page, complaints }: Visitor, path: string): Promise<Findings> {
-  complaints.length = 0;
-  await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  const violations = await page.evaluate(
-    `${AXE}; axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.map((found) => found.id + ': ' + found.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')))`,
-  );
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  const han = await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]);
-  return {
-    violations: violations as string[],
-    overflow,
-    han,
-    complaints: complaints.filter((text) => !isStatus(text)),
-  };
-}
-
-const CLEAN: Findings = { violations: [], overflow: 0, han: undefined, complaints: [] };
 
 describe.each(WIDTHS)('at %i px', (width) => {
   let visitor: Visitor;

@@ -177,4 +177,36 @@ describe('a listing', () => {
     await page.getByText('Unknown error').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
+
+  it('of a session that has ended leads to login, and back to the same List (D66)', async () => {
+    shop.sandbox.fail({ match: COMMIT, status: 401, body: { success: false }, times: 1 });
+    await listProduct(page, listsWell);
+    await page.waitForURL(/\/iam\/login\?redirectUrl=/);
+    await page.getByRole('button', { name: /mei\.lin/ }).click();
+    await dialogOf(page, 'List Shop').getByRole('radio').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/items/${listsWell}`);
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+    expect(complaints.splice(0).every((text) => /status of 401|was not committed/.test(text))).toBe(true);
+  });
+
+  it('that was left while it was sent is looked up in My Products, and not sent again (D63)', async () => {
+    shop.sandbox.fail({ match: COMMIT, kind: 'hang', times: 1 });
+    const sent = page.waitForRequest(new RegExp(COMMIT));
+    await listProduct(page, listsWell);
+    await sent;
+    await page.reload();
+    await page.waitForURL('**/distributor/list/products');
+    await page.getByText('A listing was still being submitted when its page was left.').waitFor();
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+    complaints.length = 0;
+  });
+
+  it('that is refused says so where the wording is corrected (C15, N03)', async () => {
+    const corrected = await openShop({ MESSAGES: 'corrected' });
+    const buyer = await visit(corrected, { cookie: await corrected.login('mei.lin') });
+    corrected.sandbox.fail({ match: COMMIT, status: 200, body: { success: false } });
+    await listProduct(buyer.page, listsWell);
+    await buyer.page.getByText('The products could not be listed.').first().waitFor();
+    await buyer.context.close();
+  });
 });

@@ -1,6 +1,7 @@
 // The product page in a browser: what the buyer chooses, copies and presses (spec.md §2 and §4).
 import type { Page } from 'playwright-core';
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { arrive } from '../support/arrive';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
 import { closeStorefronts } from '../support/storefront';
 
@@ -41,6 +42,25 @@ describe('the choice of a variant', () => {
     const page = await open('/items/halo-arc-desk-lamp/spruce-green-uk');
     expect(await checkedValues(page)).toEqual(['Spruce green', 'UK']);
     expect(await price(page).innerText()).toMatch(/¥92\.00\s*Price for the chosen variant/);
+  });
+
+  it('follows the address when a link leads to another variant or product (S024, S019)', async () => {
+    await arrive(buyer.page, '/items/halo-arc-desk-lamp/spruce-green-uk');
+    const { page } = buyer;
+    await page.getByRole('button', { name: 'Image 3' }).click();
+    for (const [path, chosen, position] of [
+      ['/items/halo-arc-desk-lamp/coral-eu', ['Coral', 'EU'], '1 / 6'],
+      [THREE, [], '1 / 8'],
+    ] as const) {
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href });
+        document.querySelector('main')?.append(link);
+        link.click();
+      }, path);
+      await page.waitForURL(`**${path}`);
+      await page.getByText(position, { exact: true }).waitFor();
+      expect(await checkedValues(page)).toEqual(chosen);
+    }
   });
 
   it('offers no value that is in no variant (S067, S111)', async () => {
