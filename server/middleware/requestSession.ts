@@ -23,7 +23,12 @@ export function requestSession(config: Config, backend: Backend): RequestHandler
       cookie,
       forwardedFor: req.ip ?? '',
       sandboxFault: config.backendUrl ? undefined : sandboxFaultOf(req),
-      mayShowPrices: async () => (await session.user) !== null,
+      // Nobody can tell who asks: then it is a visitor (D33).
+      mayShowPrices: () =>
+        session.user.then(
+          (user) => user !== null,
+          () => false,
+        ),
       timing,
     });
     if (cookie) {

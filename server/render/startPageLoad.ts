@@ -32,7 +32,9 @@ async function loadPage(req: Request, { match, api, user, signal }: RequestConte
   const { load } = pages[match.route.name];
   if (!load) return null;
   const query = new URLSearchParams(req.originalUrl.split('?')[1]);
-  const data = load({ params: match.params, query, api, user, signal, sanitize: sanitizeOnServer });
+  // A page that needs to know who asks stands behind the access gate; any other is shown to a visitor (D33).
+  const asker = user.catch(() => null);
+  const data = load({ params: match.params, query, api, user: asker, signal, sanitize: sanitizeOnServer });
   return withinSignal(signal, data, LOADER_GRACE_MS);
 }
 

@@ -107,18 +107,19 @@ describe('pages', () => {
   });
 
   it('of different people never mix (N15)', async () => {
+    // On a busy machine the answers must be right, not quick.
+    const patient = await startTestStorefront({ SSR_TIMEOUT_MS: '60000' });
     const names = ['mei.lin', 'jonas.o', 'sofia.r', 'lumen.works', 'clayfield'];
     const cookies = new Map<string, string>();
-    for (const name of names) cookies.set(name, await shop.login(name));
-    const visits = Array.from({ length: 200 }, (_, index) => {
+    for (const name of names) cookies.set(name, await patient.login(name));
+    const visit = async (index: number) => {
       const who = index % 4 === 0 ? undefined : names[index % names.length];
-      return shop
-        .get(index % 2 ? '/' : '/article/detail/5', who && cookies.get(who))
-        .then(({ text }) => ({ who, text }));
-    });
-    for (const { who, text } of await Promise.all(visits)) {
+      const { text } = await patient.get(index % 2 ? '/' : '/article/detail/5', who && cookies.get(who));
       const seen = names.filter((name) => text.includes(`"username":"${name}"`));
       expect(seen).toEqual(who ? [who] : []);
+    };
+    for (let batch = 0; batch < 4; batch += 1) {
+      await Promise.all(Array.from({ length: 50 }, (_, index) => visit(batch * 50 + index)));
     }
   });
 });
