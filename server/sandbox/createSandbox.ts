@@ -4,6 +4,7 @@ import { createCalls } from './calls/createCalls';
 import { engineRouter } from './calls/engineRouter';
 import { filesRouter } from './calls/filesRouter';
 import { plainRouter } from './calls/plainRouter';
+import { openApiOf } from './contract/openApi';
 import { controlRouter } from './control/controlRouter';
 import { openDatabase } from './database/openDatabase';
 import type { Fault } from './faults/fault';
@@ -44,17 +45,17 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const faults = new Faults();
   const record = new CallRecord();
   const siteConfig = { upgrading: false };
-  const { engineCalls, plainCalls } = createCalls(database, () => siteConfig);
-  const { articleQuery } = plainCalls;
+  const calls = createCalls(database, () => siteConfig);
   const pageParts = { database, sessions, publicOrigin };
 
   const app = express().disable('x-powered-by');
-  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, services: Object.keys(engineCalls) }));
+  const openApi = openApiOf({ calls, enginePrefix, siteProduct });
+  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
-  app.use(engineRouter({ enginePrefix, calls: engineCalls, articleQuery, sessions }));
-  app.use(plainRouter({ siteProduct, calls: plainCalls, sessions }));
+  app.use(engineRouter({ enginePrefix, calls, sessions }));
+  app.use(plainRouter({ siteProduct, calls: calls.plainCalls, sessions }));
   app.use(loginRouter(pageParts), shopAuthorizationRouter(pageParts), sellerPortalRouter(pageParts));
   app.use(notFound, errorHandler(log));
 

@@ -1,5 +1,6 @@
 // Building blocks of the answer schemas. Any field of an answer may be missing, null or of another type: the field is then
-// left out and the rest is kept, because a screen without one line is better than no screen (contract.md).
+// left out and the rest is kept, because a screen without one line is better than no screen (contract.md). What a builder
+// was given stays readable on the schema that it made, so that the machine-readable contract can be derived from it.
 import * as v from 'valibot';
 
 /** An id or a price as text: numbers up to 64 bits must never pass through floating point arithmetic. */
@@ -10,18 +11,19 @@ const numberOrText = v.pipe(
 
 /** A field that is left out when it is missing or unusable. */
 export function soft<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
-  return v.pipe(
+  const reader = v.pipe(
     v.unknown(),
     v.transform((value): v.InferOutput<S> | undefined => {
       const parsed = v.safeParse(schema, value);
       return parsed.success ? parsed.output : undefined;
     }),
   );
+  return Object.assign(reader, { soft: schema });
 }
 
 /** A list that drops the entries it can't use; anything but a list is empty. */
 export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unknown, v.InferOutput<S>[]> {
-  return v.pipe(
+  const reader = v.pipe(
     v.unknown(),
     v.transform((value): v.InferOutput<S>[] => {
       if (!Array.isArray(value)) return [];
@@ -31,6 +33,7 @@ export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unk
       });
     }),
   );
+  return Object.assign(reader, { list: entry });
 }
 
 export const id = v.pipe(numberOrText, v.nonEmpty());

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 /** A request without content. */
 export const nothing = v.pipe(
   v.unknown(),
+  v.metadata({ jsonSchema: { type: 'object', properties: {} } }),
   v.transform((): Record<string, never> => ({})),
 );
 
@@ -34,6 +35,7 @@ const wholeNumber = (fallback: number, most: number) =>
   v.optional(
     v.pipe(
       v.unknown(),
+      v.metadata({ jsonSchema: { type: 'integer', minimum: 1, maximum: most } }),
       v.transform((value) => {
         const number = typeof value === 'string' ? Number(value) : value;
         const fits = typeof number === 'number' && Number.isInteger(number) && number >= 1;

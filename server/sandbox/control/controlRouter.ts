@@ -1,5 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
+import { contractPage } from '../contract/contractPage';
+import type { OpenApi } from '../contract/openApi';
 import { readFaultForm, readFaults } from '../faults/fault';
 import type { Faults } from '../faults/faults';
 import type { CallRecord } from '../http/callRecord';
@@ -11,8 +13,7 @@ interface ControlParts {
   readonly faults: Faults;
   readonly record: CallRecord;
   readonly siteConfig: { upgrading: boolean };
-  /** Names of the engine services. */
-  readonly services: readonly string[];
+  readonly openApi: OpenApi;
 }
 
 const flag = v.union([
@@ -26,12 +27,18 @@ const siteConfigSchema = v.object({ upgrading: flag });
 const FORM = 'application/x-www-form-urlencoded';
 
 /** /__sandbox: the switches, and what was received; for clients on this machine only. */
-export function controlRouter({ faults, record, siteConfig, services }: ControlParts): Router {
+export function controlRouter({ faults, record, siteConfig, openApi }: ControlParts): Router {
   const router = Router();
   router.use(onlyOwn);
   router.get('/', (_request, response) => {
-    const parts = { faults: faults.all(), calls: record.all(), upgrading: siteConfig.upgrading, services };
+    const names = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
+    const callNames = names.map(({ operationId }) => operationId);
+    const parts = { faults: faults.all(), calls: record.all(), upgrading: siteConfig.upgrading, callNames };
     sendToolPage(response, 200, 'Sandbox switches', switchesPage(parts));
+  });
+  router.get('/openapi.json', (_request, response) => void response.json(openApi));
+  router.get('/contract', (_request, response) => {
+    sendToolPage(response, 200, 'The contract', contractPage(openApi));
   });
   router.get('/calls', ({ query }, response) => {
     const match = typeof query.match === 'string' ? query.match : '';

@@ -1,4 +1,3 @@
-import { PLAIN_CALLS } from '../../../shared/api/contract';
 import type { Fault } from '../faults/fault';
 import { FAULT_GROUPS, FAULT_KINDS } from '../faults/faultKinds';
 import type { RecordedCall } from '../http/callRecord';
@@ -10,16 +9,17 @@ export interface Switches {
   readonly faults: readonly Fault[];
   readonly calls: readonly RecordedCall[];
   readonly upgrading: boolean;
-  readonly services: readonly string[];
+  /** Of the contract, to choose from. */
+  readonly callNames: readonly string[];
 }
 
 const SHOWN_CALLS = 25;
 
 /** The switches and the record as HTML. */
-export function switchesPage({ faults, calls, upgrading, services }: Switches): string {
+export function switchesPage({ faults, calls, upgrading, callNames }: Switches): string {
   return `<p class="lead">What the backend is to do wrong, and what it was asked. The same by <code>POST /__sandbox/faults</code>, and for one request by the header <code>X-Sandbox-Fault</code>. See also the <a href="/__sandbox/contract">contract</a>.</p>
 <section><h2>Make calls go wrong</h2>
-${faultForm([...services, ...Object.keys(PLAIN_CALLS)])}
+${faultForm(callNames)}
 </section>
 <section><h2>Going wrong now</h2>
 ${faults.length === 0 ? '<p>Nothing.</p>' : faultTable(faults)}

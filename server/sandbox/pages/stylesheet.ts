@@ -85,6 +85,9 @@ th, td { padding: 8px 16px 8px 0; border-top: 1px solid var(--line-soft); text-a
 th { font-size: .8125rem; font-weight: 500; color: var(--ink-500); border-top: 0; }
 pre { margin: 8px 0; padding: 12px; overflow-x: auto; border-radius: 10px; background: var(--surface-1); font: .8125rem/1.25rem ui-monospace, "SF Mono", Menlo, Consolas, monospace; color: var(--ink-900); }
 summary { cursor: pointer; color: var(--brand-600); font-weight: 600; }
+.fields { margin: 4px 0 4px 16px; padding-left: 8px; border-left: 2px solid var(--line-soft); }
+.fields li { padding-block: 2px; }
+.tool h3 { scroll-margin-top: 24px; }
 .states { display: grid; grid-template-columns: repeat(auto-fill, minmax(300px, 1fr)); gap: 12px; }
 .states li { padding: 16px; border: 1px solid var(--line-soft); border-radius: 14px; }
 .states p { margin: 6px 0 0; font-size: .8125rem; line-height: 1.125rem; color: var(--ink-500); }
