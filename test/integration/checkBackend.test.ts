@@ -1,0 +1,196 @@
+// npm run check-backend: what it finds in the sandbox, in a backend that is deliberately wrong, and what it never does (N06).
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type CheckedCall, type CheckOptions, checkBackend } from '../../server/sandbox/contract/checkBackend';
+import { canRun, checkReport } from '../../server/sandbox/contract/checkReport';
+import { contractCalls } from '../../server/sandbox/contract/contractCalls';
+import { type RunningSandbox, startSandbox } from '../../server/sandbox/startSandbox';
+import { testSandboxOptions } from '../support/testSandbox';
+
+const NAMES = { enginePrefix: 'ToSea$', siteProduct: 'item' };
+const WRITES = contractCalls(NAMES).filter(({ writes }) => writes);
+
+let running: RunningSandbox;
+
+beforeAll(async () => {
+  running = await startSandbox({ ...testSandboxOptions, port: 0 });
+});
+afterAll(() => running.close());
+beforeEach(() => {
+  running.sandbox.clearFaults();
+  running.sandbox.clearCalls();
+});
+
+const check = (options: Partial<CheckOptions> = {}): Promise<CheckedCall[]> =>
+  checkBackend({ ...NAMES, origin: running.origin, write: false, timeoutMs: 20_000, ...options });
+
+async function logIn(username: string): Promise<string> {
+  const body = new URLSearchParams({ username, password: 'demo-password' });
+  const answer = await fetch(`${running.origin}/iam/login`, { method: 'POST', body, redirect: 'manual' });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const withVerdict = (checked: readonly CheckedCall[], verdict: CheckedCall['verdict']): string[] =>
+  checked.filter((row) => row.verdict === verdict).map(({ call }) => call);
+
+const pathsReceived = (): string[] => running.sandbox.calls().map(({ path }) => path);
+
+describe('a check of the sandbox', () => {
+  it('finds no difference for a visitor, and says what it could not see', async () => {
+    const checked = await check();
+    expect(withVerdict(checked, 'differs')).toEqual([]);
+    expect(withVerdict(checked, 'refused')).toEqual([
+      'PUR_SELLER_QUERY_EVENT_SERVICE',
+      'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE',
+      'SLS_BUYER_CART_PAGE_EVENT_SERVICE',
+      'DISTR_RECORD_PAGE_SERVICE',
+    ]);
+    expect([withVerdict(checked, 'missing'), withVerdict(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
+  });
+
+  it('finds no difference for somebody who is logged in', async () => {
+    const checked = await check({ cookie: await logIn('sofia.r') });
+    expect(withVerdict(checked, 'not asked')).toEqual(WRITES.map(({ name }) => name).sort(byProbeOrder(checked)));
+    expect(withVerdict(checked, 'works')).toHaveLength(checked.length - WRITES.length);
+    expect(canRun(checked)).toBe(true);
+  });
+
+  it('finds none in the calls that change something, when told to make them, and leaves the cart as it was', async () => {
+    const cookie = await logIn('mei.lin');
+    const checked = await check({ cookie, write: true });
+    expect(withVerdict(checked, 'works')).toHaveLength(checked.length - 1);
+    // A buyer who has listed nothing yet has no batch to look into.
+    expect(withVerdict(checked, 'not asked')).toEqual(['DISTR_DETAIL_PAGE_SERVICE']);
+    expect(pathsReceived()).toEqual(expect.arrayContaining(WRITES.map(({ path }) => path)));
+    expect((await check({ cookie })).find(({ call }) => call === 'currentUser')?.verdict).toBe('refused');
+    const cart = (await check({ cookie: await logIn('mei.lin') })).find(({ call }) => call.includes('CART_PAGE'));
+    expect(cart?.verdict).toBe('works');
+  });
+
+  it('never changes anything without being told to', async () => {
+    await check({ cookie: await logIn('sofia.r') });
+    const received = pathsReceived();
+    expect(received.length).toBeGreaterThan(15);
+    expect(WRITES.filter(({ path }) => received.includes(path))).toEqual([]);
+  });
+});
+
+const byProbeOrder =
+  (checked: readonly CheckedCall[]) =>
+  (a: string, b: string): number =>
+    checked.findIndex(({ call }) => call === a) - checked.findIndex(({ call }) => call === b);
+
+describe('a check of a backend that is wrong', () => {
+  /** One field of another type, one call that is not there, one payload that is no list. */
+  function plant(): void {
+    const card = { id: 7, productName: ['Lamp'], mainImage: '/api/files/20450001/0.svg' };
+    running.sandbox.fail({ match: 'recommendGroup', body: { success: true, data: [card, { ...card, id: '8' }] } });
+    running.sandbox.fail({ match: 'GEN_CATE_LIST_ALL_EVENT_SERVICE', kind: 'notFound' });
+    const productPageInfo = { total: 1, data: { first: card } };
+    running.sandbox.fail({
+      match: 'SELLER_PRODUCT_SEARCH_SERVICE',
+      body: { success: true, data: { productPageInfo } },
+    });
+  }
+
+  it('finds exactly the three planted differences, and where they are', async () => {
+    plant();
+    const checked = await check({ cookie: await logIn('sofia.r') });
+    const wrong = checked.filter(({ verdict }) => verdict !== 'works' && verdict !== 'not asked');
+    expect(wrong.map(({ call, verdict, blocks }) => [call, verdict, blocks])).toEqual([
+      ['GEN_CATE_LIST_ALL_EVENT_SERVICE', 'missing', false],
+      ['recommendGroup', 'differs', false],
+      ['SELLER_PRODUCT_SEARCH_SERVICE', 'differs', true],
+    ]);
+    expect(wrong[1]?.notes[0]).toBe('[].productName: list instead of text');
+    expect(wrong[2]?.notes[0]).toBe('productPageInfo.data: object instead of list of ProductCard');
+    expect(canRun(checked)).toBe(false);
+  });
+
+  it('names fields that are never there: perhaps they have another name', async () => {
+    running.sandbox.fail({ match: 'suggest', body: [{ word: 'lamp' }] });
+    running.sandbox.fail({ match: 'SHOP_PAGE', body: { data: { rows: [{ id: 1, shopTitle: 'Luma' }] } } });
+    const checked = await check({ cookie: await logIn('mei.lin') });
+    const notesOf = (part: string): string => checked.find(({ call }) => call.includes(part))?.notes.join() ?? '';
+    expect(notesOf('suggest')).toContain('[].keyword: nothing instead of text');
+    expect(notesOf('SHOP_PAGE')).toContain('never there: rows[].chShopName, rows[].channel, rows[].chShopStatus');
+  });
+
+  it.each<[Parameters<RunningSandbox['sandbox']['fail']>[0], CheckedCall['verdict'], boolean]>([
+    [{ match: 'recommendGroup', kind: 'failedMsg', message: 'no' }, 'fails', true],
+    [{ match: 'recommendGroup', kind: 'html' }, 'differs', true],
+    [{ match: 'recommendGroup', kind: 'reset' }, 'fails', true],
+    [{ match: 'recommendGroup', kind: 'redirect' }, 'fails', true],
+    [{ match: 'recommendGroup', kind: 'forbidden' }, 'refused', true],
+    [{ match: 'recommendGroup', kind: 'ignored' }, 'differs', true],
+    [{ match: 'recommendGroup', kind: 'nullPayload' }, 'differs', false],
+    [{ match: 'recommendGroup', kind: 'rejectedInfo', message: 'no' }, 'refused', true],
+    [{ match: 'recommendGroup', kind: 'unauthorized' }, 'refused', true],
+    [{ match: 'frontItem', kind: 'unauthorized' }, 'refused', false],
+    [{ match: 'articleSimplePage', kind: 'failed' }, 'fails', false],
+  ])('%j comes to %s, blocking: %s', async (fault, verdict, blocks) => {
+    running.sandbox.fail(fault);
+    const row = (await check()).find(({ call }) => call === fault.match);
+    expect([row?.verdict, row?.blocks]).toEqual([verdict, blocks]);
+  });
+
+  it('tells a cookie that is nobody’s', async () => {
+    running.sandbox.fail({ match: 'currentUser', body: { success: true, data: null } });
+    const row = (await check({ cookie: 'a=b' })).find(({ call }) => call === 'currentUser');
+    expect(row).toMatchObject({ verdict: 'refused', blocks: true });
+  });
+
+  it('takes the names of a deployment', async () => {
+    const engineServices = { GEN_REGION_ALL_ACTION_EVENT_SERVICE: 'OTHER_REGIONS' };
+    const checked = await check({ engineServices, siteProduct: 'market' });
+    expect(withVerdict(checked, 'missing')).toEqual(['siteConfig', 'GEN_REGION_ALL_ACTION_EVENT_SERVICE']);
+    expect(pathsReceived()).toContain('/api/trantor/service/engine/execute/ToSea$OTHER_REGIONS');
+  });
+
+  it('prints a line for each call and a last one that sums up', async () => {
+    plant();
+    const report = checkReport(await check());
+    expect(report).toMatch(/^siteConfig +works$/m);
+    expect(report).toMatch(/^recommendGroup +differs +\[\]\.productName: list instead of text$/m);
+    expect(report).toMatch(/1 missing.*The storefront can’t run on it\.\n$/);
+  });
+});
+
+describe('npm run check-backend', () => {
+  jest.setTimeout(30_000);
+
+  async function run(...args: string[]): Promise<{ status: number; out: string }> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-backend.ts', ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let out = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        out += chunk.toString();
+      });
+    }
+    const [status] = (await once(child, 'close')) as [number];
+    return { status, out };
+  }
+
+  it('ends with 0 for the sandbox, and prints no cookie', async () => {
+    const cookie = await logIn('mei.lin');
+    const { status, out } = await run(running.origin, '--cookie', cookie);
+    expect(status).toBe(0);
+    expect(out).toContain('The storefront can run on it.');
+    expect(out).not.toContain(cookie.split('=')[1]);
+  });
+
+  it('ends with 1 for a backend that the storefront can’t run on', async () => {
+    running.sandbox.fail({ match: '/api/', kind: 'failed' });
+    expect((await run(running.origin)).status).toBe(1);
+  });
+
+  it.each([[[]], [['nonsense']], [['http://a.example', 'http://b.example']], [['http://a.example', '--force']]])(
+    'ends with 2 and its usage for %j',
+    async (args) => {
+      const { status, out } = await run(...args);
+      expect([status, out.includes('Usage: npm run check-backend')]).toEqual([2, true]);
+    },
+  );
+});
