@@ -34,7 +34,7 @@ export function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds
 
   const scrollPage = (direction: 1 | -1): void => {
     const element = target.current;
-    element?.scrollBy({ top: direction * element.clientHeight, behavior: 'smooth' });
+    element?.scrollBy({ top: direction * element.clientHeight });
   };
   return { ...ends, scrollPage };
 }
