@@ -14,6 +14,7 @@ export const events = {
   requestShed: 'request.shed',
   requestFailed: 'request.failed',
   pageFailed: 'page.failed',
+  partFailed: 'page.partFailed',
   backendCallFailed: 'backend.callFailed',
   answerMismatch: 'backend.answerMismatch',
   channelFailed: 'channel.failed',

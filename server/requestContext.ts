@@ -1,6 +1,7 @@
 // What belongs to one request; it lives in res.locals and nowhere else, so that no person's data can reach another's page.
 import type { Response } from 'express';
 import type { ApiClient } from '../shared/api/apiClient';
+import type { AppError } from '../shared/errors';
 import type { RouteMatch } from '../shared/routing/matchRoute';
 import type { SessionUser } from '../shared/session';
 import type { CategoryLink } from '../shared/state';
@@ -25,6 +26,8 @@ export interface RequestContext {
   categories?: Promise<CategoryLink[]>;
   /** What the page's loader comes to; missing when it was not started. */
   data?: Promise<unknown>;
+  /** What that goes without; complete when the data is there. */
+  leftOut?: readonly AppError[];
 }
 
 /** The context of a request, as far as its middleware has run. */

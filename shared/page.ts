@@ -13,10 +13,12 @@ export interface LoaderContext {
   readonly signal: AbortSignal;
   /** Every HTML of the backend goes through it before it becomes data of a page. */
   readonly sanitize: Sanitize;
+  /** For a part that the page can do without: notes why it failed, and gives what stands in its place (S167). */
+  readonly goWithout: <T>(instead: T) => (error: unknown) => T;
 }
 
 /**
- * Loads what a page can't live without, and catches what it can do without.
+ * Loads what a page can't live without, and catches what it can do without, by `goWithout` unless the view says it.
  *
  * @throws AppError: of kind notFound when the thing itself does not exist; any other kind leads to errorPageOf.
  */

@@ -16,8 +16,8 @@ export interface InitialState {
   readonly user: SessionUser | null;
   readonly categories: readonly CategoryLink[];
   readonly page: PageOutcome;
-  /** An error that the server went on without; said once the page is alive (spec.md §8, D57). */
-  readonly notice?: string | undefined;
+  /** Sentences about failures that the server went on without; said once the page is alive (spec.md §8, D57). */
+  readonly notices?: readonly string[] | undefined;
   /** Shown small on error pages, for support. */
   readonly requestId: string;
   /** Origin of canonical links and share images (PUBLIC_URL). */

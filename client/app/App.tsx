@@ -8,7 +8,7 @@ import { useUpgradingWatch } from '../navigation/useUpgradingWatch';
 import { PageOutlet } from '../page/PageOutlet';
 import type { PageEntry } from '../page/pageEntry';
 import { type Storefront, StorefrontProvider } from './Storefront';
-import { useServerNotice } from './useServerNotice';
+import { useServerNotices } from './useServerNotices';
 
 interface AppProps {
   readonly storefront: Storefront;
@@ -34,6 +34,6 @@ function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useUpgradingWatch();
   useRestoredPage();
   useCartSync();
-  useServerNotice();
+  useServerNotices();
   return <PageOutlet initial={entry} />;
 }

@@ -14,8 +14,8 @@ export interface Storefront {
   readonly api: ApiClient;
   readonly categories: readonly CategoryLink[];
   readonly requestId: string;
-  /** An error that the server went on without. */
-  readonly notice?: string | undefined;
+  /** What the server says of failures that it went on without. */
+  readonly notices?: readonly string[] | undefined;
   /** Origin of canonical links and share images (PUBLIC_URL). */
   readonly publicOrigin: string;
 }

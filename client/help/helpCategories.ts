@@ -19,12 +19,8 @@ export interface HelpPlace {
 }
 
 /** The categories with their subcategories; null when they can't be had, as pages do without their menu. */
-export async function loadHelpCategories({ api, signal }: LoaderContext): Promise<HelpCategory[] | null> {
-  try {
-    return helpCategories(await api.articleCategories({ signal }));
-  } catch {
-    return null;
-  }
+export function loadHelpCategories({ api, signal, goWithout }: LoaderContext): Promise<HelpCategory[] | null> {
+  return api.articleCategories({ signal }).then(helpCategories).catch(goWithout(null));
 }
 
 function helpCategories(categories: readonly ArticleCategory[]): HelpCategory[] {

@@ -1,8 +1,10 @@
 import { toAppError } from '../../shared/errors';
+import { noteLeftOut } from '../../shared/leftOut';
 import type { Loader } from '../../shared/page';
 import { errorPageOf } from '../../shared/pageError';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { PageOutcome } from '../../shared/state';
+import { logFailure } from '../app/logFailure';
 import type { Storefront } from '../app/Storefront';
 import { sanitizeInBrowser } from '../richHtml/sanitizeInBrowser';
 import { pages } from '../routes';
@@ -55,10 +57,12 @@ async function runLoader(
   signal: AbortSignal,
 ): Promise<PageOutcome> {
   const query = new URLSearchParams(location.search);
+  const { goWithout, failures } = noteLeftOut();
+  const context = { params, query, api, user: Promise.resolve(user), signal, sanitize: sanitizeInBrowser, goWithout };
   try {
-    return {
-      data: await load({ params, query, api, user: Promise.resolve(user), signal, sanitize: sanitizeInBrowser }),
-    };
+    const data = await load(context);
+    if (!signal.aborted) for (const failure of failures) logFailure('A part of the page was left out', failure);
+    return { data };
   } catch (error) {
     const failure = toAppError(error);
     const errorPage = failure.kind === 'crash' ? undefined : errorPageOf(failure);

@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAST_DELAY_MS } from '../../shared/domain/limits';
 import { matchRoute } from '../../shared/routing/matchRoute';
+import { logFailure } from '../app/logFailure';
 import { useStorefront } from '../app/Storefront';
 import { recoverFromChunkFailure } from './chunkRecovery';
 import { loadEntry, type PageEntry, urlOf } from './pageEntry';
@@ -54,6 +55,7 @@ export function usePage(initial: PageEntry): UsePage {
         if (abort.signal.aborted) return;
         settled.current = load;
         if (recoverFromChunkFailure(error)) return;
+        if (!timeout.aborted) logFailure('The page was not loaded', error);
         dispatch({ type: 'failed', failure: timeout.aborted ? 'timeout' : 'error' });
       })
       .finally(() => clearTimeout(delay));

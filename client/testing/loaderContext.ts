@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../shared/api/apiClient';
+import { noteLeftOut } from '../../shared/leftOut';
 import type { LoaderContext } from '../../shared/page';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testApi, testUser } from './testStorefront';
@@ -16,6 +17,7 @@ export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): Load
     user: Promise.resolve(testUser),
     signal: new AbortController().signal,
     sanitize: async (html) => html as SafeHtml,
+    goWithout: noteLeftOut().goWithout,
     ...overrides,
     api: testApi(api),
   };

@@ -4,8 +4,10 @@ import type { PageEntry } from '../../client/page/pageEntry';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
 import { toAppError } from '../../shared/errors';
+import { createTranslator } from '../../shared/messages/translate';
 import { type ErrorPageName, errorPageOf } from '../../shared/pageError';
 import { href } from '../../shared/routing/hrefs';
+import type { SessionUser } from '../../shared/session';
 import type { InitialState, PageOutcome } from '../../shared/state';
 import { events, type Log } from '../log';
 import { publicOriginOf } from '../middleware/publicOrigin';
@@ -16,6 +18,7 @@ import { pageStatus } from './pageStatus';
 import { renderApp } from './renderApp';
 import { renderDocument } from './renderDocument';
 import { sendHtml } from './sendHtml';
+import { tellLeftOut } from './tellLeftOut';
 
 export interface RenderDeps {
   readonly config: Config;
@@ -35,16 +38,20 @@ const RETRY_AFTER_S = 30;
 export function createPageRenderer(deps: RenderDeps): PageRenderer {
   const originOf = publicOriginOf(deps.config);
   const browserConfig = publicConfig(deps.config);
+  const t = createTranslator(deps.config.messages);
 
   const answer = async (req: Request, res: Response, page: PageOutcome): Promise<void> => {
     const context = contextOf(res);
     const { match, requestId } = context;
+    const { user, notices } = await whoAsks(context, deps.log);
+    if ('data' in page) notices.push(...tellLeftOut(context, deps.log, t));
     const state: InitialState = {
       config: browserConfig,
-      ...(await whoAsks(context, deps.log)),
+      user,
       categories: (await context.categories) ?? [],
       page,
       requestId,
+      ...(notices.length > 0 && { notices: [...new Set(notices)] }),
       publicOrigin: originOf(req),
     };
     await context.channel;
@@ -70,13 +77,16 @@ export function createPageRenderer(deps: RenderDeps): PageRenderer {
 }
 
 /** The person; nobody, and what to say about it, when the page can be shown but nobody can tell (D33). */
-async function whoAsks({ user, requestId }: RequestContext, log: Log): Promise<Pick<InitialState, 'user' | 'notice'>> {
+async function whoAsks(
+  { user, requestId }: RequestContext,
+  log: Log,
+): Promise<{ user: SessionUser | null; notices: string[] }> {
   try {
-    return { user: (await user) ?? null };
+    return { user: (await user) ?? null, notices: [] };
   } catch (error) {
     const { kind, message } = toAppError(error);
     log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: kind });
-    return { user: null, notice: message };
+    return { user: null, notices: [message] };
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { pages } from '../../client/routes';
 import type { Config } from '../../config/config';
+import { noteLeftOut } from '../../shared/leftOut';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { CategoryLink } from '../../shared/state';
 import { contextOf, type RequestContext } from '../requestContext';
@@ -28,13 +29,16 @@ export function startPageLoad(config: Config): RequestHandler {
   };
 }
 
-async function loadPage(req: Request, { match, api, user, signal }: RequestContext): Promise<unknown> {
+async function loadPage(req: Request, context: RequestContext): Promise<unknown> {
+  const { match, api, user, signal } = context;
   const { load } = pages[match.route.name];
   if (!load) return null;
+  const { goWithout, failures } = noteLeftOut();
+  context.leftOut = failures;
   const query = new URLSearchParams(req.originalUrl.split('?')[1]);
   // A page that needs to know who asks stands behind the access gate; any other is shown to a visitor (D33).
   const asker = user.catch(() => null);
-  const data = load({ params: match.params, query, api, user: asker, signal, sanitize: sanitizeOnServer });
+  const data = load({ params: match.params, query, api, user: asker, signal, sanitize: sanitizeOnServer, goWithout });
   return withinSignal(signal, data, LOADER_GRACE_MS);
 }
 

@@ -4,6 +4,7 @@ import { arrive } from '../support/arrive';
 import { closeBrowser, type OpenShop, openShop, visit } from '../support/browser';
 import { closeStorefronts } from '../support/storefront';
 
+const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 const RECOMMEND = '/api/item/search/recommend-group';
 
 let shop: OpenShop;
@@ -66,6 +67,43 @@ describe('home', () => {
     expect(await headings(page)).not.toContain('Just for you');
     expect(await headings(page)).toContain('How it works');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is shown without what failed on the server, which says so in a toast and in the log (S167, D57)', async () => {
+    const { page, context, complaints } = await visit(shop, { cookie: await shop.login('mei.lin') });
+    shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });
+    const logged = shop.logged.length;
+    const answer = await page.goto('/');
+    await page.getByRole('status').getByText('Stocktaking', { exact: true }).waitFor();
+    const [html] = ((await answer?.text()) ?? '').split('<script type="application/json"');
+    expect(html).toContain('Just for you');
+    expect(html).not.toContain('Stocktaking');
+    expect(await section(page, 'Just for you').locator('article').count()).toBe(4);
+    expect(await headings(page)).not.toContain('New arrivals');
+    expect(shop.logged.slice(logged)).toContainEqual(
+      expect.objectContaining({ event: 'page.partFailed', route: 'home', call: SEARCH, message: 'Stocktaking' }),
+    );
+    expect(complaints).toEqual([expect.stringContaining('Stocktaking')]);
+    await context.close();
+  });
+
+  it('logs in the browser what failed there, without a toast (S167)', async () => {
+    const { page, context, complaints } = await visit(shop, { cookie: await shop.login('mei.lin') });
+    await arrive(page, '/invite');
+    await page.getByRole('link', { name: 'Help center' }).first().click();
+    await page.waitForURL('**/help');
+    shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });
+    await page.getByRole('link', { name: 'Tovaro home' }).first().click();
+    await section(page, 'Just for you').waitFor();
+    expect(await headings(page)).not.toContain('New arrivals');
+    expect(complaints).toEqual([expect.stringMatching(/A part of the page was left out.*Stocktaking/)]);
+    expect((await page.getByRole('status').allTextContents()).join('')).toBe('');
+
+    complaints.length = 0;
+    await page.getByRole('main').getByRole('link', { name: 'Browse products' }).click();
+    await page.getByText('Error occurred').waitFor();
+    expect(complaints).toEqual([expect.stringMatching(/The page was not loaded.*Stocktaking/)]);
     await context.close();
   });
 });

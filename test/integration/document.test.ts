@@ -113,9 +113,9 @@ describe('an error that the server went on without', () => {
     shop.sandbox.fail({ match: 'user/current', status: 500, body: { msg: 'The user service is away' } });
     const { status, text } = await shop.get('/', buyer);
     expect(status).toBe(200);
-    expect(stateOf(text)).toMatchObject({ user: null, notice: 'The user service is away' });
+    expect(stateOf(text)).toMatchObject({ user: null, notices: ['The user service is away'] });
     expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'backend.callFailed', call: 'currentUser' }));
     shop.sandbox.clearFaults();
-    expect(stateOf((await shop.get('/', buyer)).text)).not.toHaveProperty('notice');
+    expect(stateOf((await shop.get('/', buyer)).text)).not.toHaveProperty('notices');
   });
 });

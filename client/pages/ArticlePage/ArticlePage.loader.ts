@@ -56,7 +56,7 @@ export const loadArticle: Loader<ArticleData> = async (context) => {
 
 type Neighbours = Pick<ArticleData, 'previous' | 'next'>;
 
-async function neighboursOf(article: Article, { api, signal }: LoaderContext): Promise<Neighbours> {
+async function neighboursOf(article: Article, { api, signal, goWithout }: LoaderContext): Promise<Neighbours> {
   const none = { previous: undefined, next: undefined };
   const categoryId = article.subCategoryList[0]?.id;
   if (!categoryId) return none;
@@ -64,8 +64,8 @@ async function neighboursOf(article: Article, { api, signal }: LoaderContext): P
     const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: NEIGHBOURS_AMONG }, { signal });
     const place = items.findIndex(({ id }) => id === article.id);
     return place < 0 ? none : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
-  } catch {
-    return none;
+  } catch (error) {
+    return goWithout(none)(error);
   }
 }
 

@@ -27,11 +27,11 @@ export interface CartData extends CartRows {
 }
 
 /** The cart is the page's own fetch; without recommendations it is shown without them (C20). */
-export const loadCart: Loader<CartData> = async ({ query, api, signal }) => {
+export const loadCart: Loader<CartData> = async ({ query, api, signal, goWithout }) => {
   const { type, count } = RECOMMENDATIONS.cart;
   const [rows, recommended] = await Promise.all([
     cartRows(api, parseSearchQuery(query).pageNo, { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(() => []),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(goWithout([])),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };

@@ -29,11 +29,11 @@ const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The recommendation is the page's own fetch; without the newest products or the articles the page is shown without them. */
-export const loadHome: Loader<HomeData> = async ({ api, user, signal }) => {
+export const loadHome: Loader<HomeData> = async ({ api, user, signal, goWithout }) => {
   const [recommended, newest, articles] = await Promise.all([
     recommendedProducts(api, { signal }),
-    newestProducts(api, user, { signal }).catch(() => []),
-    articleTeasers(api, { signal }).catch(() => []),
+    newestProducts(api, user, { signal }).catch(goWithout([])),
+    articleTeasers(api, { signal }).catch(goWithout([])),
   ]);
   return { recommended, newest, articles };
 };

@@ -2,8 +2,8 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
 import type { LoaderContext } from '../../../shared/page';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
-import { testApi, testUser } from '../../testing/testStorefront';
 import { loadItem } from './ItemPage.loader';
 
 const card: ProductCard = {
@@ -19,14 +19,11 @@ const card: ProductCard = {
 
 function contextAt(path: string, calls: Partial<ApiClient>): LoaderContext {
   const [first = '', second] = path.split('/');
-  return {
+  return loaderContext({
     params: second === undefined ? { first } : { first, second },
-    query: new URLSearchParams(),
-    api: testApi(calls),
-    user: Promise.resolve(testUser),
-    signal: new AbortController().signal,
+    api: calls,
     sanitize: async (html) => html.replaceAll('<script>', '') as SafeHtml,
-  };
+  });
 }
 
 function callsFor(product: ProductDetail | null | undefined) {

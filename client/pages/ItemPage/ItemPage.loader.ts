@@ -54,8 +54,8 @@ export const loadItem: Loader<ItemData> = async (context) => {
 };
 
 /** The page does without them when they can't be had. */
-function recommendationsFor(id: string, { api, signal }: LoaderContext): Promise<ProductCard[]> {
-  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(() => []);
+function recommendationsFor(id: string, { api, signal, goWithout }: LoaderContext): Promise<ProductCard[]> {
+  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(goWithout([]));
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
+import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
-import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
+import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { ItemPage } from './ItemPage';
 import { type ItemData, loadItem } from './ItemPage.loader';
 
@@ -14,14 +14,9 @@ installBrowserParts();
 const card = { id: '7', productName: 'Reading lamp', isInCart: false } as const;
 
 async function dataOf(changes: Partial<ProductDetail>, second?: string): Promise<ItemData> {
-  return loadItem({
-    params: { first: 'halo-arc-desk-lamp', ...(second !== undefined && { second }) },
-    query: new URLSearchParams(),
-    api: testApi({ item: async () => testProduct(changes), recommendations: async () => [card as never] }),
-    user: Promise.resolve(testUser),
-    signal: new AbortController().signal,
-    sanitize: async (html) => html as SafeHtml,
-  });
+  const params = { first: 'halo-arc-desk-lamp', ...(second !== undefined && { second }) };
+  const api = { item: async () => testProduct(changes), recommendations: async () => [card as never] };
+  return loadItem(loaderContext({ params, api }));
 }
 
 interface Shown extends StorefrontOverrides {

@@ -42,12 +42,12 @@ export interface MyProductsData extends ListedRows {
 }
 
 /** The records are the page's own fetch; without recommendations it is shown without them (C20). */
-export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal }) => {
+export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal, goWithout }) => {
   const { type, count } = RECOMMENDATIONS.my;
   const asked = { status: parseStatus(query.get('status')), pageNo: parseSearchQuery(query).pageNo };
   const [rows, recommended] = await Promise.all([
     listedRows(api, asked, { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(() => []),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(goWithout([])),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };
