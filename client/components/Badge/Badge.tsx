@@ -5,10 +5,13 @@ export type BadgeTone = 'neutral' | 'success' | 'danger' | 'warn' | 'info' | 'br
 
 interface BadgeProps {
   readonly tone?: BadgeTone;
+  /** Stands on a tinted surface, from which it is set off by white. */
+  readonly onTint?: boolean;
   readonly children: ReactNode;
 }
 
 /** A status in a word; its colour only repeats what the word says. */
-export function Badge({ tone = 'neutral', children }: BadgeProps): ReactNode {
-  return <span className={tone === 'neutral' ? styles.badge : `${styles.badge} ${styles[tone]}`}>{children}</span>;
+export function Badge({ tone = 'neutral', onTint = false, children }: BadgeProps): ReactNode {
+  const classes = [styles.badge, tone !== 'neutral' && styles[tone], onTint && styles.onTint].filter(Boolean);
+  return <span className={classes.join(' ')}>{children}</span>;
 }

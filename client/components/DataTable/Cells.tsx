@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox';
 import styles from './DataTable.module.css';
 
-/** How a column is set: the tick of a row, what the row is about, an amount, or buttons. */
-type ColumnKind = 'tick' | 'number' | 'actions';
+/** How a column is set: the tick of a row, an amount, buttons, or what only wide screens have room for. */
+type ColumnKind = 'tick' | 'number' | 'actions' | 'extra';
 
 interface HeadCellProps {
   readonly kind?: ColumnKind;
@@ -42,12 +42,19 @@ export function SelectAllCell({ label, all, some, onChange }: SelectAllCellProps
 
 interface RowProps {
   readonly selected: boolean;
+  /** Makes all of it a target for the mouse; it must hold a control that does the same for everybody. */
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** A row, which shows when it is ticked. */
-export function Row({ selected, children }: RowProps): ReactNode {
-  return <tr className={selected ? styles.selected : undefined}>{children}</tr>;
+export function Row({ selected, onClick, children }: RowProps): ReactNode {
+  const classes = [selected && styles.selected, onClick && styles.clickable].filter(Boolean).join(' ');
+  return (
+    <tr className={classes || undefined} onClick={onClick}>
+      {children}
+    </tr>
+  );
 }
 
 interface CellProps {

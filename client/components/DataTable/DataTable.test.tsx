@@ -4,6 +4,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Cell, HeadCell, Row, SelectAllCell } from './Cells';
 import { DataTable } from './DataTable';
 import { ProductName } from './ProductName';
+import { ScrollingTable } from './ScrollingTable';
 
 const table = (pending: boolean) => (
   <DataTable
@@ -49,6 +50,32 @@ describe('a table', () => {
     rerender(table(true));
     expect(screen.getByText('Loading...')).toBeTruthy();
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('a table in a dialog', () => {
+  const choices = (scrolls: boolean, onClick: () => void) => (
+    <ScrollingTable label="Your shops" rowKind="lines" scrolls={scrolls} head={<HeadCell>Shop</HeadCell>}>
+      <Row selected={false} onClick={onClick}>
+        <Cell>Luma Living</Cell>
+      </Row>
+    </ScrollingTable>
+  );
+
+  it('is a named region, which takes the focus only while it scrolls (S171)', async () => {
+    const { container, rerender } = renderWithStorefront(choices(true, jest.fn()));
+    const region = screen.getByRole('region', { name: 'Your shops' });
+    expect(region.getAttribute('tabindex')).toBe('0');
+    rerender(choices(false, jest.fn()));
+    expect(region.getAttribute('tabindex')).toBe(null);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has rows that can be clicked anywhere', async () => {
+    const onClick = jest.fn();
+    const { person } = renderWithStorefront(choices(false, onClick));
+    await person.click(screen.getByText('Luma Living'));
+    expect(onClick).toHaveBeenCalledTimes(1);
   });
 });
 

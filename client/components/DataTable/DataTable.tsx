@@ -17,7 +17,7 @@ interface DataTableProps {
 export function DataTable({ caption, head, pending, children }: DataTableProps): ReactNode {
   const t = useMessages();
   return (
-    <div className={styles.wrap}>
+    <div className={`${styles.wrap} ${styles.stacked}`}>
       <div className={styles.notice} role="status">
         {pending && <span className={styles.loading}>{t('search.loading')}</span>}
       </div>

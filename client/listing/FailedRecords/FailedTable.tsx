@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import { FAILED_ROWS } from '../../../shared/domain/limits';
 import { useMessages } from '../../app/Storefront';
+import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
+import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
 import { FailedRow } from './FailedRow';
-import styles from './FailedTable.module.css';
 
 interface FailedTableProps {
   readonly failed: readonly ListingRow[];
@@ -23,59 +24,32 @@ export function FailedTable({ failed, ticked, onTick }: FailedTableProps): React
     onTick(next);
   };
   return (
-    <section
-      className={styles.wrap}
-      aria-label={t('listing.failed.title', { count: failed.length })}
-      // A region that scrolls must be reachable by keyboard.
-      tabIndex={failed.length > FAILED_ROWS ? 0 : undefined}
+    <ScrollingTable
+      label={t('listing.failed.title', { count: failed.length })}
+      rowKind="products"
+      scrolls={failed.length > FAILED_ROWS}
+      head={
+        <>
+          <SelectAllCell
+            label={t('listing.failed.selectAll')}
+            all={all}
+            some={ids.some((id) => ticked.has(id))}
+            onChange={(every) => onTick(new Set(every ? ids : []))}
+          />
+          <HeadCell>{t('listing.failed.product')}</HeadCell>
+          <HeadCell>{t('listing.failed.shop')}</HeadCell>
+          <HeadCell>{t('listing.failed.reason')}</HeadCell>
+        </>
+      }
     >
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.tick} scope="col">
-              <TickAll
-                all={all}
-                some={ids.some((id) => ticked.has(id))}
-                onChange={() => onTick(new Set(all ? [] : ids))}
-              />
-            </th>
-            <th scope="col">{t('listing.failed.product')}</th>
-            <th scope="col">{t('listing.failed.shop')}</th>
-            <th scope="col">{t('listing.failed.reason')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {failed.map((row, index) => (
-            <FailedRow
-              key={row.sellerProductId?.id ?? index}
-              row={row}
-              ticked={ticked.has(row.sellerProductId?.id ?? '')}
-              onToggle={toggle}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-interface TickAllProps {
-  readonly all: boolean;
-  readonly some: boolean;
-  readonly onChange: () => void;
-}
-
-function TickAll({ all, some, onChange }: TickAllProps): ReactNode {
-  const t = useMessages();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // No attribute says this, only the property.
-    if (box.current) box.current.indeterminate = some && !all;
-  }, [all, some]);
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" ref={box} checked={all} onChange={onChange} />
-      <span className={styles.tickLabel}>{t('listing.failed.selectAll')}</span>
-    </label>
+      {failed.map((row, index) => (
+        <FailedRow
+          key={row.sellerProductId?.id ?? index}
+          row={row}
+          ticked={ticked.has(row.sellerProductId?.id ?? '')}
+          onToggle={toggle}
+        />
+      ))}
+    </ScrollingTable>
   );
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/limits';
 import { useMessages } from '../../app/Storefront';
+import { Badge } from '../../components/Badge/Badge';
+import { Cell, HeadCell, Row } from '../../components/DataTable/Cells';
+import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
 import styles from './ShopTable.module.css';
 
 interface ShopTableProps {
@@ -13,30 +16,26 @@ interface ShopTableProps {
 /** Shops to choose one of; scrolls above 6 rows (S171). */
 export function ShopTable({ shops, chosenId, onChoose }: ShopTableProps): ReactNode {
   const t = useMessages();
-  const scrolls = shops.length > SHOP_ROWS;
   return (
-    // A region that scrolls must be reachable by keyboard.
-    <section className={styles.wrap} aria-label={t('listing.shop.label')} tabIndex={scrolls ? 0 : undefined}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th className={styles.choose} scope="col">
-              <span className="visually-hidden">{t('listing.shop.choose')}</span>
-            </th>
-            <th scope="col">{t('listing.shop.name')}</th>
-            <th scope="col">{t('listing.shop.channel')}</th>
-            <th className={styles.status} scope="col">
-              {t('listing.shop.status')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shops.map((shop) => (
-            <ShopRow key={shop.id} shop={shop} chosen={shop.id === chosenId} onChoose={() => onChoose(shop.id)} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollingTable
+      label={t('listing.shop.label')}
+      rowKind="lines"
+      scrolls={shops.length > SHOP_ROWS}
+      head={
+        <>
+          <HeadCell kind="tick">
+            <span className="visually-hidden">{t('listing.shop.choose')}</span>
+          </HeadCell>
+          <HeadCell>{t('listing.shop.name')}</HeadCell>
+          <HeadCell>{t('listing.shop.channel')}</HeadCell>
+          <HeadCell kind="extra">{t('listing.shop.status')}</HeadCell>
+        </>
+      }
+    >
+      {shops.map((shop) => (
+        <ShopRow key={shop.id} shop={shop} chosen={shop.id === chosenId} onChoose={() => onChoose(shop.id)} />
+      ))}
+    </ScrollingTable>
   );
 }
 
@@ -49,19 +48,24 @@ interface ShopRowProps {
 function ShopRow({ shop: { id, chShopName = id, channel }, chosen, onChoose }: ShopRowProps): ReactNode {
   const t = useMessages();
   return (
-    // The whole row is a target for the mouse; the radio button in it is one for everybody.
-    <tr className={chosen ? styles.chosen : undefined} onClick={onChoose}>
-      <td className={styles.choose}>
+    <Row selected={chosen} onClick={onChoose}>
+      <Cell kind="tick">
         <label className={styles.radio}>
           <input type="radio" name="shop" checked={chosen} onChange={onChoose} />
           <span className="visually-hidden">{chShopName}</span>
         </label>
-      </td>
-      <td className={styles.name}>{chShopName}</td>
-      <td className={styles.channel}>{channel?.channelName}</td>
-      <td className={styles.status}>
-        <span className={styles.badge}>{t('listing.shop.enabled')}</span>
-      </td>
-    </tr>
+      </Cell>
+      <Cell>
+        <span className={styles.name}>{chShopName}</span>
+      </Cell>
+      <Cell>
+        <span className={styles.channel}>{channel?.channelName}</span>
+      </Cell>
+      <Cell kind="extra">
+        <Badge tone="success" onTint={chosen}>
+          {t('listing.shop.enabled')}
+        </Badge>
+      </Cell>
+    </Row>
   );
 }
