@@ -1,8 +1,10 @@
 // /__dev/states: every state of the product, one button each (N08).
 import request from 'supertest';
 import { DEV_STATES } from '../../server/devPages/statesPage';
+import { DEMO_USERS } from '../../server/sandbox/seed/demoUsers';
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
 import { enginePath } from '../../shared/api/contract';
+import { matchRoute } from '../../shared/routing/matchRoute';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 let shop: TestStorefront;
@@ -75,6 +77,27 @@ describe('a state', () => {
     expect([state, page.status]).toEqual([state, status]);
     expect(page.text).toMatch(text);
     expect(page.text).not.toContain('66.60');
+  });
+
+  it.each([
+    'timeoutInBrowser',
+    'errorInBrowser',
+    'withoutShell',
+    'emptyRecommendations',
+    'emptyCart',
+    'emptyListings',
+    'withoutShop',
+    'toggleFails',
+    'commitFails',
+    'commitTakesLong',
+    'resultIsEmpty',
+    ...DEMO_USERS.map(({ username }) => username),
+  ])('%s opens with 200 (N08)', async (state) => {
+    expect((await visit(state)).status).toBe(200);
+  });
+
+  it.each([...DEV_STATES])('%s leads to a page that there is', (_state, { goTo }) => {
+    expect(matchRoute(goTo.split('?')[0] ?? '')).toBeDefined();
   });
 
   it.each([
