@@ -33,7 +33,10 @@ async function build(): Promise<Counts> {
 function jest(chromium: string): Counts {
   console.log('\n— tests');
   rmSync(RESULTS, { force: true });
-  const args = ['-c', 'config/jest/jest.config.ts', '--json', `--outputFile=${RESULTS}`, ...process.argv.slice(2)];
+  // Generous: a test that hangs still ends, and a busy machine fails none.
+  const limits = ['--testTimeout=60000'];
+  const output = ['--json', `--outputFile=${RESULTS}`];
+  const args = ['-c', 'config/jest/jest.config.ts', ...limits, ...output, ...process.argv.slice(2)];
   spawnSync('node_modules/.bin/jest', args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, CHROMIUM_PATH: chromium },

@@ -6,7 +6,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { startTestStorefront, type TestStorefront } from './storefront';
 
 // A browser on a busy machine needs longer than a function.
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** A browser without a network of its own. */
 export const FLAGS = [
@@ -71,7 +71,7 @@ export async function visit(
 }
 
 function watch(page: Page, complaints: string[], documents: string[]): void {
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });

@@ -9,7 +9,7 @@ import type { Sandbox } from '../../server/sandbox/createSandbox';
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
 
 // Two busy cores may need longer than a unit test does.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 const DEMO_PASSWORD = 'demo-password';
 const running = new Set<StorefrontApp>();
