@@ -144,6 +144,20 @@ describe('the mega panel', () => {
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
   });
+
+  it('shows a category at the first tap of a finger and follows it at the second (S082, S083, D50)', async () => {
+    const { page: touched, context, complaints } = await visit(shop, { hasTouch: true });
+    await arrive(touched, '/help');
+    await touched.getByRole('button', { name: 'All categories' }).tap();
+    const second = touched.locator(`button[aria-controls] + div a[href$="cateId=${SECOND?.id}"]`).first();
+    await second.tap();
+    await touched.getByRole('heading', { level: 2, name: SECOND?.name, exact: true }).waitFor();
+    expect(context.pages()).toHaveLength(1);
+    const [tab] = await Promise.all([context.waitForEvent('page'), second.tap()]);
+    await tab.waitForURL((url) => decodeURIComponent(url.href).includes(`/search?cateId=${SECOND?.id}`));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 describe('the drawer', () => {
