@@ -2,6 +2,7 @@ import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../shared/api/apiClient';
+import { AppError } from '../../shared/errors';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testCard, testSearch } from '../testing/testSearch';
@@ -70,5 +71,16 @@ describe('another page', () => {
     go('/search?keyword=b');
     expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('heading', { name: 'Filter Options' })).toBeNull();
+  });
+  it('says ‘Timeout’ and tries again when a call was given no answer in time, ‘Error occurred’ after any other failure (S017)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failures = [new AppError('timeout', 'request timeout'), new AppError('http', 'no', { status: 500 })];
+    const searchProducts = jest.fn(async () => Promise.reject(failures.shift()));
+    show('/upgrading', null, { searchProducts });
+    go('/search?keyword=b');
+    expect(await screen.findByText('Timeout')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByText('Error occurred')).toBeTruthy();
+    expect(searchProducts).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAST_DELAY_MS } from '../../shared/domain/limits';
+import { toAppError } from '../../shared/errors';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { logFailure } from '../app/logFailure';
 import { useStorefront } from '../app/Storefront';
@@ -16,7 +17,8 @@ interface UsePage {
 
 /**
  * Keeps the page on the screen in step with the address: loads on a change of path or query (never of the hash), aborts
- * what is out of date, and gives up after PAGE_TIMEOUT_MS (spec.md §2, §4).
+ * what is out of date, and gives up after PAGE_TIMEOUT_MS. A call that has had its own time is a timeout as well (spec.md
+ * §2, §4).
  */
 export function usePage(initial: PageEntry): UsePage {
   const location = useLocation();
@@ -56,7 +58,8 @@ export function usePage(initial: PageEntry): UsePage {
         settled.current = load;
         if (recoverFromChunkFailure(error)) return;
         if (!timeout.aborted) logFailure('The page was not loaded', error);
-        dispatch({ type: 'failed', failure: timeout.aborted ? 'timeout' : 'error' });
+        const isLate = timeout.aborted || toAppError(error).kind === 'timeout';
+        dispatch({ type: 'failed', failure: isLate ? 'timeout' : 'error' });
       })
       .finally(() => clearTimeout(delay));
     return () => {
