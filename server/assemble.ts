@@ -63,7 +63,7 @@ export async function assembleStorefront(config: Config, log: Log, folders: Buil
     app,
     sandbox,
     greeting: (address) =>
-      `\n${config.siteName} is open at ${address}\n${sandbox ? `\n${demoUsersText(address)}\n` : ''}`,
+      `\n${config.siteName} is open at ${address}\n${sandbox ? `\n${demoUsersText(address)}\n\nEvery state of the product: ${address}/__dev/states\n` : ''}`,
     drain: () => {
       readiness.draining = true;
     },

@@ -34,13 +34,13 @@ export const siteStates: DevStates = {
   timeoutInBrowser: {
     title: 'Timeout in the browser',
     says: 'Follow Help center: the spinner, then ‘Timeout’ with Retry after REQUEST_TIMEOUT_MS.',
-    faults: [{ match: 'articleCategoryList', kind: 'hang' }],
+    faults: [{ match: 'articlePage', kind: 'hang' }],
     goTo: href.home(),
   },
   errorInBrowser: {
     title: 'Error in the browser',
     says: 'Follow Help center: ‘Error occurred’.',
-    faults: [{ match: 'articleCategoryList', kind: 'failedMsg' }],
+    faults: [{ match: 'articlePage', kind: 'failedMsg' }],
     goTo: href.home(),
   },
   withoutShell: {

@@ -102,7 +102,6 @@ const plain: { readonly [C in PlainCall]: CallInfo<PlainContract[C]['payload']> 
   articleCategoryList: {
     for: 'Categories of the help centre',
     answer: list(articleCategorySchema),
-    essential: 'everybody',
   },
   articlePage: { for: 'Articles with content', answer: list(articleSchema), essential: 'everybody' },
   articleSimplePage: { for: 'Articles without content', answer: list(articleSchema) },
