@@ -145,7 +145,7 @@ describe('the help centre', () => {
     const second = entries(page).nth(1).locator('> summary');
     await second.click();
     await fullArticle(page, 1).waitFor();
-    expect(await second.getAttribute('aria-expanded')).toBe('true');
+    await entries(page).nth(1).locator('> summary[aria-expanded="true"]').waitFor();
   });
 
   it('folds its menu on narrow screens, and says so (S075, S178)', async () => {
@@ -159,7 +159,7 @@ describe('the help centre', () => {
     await folded.focus();
     await page.keyboard.press('Enter');
     await entry.waitFor();
-    expect(await folded.getAttribute('aria-expanded')).toBe('true');
+    await menuOf(page).locator('summary[aria-expanded="true"]').waitFor();
     await menuOf(page).getByRole('link', { name: 'List to shop' }).click();
     await page.getByRole('heading', { level: 2, name: 'List to shop' }).waitFor();
 

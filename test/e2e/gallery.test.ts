@@ -130,8 +130,8 @@ describe('zoom', () => {
     await box.getByRole('button', { name: 'Next picture' }).click();
     await box.getByRole('img', { name: /, image 2$/ }).waitFor();
     await box.getByRole('button', { name: 'Close' }).click();
-    await box.waitFor({ state: 'detached' });
-    expect(await gallery(page).getByText('2 / 8').isVisible()).toBe(true);
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await gallery(page).getByText('2 / 8').waitFor();
   });
 
   it('works by keyboard alone, and gives the focus back (S061, A20)', async () => {
