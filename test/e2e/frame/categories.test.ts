@@ -205,6 +205,7 @@ describe('the drawer', () => {
   it('leads to a person’s pages and the Help center without a reload, and closes with the new page (S085)', async () => {
     await opener().click();
     const links = drawer().locator('ul').first().getByRole('link');
+    await links.first().waitFor();
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/distributor/list/products',
       '/account/verification',
