@@ -7,6 +7,8 @@ import { startTestStorefront, type TestStorefront } from './storefront';
 
 // A browser on a busy machine needs longer than a function.
 jest.setTimeout(120_000);
+// A click between two frames of a starved browser can be lost; a second failure is a fault. The first is printed.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /** A browser without a network of its own. */
 export const FLAGS = [
