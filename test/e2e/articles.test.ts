@@ -159,7 +159,10 @@ describe('the help centre', () => {
     await folded.focus();
     await page.keyboard.press('Enter');
     await entry.waitFor();
-    await menuOf(page).locator('summary[aria-expanded="true"]').waitFor();
+    await menuOf(page)
+      .locator('summary[aria-expanded="true"]')
+      .filter({ hasText: 'Listing: Failed records' })
+      .waitFor();
     await menuOf(page).getByRole('link', { name: 'List to shop' }).click();
     await page.getByRole('heading', { level: 2, name: 'List to shop' }).waitFor();
 
