@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListingRow } from '../../shared/api/models';
 import type { AppError } from '../../shared/errors';
+import { logFailure } from '../app/logFailure';
 import { useStorefront } from '../app/Storefront';
 import { keepIntent } from '../cart/intent';
 import { useToast } from '../components/Toasts/ToastProvider';
@@ -27,7 +28,8 @@ export function useSubmitListing(): SubmitListing {
     if (text !== '') toast({ text, tone: 'error' });
   };
   const onRefused = (error: AppError, productIds: readonly string[]): void => {
-    logRefusal(error);
+    // The buyer is told nothing, so whoever looks for the reason must find it (C15).
+    logFailure('The listing was not committed', error);
     if (error.kind === 'unauthorized') {
       keepIntent({ kind: 'list', productIds });
       if (leaveForLoginOnce(config)) return;
@@ -66,9 +68,4 @@ function useLeaving(): RefObject<boolean> {
     return () => window.removeEventListener('beforeunload', onLeave);
   }, []);
   return leaving;
-}
-
-function logRefusal(error: AppError): void {
-  // biome-ignore lint/suspicious/noConsole: the buyer is told nothing, so whoever looks for the reason must find it (C15)
-  console.error('The listing was not committed', error);
 }

@@ -81,7 +81,7 @@ export const productDetailSchema = record({
   priceRange: soft(record({ lowestPrice: softAmount, highestPrice: softAmount })),
   cateList: listOf(record({ id, cateName: softText })),
   saleAttrList: listOf(saleAttributeSchema),
-  /** A JSON array of urls, as text or as an array; parsed by shared/domain/pictures. */
+  /** A JSON array of urls, as text or as an array; parsed by shared/domain/product/pictures. */
   attachedImage: soft(v.union([v.string(), v.array(v.string())])),
   video: softText,
   weight: softAmount,
