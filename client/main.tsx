@@ -4,10 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
 import { createTranslator } from '../shared/messages/translate';
-import type { InitialState } from '../shared/state';
+import type { InitialState } from '../shared/page/state';
+import { App } from './App';
 import { createBrowserApi } from './api/browserApi';
-import { App } from './app/App';
-import { initialEntry } from './page/pageEntry';
+import { leaveForLogin } from './routing/login/login';
+import { initialEntry } from './routing/page/pageEntry';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -17,7 +18,9 @@ function start(): void {
   const root = document.getElementById('root');
   if (!root || !entry) return;
   const t = createTranslator(state.config.messages);
-  const storefront = { ...state, t, api: createBrowserApi(state.config, state.user, t) };
+  const { config, user } = state;
+  const api = createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
+  const storefront = { ...state, t, api };
   hydrateRoot(
     root,
     <HelmetProvider>

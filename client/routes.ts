@@ -1,9 +1,8 @@
 // The view and the loader of every page; names, paths and access are in shared/routing/routes.ts. Loaders are small and
 // part of the first bundle, so that data and code of the next page are fetched side by side; views are a chunk each.
 import loadable, { type LoadableComponent } from '@loadable/component';
-import type { ComponentType } from 'react';
-import type { Loader } from '../shared/page';
-import type { ErrorPageName } from '../shared/pageError';
+import type { Loader } from '../shared/page/loader';
+import type { ErrorPageName } from '../shared/page/pageError';
 import type { RouteName } from '../shared/routing/routes';
 import { loadAccount } from './pages/AccountPage/AccountPage.loader';
 import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
@@ -16,22 +15,7 @@ import { loadSearch } from './pages/SearchPage/SearchPage.loader';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton';
 import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
 import { loadVendorAudit } from './pages/VendorAuditPage/VendorAuditPage.loader';
-
-/** What every view gets. */
-export interface PageViewProps<Data = unknown> {
-  readonly data: Data;
-  /** The address has changed and the page for it is not here yet: dim, and say 'Loading...'. */
-  readonly pending: boolean;
-}
-
-export interface PageDefinition {
-  readonly view: LoadableComponent<PageViewProps>;
-  readonly load?: Loader<unknown>;
-  /** The view stays on the screen, dimmed, while another query of the same page is loaded. */
-  readonly keepsView?: boolean;
-  /** Stands in for the first load in place of the spinner; part of the first bundle, so it must be small. */
-  readonly skeleton?: ComponentType;
-}
+import type { PageDefinition, PageViewProps } from './routing/page/pageDefinition';
 
 function page<Data>(
   view: LoadableComponent<PageViewProps<Data>>,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Footer } from '../shared/publicConfig';
+import type { Footer } from '../shared/page/publicConfig';
 import { isHttpsUrl, isOwnPath } from './addresses';
 import { jsonObject, type Kind } from './kinds';
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../shared/publicConfig';
+import type { PublicConfig } from '../shared/page/publicConfig';
 import type { Config } from './config';
 
 /** What crosses to the browser: an allow-list by name, so that a new setting stays on the server until it is added here. */

@@ -2,8 +2,8 @@
 // and says how its answers differ. Reads only, unless --write. Exit status: 0 the storefront can run on it, 1 not, 2 wrong use.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
-import { type CheckOptions, checkBackend } from '../server/sandbox/contract/checkBackend';
-import { canRun, checkReport } from '../server/sandbox/contract/checkReport';
+import { type CheckOptions, checkBackend } from '../server/contract/checkBackend';
+import { canRun, checkReport } from '../server/contract/checkReport';
 
 const USAGE = `Usage: npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]
 

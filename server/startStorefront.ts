@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config';
-import { assembleStorefront, type BuildFolders } from './assemble';
-import { gracefulStop } from './gracefulStop';
+import { gracefulStop } from './http/gracefulStop';
 import { events, type Log } from './log';
+import { assembleStorefront, type BuildFolders } from './storefront';
 
 export interface RunningStorefront {
   /** Where it listens, as a person would open it. */

@@ -1,4 +1,4 @@
-/** What went wrong, in the terms a page or a caller can act on. */
+/** What went wrong, in the terms a page or a operations can act on. */
 export type FailureKind =
   | 'badRequest'
   | 'unauthorized'

@@ -1,23 +1,30 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
-import { createCaller } from '../../shared/api/caller';
+import { createOperations } from '../../shared/api/operations';
 import { createTransport, type TransportConfig } from '../../shared/api/transport';
+import { transportFallbacks } from '../../shared/api/transportFallbacks';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { Translate } from '../../shared/messages/translate';
-import { transportFallbacks } from '../../shared/messages/transportFallbacks';
-import type { PublicConfig } from '../../shared/publicConfig';
-import type { SessionUser } from '../../shared/session';
-import { leaveForLogin } from '../navigation/login';
+import type { PublicConfig } from '../../shared/page/publicConfig';
+
+interface BrowserApiOptions {
+  readonly config: PublicConfig;
+  readonly user: SessionUser | null;
+  readonly t: Translate;
+  /** Called after every 401. */
+  readonly onUnauthorized: () => void;
+}
 
 /** The calls of this browser, to the storefront's own origin. */
-export function createBrowserApi(config: PublicConfig, user: SessionUser | null, t: Translate): ApiClient {
+export function createBrowserApi({ config, user, t, onUnauthorized }: BrowserApiOptions): ApiClient {
   const transport = createTransport();
   transport.configure({
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
     fallbacks: transportFallbacks(t),
-    onUnauthorized: () => leaveForLogin(config),
+    onUnauthorized,
     reportMismatch: (call) => reportError(`The answer of ${call} is not of its declared type`),
   });
-  return createApiClient(createCaller(transport, config, () => user !== null));
+  return createApiClient(createOperations(transport, config, () => user !== null));
 }
 
 const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, signal }) =>

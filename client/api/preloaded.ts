@@ -1,9 +1,9 @@
 // Regions, seller account and categories: asked once, kept in session storage for 48 hours (spec.md §7, §9, C19, C21).
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { Category, Region, SellerAccount } from '../../shared/api/models';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../shared/domain/limits';
-import type { SessionUser } from '../../shared/session';
-import { sessionStore } from './sessionStore';
+import { sessionStore } from '../storage/sessionStore';
 
 /** Calls under way, by the client that makes them, so that two components that ask at once cause one call. */
 const underWay = new WeakMap<ApiClient, Map<string, Promise<unknown>>>();

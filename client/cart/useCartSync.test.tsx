@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/api/models';
+import { saveLoginIntent } from '../routing/login/loginIntent';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testUser } from '../testing/testStorefront';
 import { useCartCount, useIsInCart } from './CartProvider';
-import { keepIntent } from './intent';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
 
@@ -108,7 +108,7 @@ describe('after the return from login', () => {
   const wanted = { kind: 'cart', productId: '7', inCart: true } as const;
 
   it('does what was wanted, once, and then asks for the count (N14, D64)', async () => {
-    keepIntent(wanted);
+    saveLoginIntent(wanted);
     const asked: string[] = [];
     const api = {
       addToCart: async (id: string) => asked.push(`add ${id}`) > 0,
@@ -128,7 +128,7 @@ describe('after the return from login', () => {
   });
 
   it('waits on while nobody is logged in (D64)', async () => {
-    keepIntent(wanted);
+    saveLoginIntent(wanted);
     renderWithStorefront(<Probe />, { user: null }).unmount();
     renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cart: async () => page(1) } });
     await waitFor(() => expect(reads('mug')).toBe('in'));

@@ -1,13 +1,13 @@
 // What keeps the cart store in step with the world outside the document. Effects only: the server has no tabs.
 import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
-import type { SessionUser } from '../../shared/session';
-import { sessionStore } from '../api/sessionStore';
-import { useStorefront } from '../app/Storefront';
-import { whenIdle } from '../app/whenIdle';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import { takeLoginIntent } from '../routing/login/loginIntent';
+import { sessionStore } from '../storage/sessionStore';
+import { useStorefront } from '../storefront/Storefront';
+import { whenIdle } from '../storefront/whenIdle';
 import { useCartStore } from './CartProvider';
 import type { CartChange, CartStore } from './cartStore';
-import { takeIntent } from './intent';
 import { type ChangeCart, useChangeCart } from './useChangeCart';
 
 const CHANNEL = 'sf:cart';
@@ -36,7 +36,7 @@ export function useCartSync(): void {
 
 /** Whether there was something to resume. */
 async function resume(change: ChangeCart): Promise<boolean> {
-  const intent = takeIntent('cart');
+  const intent = takeLoginIntent('cart');
   if (intent) await change(intent.productId, intent.inCart);
   return intent !== undefined;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { isListable } from '../../shared/domain/product/productStatus';
-import { useStorefront } from '../app/Storefront';
-import { goToLogin } from '../navigation/login';
+import { goToLogin } from '../routing/login/login';
+import { saveLoginIntent } from '../routing/login/loginIntent';
+import { useStorefront } from '../storefront/Storefront';
 import { useCartStore, useIsInCart } from './CartProvider';
-import { keepIntent } from './intent';
 import { useChangeCart } from './useChangeCart';
 
 export interface CartToggleState {
@@ -35,7 +35,7 @@ export function useCartToggle(
       void change(product.id, !inCart);
       return;
     }
-    keepIntent({ kind: 'cart', productId: product.id, inCart: true });
+    saveLoginIntent({ kind: 'cart', productId: product.id, inCart: true });
     goToLogin(config);
   };
   return { inCart, busy, disabled: !inCart && !isListable(product.productStatus), toggle };

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { toAppError } from '../../shared/errors';
-import { useStorefront } from '../app/Storefront';
-import { useToast } from '../components/Toasts/ToastProvider';
-import { leaveForLoginOnce } from '../navigation/login';
+import { leaveForLoginOnce } from '../routing/login/login';
+import { saveLoginIntent } from '../routing/login/loginIntent';
+import { useStorefront } from '../storefront/Storefront';
+import { useToast } from '../toasts/ToastProvider';
 import { useCartStore } from './CartProvider';
-import { keepIntent } from './intent';
 
 /** Puts a product into the cart (`inCart` true) or takes it out, and says what came of it. */
 export type ChangeCart = (productId: string, inCart: boolean) => Promise<void>;
@@ -28,7 +28,7 @@ export function useChangeCart(): ChangeCart {
       } catch (error) {
         const failure = toAppError(error);
         if (failure.kind === 'unauthorized') {
-          keepIntent({ kind: 'cart', productId, inCart });
+          saveLoginIntent({ kind: 'cart', productId, inCart });
           if (leaveForLoginOnce(config)) return;
         }
         toast({ text: failure.message || t('transport.unknown'), tone: 'error' });

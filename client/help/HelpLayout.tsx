@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../app/Storefront';
 import { Icon } from '../components/Icon/Icon';
 import { chevronDown, menu } from '../components/Icon/icons';
+import { useMessages } from '../storefront/Storefront';
 import { Disclosure } from './Disclosure';
 import styles from './HelpLayout.module.css';
 import { HelpMenu } from './HelpMenu';

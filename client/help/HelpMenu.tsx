@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../shared/routing/hrefs';
-import { useMessages } from '../app/Storefront';
+import { href } from '../../shared/routing/href';
 import { Icon } from '../components/Icon/Icon';
 import { chevronDown } from '../components/Icon/icons';
+import { useMessages } from '../storefront/Storefront';
 import { Disclosure } from './Disclosure';
 import styles from './HelpMenu.module.css';
 import type { HelpCategory, HelpEntry } from './helpCategories';

@@ -1,6 +1,6 @@
 // The help centre's menu as pages show it: what has no id or no name can't be linked, and is left out.
 import type { ArticleCategory } from '../../shared/api/models';
-import type { LoaderContext } from '../../shared/page';
+import type { LoaderContext } from '../../shared/page/loader';
 
 /** A category or subcategory of the help centre. */
 export interface HelpEntry {
@@ -19,8 +19,8 @@ export interface HelpPlace {
 }
 
 /** The categories with their subcategories; null when they can't be had, as pages do without their menu. */
-export function loadHelpCategories({ api, signal, goWithout }: LoaderContext): Promise<HelpCategory[] | null> {
-  return api.articleCategories({ signal }).then(helpCategories).catch(goWithout(null));
+export function loadHelpCategories({ api, signal, fallback }: LoaderContext): Promise<HelpCategory[] | null> {
+  return api.articleCategories({ signal }).then(helpCategories).catch(fallback(null));
 }
 
 function helpCategories(categories: readonly ArticleCategory[]): HelpCategory[] {

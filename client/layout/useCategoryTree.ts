@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Category } from '../../shared/api/models';
-import type { CategoryLink } from '../../shared/state';
+import type { CategoryLink } from '../../shared/page/state';
 import { preloadedCategories } from '../api/preloaded';
-import { useStorefront } from '../app/Storefront';
+import { useStorefront } from '../storefront/Storefront';
 
 /** A first-level category; without `childrenList` while only the document's part of the tree is known. */
 export type CategoryBranch = CategoryLink & Partial<Pick<Category, 'childrenList'>>;

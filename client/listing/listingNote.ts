@@ -1,6 +1,6 @@
 // A note in the tab that a listing is being submitted. A document that finds it was loaded while an earlier one still
 // waited for the answer: what became of it stands in My Products, and nothing is sent again (D63).
-import { sessionStore } from '../api/sessionStore';
+import { sessionStore } from '../storage/sessionStore';
 
 const NAME = 'listing-under-way';
 const LIFETIME_MS = 10 * 60_000;

@@ -1,12 +1,12 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { href } from '../../shared/routing/hrefs';
-import { useStorefront } from '../app/Storefront';
-import { keepIntent, takeIntent } from '../cart/intent';
-import { useToast } from '../components/Toasts/ToastProvider';
-import { goToLogin } from '../navigation/login';
-import { recoverFromChunkFailure } from '../page/chunkRecovery';
+import { href } from '../../shared/routing/href';
+import { goToLogin } from '../routing/login/login';
+import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
+import { recoverFromChunkFailure } from '../routing/page/chunkRecovery';
+import { useStorefront } from '../storefront/Storefront';
+import { useToast } from '../toasts/ToastProvider';
 import { listingNote } from './listingNote';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
@@ -45,7 +45,7 @@ export function useListToShop(): ListToShopControl {
     [t, toast],
   );
   useEffect(() => {
-    const intent = user ? takeIntent('list') : undefined;
+    const intent = user ? takeLoginIntent('list') : undefined;
     if (intent) void open(intent.productIds);
   }, [user, open]);
 
@@ -54,7 +54,7 @@ export function useListToShop(): ListToShopControl {
       void open(ids);
       return;
     }
-    keepIntent({ kind: 'list', productIds: ids });
+    saveLoginIntent({ kind: 'list', productIds: ids });
     goToLogin(config);
   };
   const flow = productIds && <ListToShop productIds={productIds} onClose={() => setProductIds(undefined)} />;

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ListingRow } from '../../shared/api/models';
 import type { AppError } from '../../shared/errors';
-import { logFailure } from '../app/logFailure';
-import { useStorefront } from '../app/Storefront';
-import { keepIntent } from '../cart/intent';
-import { useToast } from '../components/Toasts/ToastProvider';
-import { leaveForLoginOnce } from '../navigation/login';
+import { leaveForLoginOnce } from '../routing/login/login';
+import { saveLoginIntent } from '../routing/login/loginIntent';
+import { logFailure } from '../storefront/logFailure';
+import { useStorefront } from '../storefront/Storefront';
+import { useToast } from '../toasts/ToastProvider';
 import { listingNote } from './listingNote';
 import { type ListingTarget, listProducts } from './listProducts';
 
@@ -31,7 +31,7 @@ export function useSubmitListing(): SubmitListing {
     // The buyer is told nothing, so whoever looks for the reason must find it (C15).
     logFailure('The listing was not committed', error);
     if (error.kind === 'unauthorized') {
-      keepIntent({ kind: 'list', productIds });
+      saveLoginIntent({ kind: 'list', productIds });
       if (leaveForLoginOnce(config)) return;
     }
     tell(t('listing.commitFailed'));

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
-import { noteLeftOut } from '../../shared/leftOut';
-import type { LoaderContext } from '../../shared/page';
+import type { LoaderContext } from '../../shared/page/loader';
+import { collectPartialFailures } from '../../shared/page/partialFailures';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testApi, testUser } from './testStorefront';
 
@@ -17,7 +17,7 @@ export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): Load
     user: Promise.resolve(testUser),
     signal: new AbortController().signal,
     sanitize: async (html) => html as SafeHtml,
-    goWithout: noteLeftOut().goWithout,
+    fallback: collectPartialFailures().fallback,
     ...overrides,
     api: testApi(api),
   };

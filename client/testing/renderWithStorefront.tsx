@@ -3,9 +3,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { type Storefront, StorefrontProvider } from '../app/Storefront';
 import { CartProvider } from '../cart/CartProvider';
-import { ToastProvider } from '../components/Toasts/ToastProvider';
+import { type Storefront, StorefrontProvider } from '../storefront/Storefront';
+import { ToastProvider } from '../toasts/ToastProvider';
 import { type StorefrontOverrides, testStorefront } from './testStorefront';
 
 interface RenderOptions extends StorefrontOverrides {

@@ -1,9 +1,9 @@
 import type { ApiClient } from '../../shared/api/apiClient';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { createTranslator } from '../../shared/messages/translate';
-import type { PublicConfig } from '../../shared/publicConfig';
-import type { SessionUser } from '../../shared/session';
-import type { CategoryLink } from '../../shared/state';
-import type { Storefront } from '../app/Storefront';
+import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { CategoryLink } from '../../shared/page/state';
+import type { Storefront } from '../storefront/Storefront';
 
 /** A logged-in buyer. */
 export const testUser: SessionUser = { id: 'u1', username: 'mei.lin', name: 'Mei Lin' };

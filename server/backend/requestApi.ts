@@ -3,20 +3,20 @@
 
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
-import { type CallOptions, createCaller } from '../../shared/api/caller';
+import { type CallOptions, createOperations } from '../../shared/api/operations';
 import { createTransport } from '../../shared/api/transport';
+import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { createTranslator } from '../../shared/messages/translate';
-import { transportFallbacks } from '../../shared/messages/transportFallbacks';
+import { withDeadline } from '../../shared/withDeadline';
 import { events, type Log } from '../log';
-import { withinSignal } from '../withinSignal';
 import type { BackendClient, Send } from './backendClient';
-import { BRIEF, type Freshness, type PublicAnswers, STEADY } from './publicAnswers';
+import { CATALOG_TTL, type CacheTtl, type PublicCache, SITE_CONFIG_TTL } from './publicCache';
 import type { ServerTiming } from './serverTiming';
 
 export interface Backend {
   readonly config: Config;
   readonly client: BackendClient;
-  readonly answers: PublicAnswers;
+  readonly answers: PublicCache;
   readonly log: Log;
 }
 
@@ -44,7 +44,7 @@ function clientFor(backend: Backend, send: Send, headers: Record<string, string>
     fallbacks: transportFallbacks(createTranslator(config.messages)),
     reportMismatch: (call) => log.error({ event: events.answerMismatch, call, requestId: identity.requestId }),
   });
-  return createApiClient(createCaller(transport, config, identity.mayShowPrices));
+  return createApiClient(createOperations(transport, config, identity.mayShowPrices));
 }
 
 /** The calls of one request. Its answers to public calls may come from the cache, asked for without the person's cookies. */
@@ -67,20 +67,20 @@ export function createRequestApi(backend: Backend, identity: CallerIdentity): Ap
  * Only calls whose answers are the same for everybody. The call itself has no signal, as it serves later requests too; a
  * request that is out of time stops waiting for it.
  */
-function cachedCalls(answers: PublicAnswers, api: ApiClient): Partial<ApiClient> {
-  const kept = <T>(name: string, freshness: Freshness, load: () => Promise<T>, options?: CallOptions): Promise<T> => {
+function cachedCalls(answers: PublicCache, api: ApiClient): Partial<ApiClient> {
+  const kept = <T>(name: string, freshness: CacheTtl, load: () => Promise<T>, options?: CallOptions): Promise<T> => {
     const answer = answers.get(name, freshness, load);
-    return options?.signal ? withinSignal(options.signal, answer) : answer;
+    return options?.signal ? withDeadline(options.signal, answer) : answer;
   };
   return {
-    siteConfig: (options) => kept('siteConfig', BRIEF, () => api.siteConfig(), options),
-    categories: (options) => kept('categories', STEADY, () => api.categories(), options),
-    regions: (options) => kept('regions', STEADY, () => api.regions(), options),
-    articleCategories: (options) => kept('articleCategories', STEADY, () => api.articleCategories(), options),
+    siteConfig: (options) => kept('siteConfig', SITE_CONFIG_TTL, () => api.siteConfig(), options),
+    categories: (options) => kept('categories', CATALOG_TTL, () => api.categories(), options),
+    regions: (options) => kept('regions', CATALOG_TTL, () => api.regions(), options),
+    articleCategories: (options) => kept('articleCategories', CATALOG_TTL, () => api.articleCategories(), options),
     articles: (request, options) =>
-      kept(`articles ${JSON.stringify(request)}`, STEADY, () => api.articles(request), options),
+      kept(`articles ${JSON.stringify(request)}`, CATALOG_TTL, () => api.articles(request), options),
     articleTitles: (request, options) =>
-      kept(`articleTitles ${JSON.stringify(request)}`, STEADY, () => api.articleTitles(request), options),
-    article: (id, options) => kept(`article ${id}`, STEADY, () => api.article(id), options),
+      kept(`articleTitles ${JSON.stringify(request)}`, CATALOG_TTL, () => api.articleTitles(request), options),
+    article: (id, options) => kept(`article ${id}`, CATALOG_TTL, () => api.article(id), options),
   };
 }

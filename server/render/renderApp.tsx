@@ -2,11 +2,11 @@ import { ChunkExtractorManager } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../../client/app/App';
-import type { PageEntry } from '../../client/page/pageEntry';
+import { App } from '../../client/App';
+import type { PageEntry } from '../../client/routing/page/pageEntry';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { createTranslator } from '../../shared/messages/translate';
-import type { InitialState } from '../../shared/state';
+import type { InitialState } from '../../shared/page/state';
 
 export interface RenderedApp {
   readonly html: string;

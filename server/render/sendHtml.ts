@@ -10,7 +10,7 @@ const GZIP = { level: 1 };
 /** Below this a compressed document is no smaller on the wire. */
 const WORTH_COMPRESSING = 1_024;
 
-/** Sends a document, compressed as the client accepts it. The caller has set status and caching. */
+/** Sends a document, compressed as the client accepts it. The operations has set status and caching. */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   const plain = Buffer.from(html, 'utf8');
   res.type('html').vary('Accept-Encoding');

@@ -1,10 +1,10 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
+import { openApiOf } from '../contract/openApi';
 import { createCalls } from './calls/createCalls';
 import { engineRouter } from './calls/engineRouter';
 import { filesRouter } from './calls/filesRouter';
-import { plainRouter } from './calls/plainRouter';
-import { openApiOf } from './contract/openApi';
+import { restRouter } from './calls/restRouter';
 import { controlRouter } from './control/controlRouter';
 import { openDatabase } from './database/openDatabase';
 import type { Fault } from './faults/fault';
@@ -55,7 +55,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
   app.use(engineRouter({ enginePrefix, calls, sessions }));
-  app.use(plainRouter({ siteProduct, calls: calls.plainCalls, sessions }));
+  app.use(restRouter({ siteProduct, calls: calls.restCalls, sessions }));
   app.use(loginRouter(pageParts), shopAuthorizationRouter(pageParts), sellerPortalRouter(pageParts));
   app.use(notFound, errorHandler(log));
 

@@ -1,6 +1,4 @@
-import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../domain/limits';
 import { AppError } from '../errors';
-import { type Caller, type CallOptions, parseEntity, parsePage } from './caller';
 import {
   type Page,
   type SellerAccount,
@@ -10,6 +8,8 @@ import {
   type User,
   userSchema,
 } from './models';
+import { type CallOptions, type Operations, parseEntity, parsePage } from './operations';
+import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from './requestLimits';
 
 export interface AccountCalls {
   /** Who this is; null for a visitor, whichever way the backend says it. */
@@ -22,11 +22,11 @@ export interface AccountCalls {
 }
 
 /** Calls about the person and what is theirs. */
-export function accountCalls(caller: Caller): AccountCalls {
+export function accountCalls(operations: Operations): AccountCalls {
   return {
     currentUser: async (options) => {
       try {
-        const payload = await caller.plain('currentUser', {}, { ...options, expectsUnauthorized: true });
+        const payload = await operations.rest('currentUser', {}, { ...options, expectsUnauthorized: true });
         return payload ? (parseEntity(userSchema, payload, 'currentUser') ?? null) : null;
       } catch (error) {
         if (error instanceof AppError && error.kind === 'unauthorized') return null;
@@ -34,16 +34,16 @@ export function accountCalls(caller: Caller): AccountCalls {
       }
     },
     sellerAccount: async (options) => {
-      const payload = await caller.engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, options);
+      const payload = await operations.engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, options);
       return payload ? (parseEntity(sellerAccountSchema, payload, 'PUR_SELLER_QUERY_EVENT_SERVICE') ?? null) : null;
     },
     shops: async (options) => {
       const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
-      const payload = await caller.engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, options);
+      const payload = await operations.engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, options);
       return parsePage(shopSchema, payload, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE');
     },
     logout: async (options) => {
-      await caller.plain('logout', {}, options);
+      await operations.rest('logout', {}, options);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from './apiClient';
-import { createCaller } from './caller';
+import { createOperations } from './operations';
 import { createTransport, type WireRequest } from './transport';
 
 const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {} };
@@ -17,7 +17,7 @@ function setUp(body: unknown, { prices = true, settings = {}, status = 200 } = {
     fallbacks: { failed: 'f', unauthorized: 'u', timeout: 't', unknown: 'x' },
     reportMismatch: () => undefined,
   });
-  const api = createApiClient(createCaller(transport, { ...SETTINGS, ...settings }, () => prices));
+  const api = createApiClient(createOperations(transport, { ...SETTINGS, ...settings }, () => prices));
   return { api, sent };
 }
 
@@ -174,7 +174,7 @@ describe('API client', () => {
     await expect(setUp({ data: { text: 'x' } }).api.categories()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('says that an ignored command changed nothing (D31)', async () => {
+  it('says that an ignored mutation changed nothing (D31)', async () => {
     await expect(setUp({}, { status: 499 }).api.addToCart('1')).resolves.toBe(false);
     await expect(setUp('', {}).api.addToCart('1')).resolves.toBe(true);
   });

@@ -60,7 +60,7 @@ export type EngineService = keyof EngineContract;
 export const ARTICLE_DETAIL_SERVICE = 'get_article_detail_service';
 
 /** Calls with a path of their own (spec.md §7). */
-export interface PlainContract {
+export interface RestContract {
   currentUser: { input: Nothing; payload: User | null };
   siteConfig: { input: Nothing; payload: SiteConfig };
   frontItem: { input: { ids: readonly string[]; pageSize: number }; payload: WireList<ProductCard | ProductDetail> };
@@ -77,10 +77,10 @@ export interface PlainContract {
   channelVerify: { input: { url: string; token: string }; payload: unknown };
   logout: { input: Nothing; payload: unknown };
 }
-export type PlainCall = keyof PlainContract;
+export type RestCall = keyof RestContract;
 
-/** Method and path of each plain call; `{product}` is SITE_PRODUCT (D53). */
-export const PLAIN_CALLS: Readonly<Record<PlainCall, { readonly method: 'GET' | 'POST'; readonly path: string }>> = {
+/** Method and path of each REST call; `{product}` is SITE_PRODUCT (D53). */
+export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'POST'; readonly path: string }>> = {
   currentUser: { method: 'GET', path: '/api/trantor/portal/user/current' },
   siteConfig: { method: 'GET', path: '/api/{product}/site/config' },
   frontItem: { method: 'POST', path: '/api/item/search/front-item' },

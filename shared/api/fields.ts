@@ -10,7 +10,7 @@ const numberOrText = v.pipe(
 );
 
 /** A field that is left out when it is missing or unusable. */
-export function soft<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
+export function lenient<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
   const reader = v.pipe(
     v.unknown(),
     v.transform((value): v.InferOutput<S> | undefined => {
@@ -18,7 +18,7 @@ export function soft<S extends v.GenericSchema>(schema: S): v.GenericSchema<unkn
       return parsed.success ? parsed.output : undefined;
     }),
   );
-  return Object.assign(reader, { soft: schema });
+  return Object.assign(reader, { lenient: schema });
 }
 
 /** A list that drops the entries it can't use; anything but a list is empty. */
@@ -37,11 +37,11 @@ export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unk
 }
 
 export const id = v.pipe(numberOrText, v.nonEmpty());
-export const softId = soft(id);
-export const softText = soft(v.string());
-export const softAmount = soft(v.pipe(numberOrText, v.nonEmpty()));
+export const lenientId = lenient(id);
+export const lenientText = lenient(v.string());
+export const lenientAmount = lenient(v.pipe(numberOrText, v.nonEmpty()));
 /** Epoch milliseconds or an ISO text, as it came. */
-export const softTime = soft(v.union([v.string(), v.number()]));
+export const lenientTime = lenient(v.union([v.string(), v.number()]));
 export const flag = v.pipe(
   v.unknown(),
   v.transform((value) => value === true || value === 1 || value === 'true'),

@@ -1,14 +1,14 @@
 // The entities of spec.md §3, as the backend's answers are parsed. Ids and amounts are text behind this edge.
 import * as v from 'valibot';
-import { flag, id, listOf, record, soft, softAmount, softId, softText, softTime } from './fields';
+import { flag, id, lenient, lenientAmount, lenientId, lenientText, lenientTime, listOf, record } from './fields';
 
-export const userSchema = record({ id: softId, username: softText, name: softText, isTourist: flag });
+export const userSchema = record({ id: lenientId, username: lenientText, name: lenientText, isTourist: flag });
 export type User = v.InferOutput<typeof userSchema>;
 
 export const siteConfigSchema = record({ upgrading: flag });
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-export const regionSchema = record({ id, name: softText, code: softText });
+export const regionSchema = record({ id, name: lenientText, code: lenientText });
 export type Region = v.InferOutput<typeof regionSchema>;
 
 export const SELLER_STATUSES = [
@@ -21,7 +21,7 @@ export const SELLER_STATUSES = [
   'REJECTED',
 ] as const;
 export type SellerStatus = (typeof SELLER_STATUSES)[number];
-export const sellerAccountSchema = record({ status: soft(v.picklist(SELLER_STATUSES)) });
+export const sellerAccountSchema = record({ status: lenient(v.picklist(SELLER_STATUSES)) });
 export type SellerAccount = v.InferOutput<typeof sellerAccountSchema>;
 
 /** A node of the category tree; any depth, three levels are shown. */
@@ -34,7 +34,7 @@ export interface Category {
 export const categorySchema: v.GenericSchema<unknown, Category> = record({
   id,
   cateName: v.string(),
-  cateCode: softText,
+  cateCode: lenientText,
   childrenList: v.lazy(() => listOf(categorySchema)),
 });
 
@@ -43,13 +43,13 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 const cardEntries = {
   id,
-  productName: softText,
-  mainImage: softText,
-  productPrice: softAmount,
+  productName: lenientText,
+  mainImage: lenientText,
+  productPrice: lenientAmount,
   isInCart: flag,
-  productStatus: soft(v.picklist(PRODUCT_STATUSES)),
-  urlKey: softText,
-  shopId: softId,
+  productStatus: lenient(v.picklist(PRODUCT_STATUSES)),
+  urlKey: lenientText,
+  shopId: lenientId,
 };
 /** A product as lists show it (spec.md §3: product card, search item). */
 export const productCardSchema = record(cardEntries);
@@ -60,8 +60,8 @@ export type AttributeValue = v.InferOutput<typeof attributeValueSchema>;
 
 const skuSchema = record({
   id,
-  sellerSkuPrice: softAmount,
-  skuUrlSuffix: softText,
+  sellerSkuPrice: lenientAmount,
+  skuUrlSuffix: lenientText,
   saleAttrList: listOf(attributeValueSchema),
 });
 export type Sku = v.InferOutput<typeof skuSchema>;
@@ -75,63 +75,66 @@ export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
 /** A product with all that its own page shows. */
 export const productDetailSchema = record({
   ...cardEntries,
-  advertise: softText,
-  seller: soft(record({ sellerName: softText })),
-  updatedAt: softTime,
-  priceRange: soft(record({ lowestPrice: softAmount, highestPrice: softAmount })),
-  cateList: listOf(record({ id, cateName: softText })),
+  advertise: lenientText,
+  seller: lenient(record({ sellerName: lenientText })),
+  updatedAt: lenientTime,
+  priceRange: lenient(record({ lowestPrice: lenientAmount, highestPrice: lenientAmount })),
+  cateList: listOf(record({ id, cateName: lenientText })),
   saleAttrList: listOf(saleAttributeSchema),
   /** A JSON array of urls, as text or as an array; parsed by shared/domain/product/pictures. */
-  attachedImage: soft(v.union([v.string(), v.array(v.string())])),
-  video: softText,
-  weight: softAmount,
-  weightType: softText,
-  length: softAmount,
-  width: softAmount,
-  height: softAmount,
-  unitType: softText,
+  attachedImage: lenient(v.union([v.string(), v.array(v.string())])),
+  video: lenientText,
+  weight: lenientAmount,
+  weightType: lenientText,
+  length: lenientAmount,
+  width: lenientAmount,
+  height: lenientAmount,
+  unitType: lenientText,
   skuList: listOf(skuSchema),
   spuAttrList: listOf(
-    record({ attrValueLink: listOf(record({ attrValue: softText })), attrMd: soft(record({ attrName: softText })) }),
+    record({
+      attrValueLink: listOf(record({ attrValue: lenientText })),
+      attrMd: lenient(record({ attrName: lenientText })),
+    }),
   ),
-  detailList: listOf(record({ detail: softText })),
+  detailList: listOf(record({ detail: lenientText })),
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
 export const shopSchema = record({
   id,
-  chShopName: softText,
-  channel: soft(record({ id: softId, channelName: softText })),
-  chShopStatus: softText,
+  chShopName: lenientText,
+  channel: lenient(record({ id: lenientId, channelName: lenientText })),
+  chShopStatus: lenientText,
 });
 export type Shop = v.InferOutput<typeof shopSchema>;
 
 /** A row of a listing's result (spec.md §3: distribution record result row). */
 export const listingRowSchema = record({
-  id: softId,
-  status: softText,
-  sellerProductId: soft(record({ id })),
-  sellerProductName: softText,
-  mainImage: softText,
-  chShopName: softText,
-  shopName: softText,
-  failReason: soft(v.union([v.string(), v.array(v.string())])),
-  distrRecordId: soft(record({ id })),
-  createdAt: softTime,
+  id: lenientId,
+  status: lenientText,
+  sellerProductId: lenient(record({ id })),
+  sellerProductName: lenientText,
+  mainImage: lenientText,
+  chShopName: lenientText,
+  shopName: lenientText,
+  failReason: lenient(v.union([v.string(), v.array(v.string())])),
+  distrRecordId: lenient(record({ id })),
+  createdAt: lenientTime,
 });
 export type ListingRow = v.InferOutput<typeof listingRowSchema>;
 
 export const commitSchema = record({ distrRecordId: record({ id }) });
 
-const articleSubCategorySchema = record({ id: softId, name: softText });
-export const articleCategorySchema = record({ id, name: softText, subCategories: listOf(articleSubCategorySchema) });
+const articleSubCategorySchema = record({ id: lenientId, name: lenientText });
+export const articleCategorySchema = record({ id, name: lenientText, subCategories: listOf(articleSubCategorySchema) });
 export type ArticleCategory = v.InferOutput<typeof articleCategorySchema>;
 
 export const articleSchema = record({
   id,
-  title: softText,
-  content: softText,
-  updatedAt: softTime,
+  title: lenientText,
+  content: lenientText,
+  updatedAt: lenientTime,
   subCategoryList: listOf(articleSubCategorySchema),
 });
 export type Article = v.InferOutput<typeof articleSchema>;

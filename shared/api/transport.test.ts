@@ -91,7 +91,7 @@ describe('transport', () => {
     });
   });
 
-  it('fails as aborted when its caller gives up (S134)', async () => {
+  it('fails as aborted when its operations gives up (S134)', async () => {
     const { transport, config } = setUp(never);
     transport.configure(config);
     const abort = new AbortController();
@@ -100,7 +100,7 @@ describe('transport', () => {
     await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('sends nothing when its caller had already given up', async () => {
+  it('sends nothing when its operations had already given up', async () => {
     const { transport, config, sent } = setUp(() => reply(200, {}));
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/', signal: AbortSignal.abort() })).rejects.toMatchObject({

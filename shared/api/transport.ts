@@ -52,7 +52,7 @@ export interface TransportConfig {
     readonly timeout: string;
     readonly unknown: string;
   };
-  /** Told of every 401 that its caller did not expect. */
+  /** Told of every 401 that its operations did not expect. */
   readonly onUnauthorized?: (error: AppError) => void;
   /** Told of bodies that are not of their declared type. */
   readonly reportMismatch: (call: string) => void;

@@ -1,3 +1,4 @@
+import * as requestLimits from '../api/requestLimits';
 import {
   AFTER_SALES_REASONS,
   BUSINESS_TYPES,
@@ -41,12 +42,13 @@ describe('the enumerations of spec.md §9', () => {
 
 describe('the limits of spec.md §9', () => {
   it('are its numbers (S009, S015, S121, S142, S151, S156, S171)', () => {
-    expect({ ...limits }).toEqual({
+    expect({ ...limits, ...requestLimits }).toEqual({
       SHOP_PAGE_SIZE: 100,
       ENABLED_SHOP_STATUS: 'ENABLED',
       SHOP_ROWS: 6,
       FAILED_ROWS: 4,
       SUGGEST_PAGE_SIZE: 100,
+      LISTING_PAGE_SIZE: 50,
       SESSION_CACHE_S: 48 * 3600,
       CHANNEL_TOKEN_MAX_AGE_S: 360 * 86400,
       LANGUAGE_MAX_AGE_S: 30 * 86400,

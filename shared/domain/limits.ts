@@ -1,15 +1,9 @@
 // Sizes and times of spec.md §9 that belong to no single rule.
 
-/** Shops that the List Shop modal asks for. */
-export const SHOP_PAGE_SIZE = 100;
-/** Only shops with this `chShopStatus` may be listed to. */
-export const ENABLED_SHOP_STATUS = 'ENABLED';
 /** Rows of the shop table before it scrolls. */
 export const SHOP_ROWS = 6;
 /** Rows of the failed records table before it scrolls. */
 export const FAILED_ROWS = 4;
-/** Suggestions asked for. */
-export const SUGGEST_PAGE_SIZE = 100;
 
 /** Age at which regions, seller account and categories are asked for again. */
 export const SESSION_CACHE_S = 172_800;

@@ -1,4 +1,4 @@
-import { safePath } from '../domain/page/safePath';
+import { ownPath } from '../routing/ownPath';
 import { ALLOWED_TAGS } from './safeHtml';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -87,7 +87,7 @@ function safeAddress(value: string | undefined, schemes: readonly string[]): str
   // Browsers read an address without the white space around it and the line breaks in it.
   const text = value?.trim().replace(/[\t\n\r]/g, '') ?? '';
   const address = /^[/\\]{2}/.test(text) ? `https:${text}` : text;
-  const path = safePath(address);
+  const path = ownPath(address);
   if (path !== undefined) return path;
   if (!URL.canParse(address)) return undefined;
   const { protocol, href } = new URL(address);

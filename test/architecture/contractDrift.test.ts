@@ -1,7 +1,7 @@
 // The client and the embedded backend compile against one contract, so `npm test` fails in its types when one drifts (A16).
 // Each line marked as an expected error is one that the type check must refuse.
 import type { ApiClient } from '../../shared/api/apiClient';
-import type { EngineContract, PlainContract } from '../../shared/api/contract';
+import type { EngineContract, RestContract } from '../../shared/api/contract';
 
 type Search = EngineContract['SELLER_PRODUCT_SEARCH_SERVICE'];
 type Regions = EngineContract['GEN_REGION_ALL_ACTION_EVENT_SERVICE'];
@@ -18,7 +18,7 @@ const wrongField: keyof Search['request'] = 'keyword';
 const wrongList: Parameters<ApiClient['removeFromCart']>[0] = '1';
 
 // @ts-expect-error a suggestion is an object (S151)
-const wrongSuggestion: PlainContract['suggest']['payload'] = ['lamp'];
+const wrongSuggestion: RestContract['suggest']['payload'] = ['lamp'];
 
 describe('the contract', () => {
   it('is what both sides compile against (A16)', () => {

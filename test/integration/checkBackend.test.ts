@@ -1,9 +1,9 @@
 // npm run check-backend: what it finds in the sandbox, in a backend that is deliberately wrong, and what it never does (N06).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type CheckedCall, type CheckOptions, checkBackend } from '../../server/sandbox/contract/checkBackend';
-import { canRun, checkReport } from '../../server/sandbox/contract/checkReport';
-import { contractCalls } from '../../server/sandbox/contract/contractCalls';
+import { type CheckedCall, type CheckOptions, checkBackend } from '../../server/contract/checkBackend';
+import { canRun, checkReport } from '../../server/contract/checkReport';
+import { contractCalls } from '../../server/contract/contractCalls';
 import { type RunningSandbox, startSandbox } from '../../server/sandbox/startSandbox';
 import { testSandboxOptions } from '../support/testSandbox';
 

@@ -4,8 +4,8 @@ import http from 'node:http';
 import { createBrowserApi } from '../../client/api/browserApi';
 import { loadConfig } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
-import { differencesIn } from '../../server/sandbox/contract/differences';
-import type { OpenApi } from '../../server/sandbox/contract/openApi';
+import { differencesIn } from '../../server/contract/differences';
+import type { OpenApi } from '../../server/contract/openApi';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { DEFAULT_HEADERS, inputDifferences, operationOf } from '../support/contract';
 import { closeServers, listen, type TestServer } from '../support/rawServer';
@@ -32,11 +32,12 @@ beforeAll(async () => {
     fetched.push({ path: String(path), init, body: text === '' ? null : JSON.parse(text) });
     return new Response(text, { status: answer.status });
   };
-  api = createBrowserApi(
-    publicConfig(loadConfig({})),
-    { id: '101', username: 'mei.lin', name: 'Mei Lin' } as never,
-    String,
-  );
+  api = createBrowserApi({
+    config: publicConfig(loadConfig({})),
+    user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
+    t: String,
+    onUnauthorized: () => undefined,
+  });
 });
 afterAll(async () => {
   globalThis.fetch = nodeFetch;

@@ -1,6 +1,6 @@
 // The machine-readable contract itself, as the sandbox serves it (N06).
 import request from 'supertest';
-import type { OpenApi } from '../../server/sandbox/contract/openApi';
+import type { OpenApi } from '../../server/contract/openApi';
 import { enginePath } from '../../shared/api/contract';
 import { sharedSandbox } from '../support/testSandbox';
 

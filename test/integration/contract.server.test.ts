@@ -1,6 +1,6 @@
 // The calls of spec.md §7 as pages make them on the server, held against the backend's record and against the
 // machine-readable contract (N06).
-import type { OpenApi } from '../../server/sandbox/contract/openApi';
+import type { OpenApi } from '../../server/contract/openApi';
 import type { RecordedCall } from '../../server/sandbox/http/callRecord';
 import { enginePath } from '../../shared/api/contract';
 import { DEFAULT_HEADERS, inputDifferences } from '../support/contract';

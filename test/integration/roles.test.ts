@@ -1,5 +1,5 @@
 // The roles of spec.md §6, each as a whole, on the documents that the built storefront sends.
-import { ERROR_PAGE_STATUS } from '../../shared/pageError';
+import { ERROR_PAGE_STATUS } from '../../shared/page/pageError';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import { type Route, routes } from '../../shared/routing/routes';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';

@@ -1,6 +1,6 @@
 // /__dev/states: every state of the product, one button each (N08).
 import request from 'supertest';
-import { DEV_STATES } from '../../server/devPages/statesPage';
+import { DEV_STATES } from '../../server/sandbox/devPages/statesPage';
 import { DEMO_USERS } from '../../server/sandbox/seed/demoUsers';
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
 import { enginePath } from '../../shared/api/contract';

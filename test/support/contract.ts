@@ -1,6 +1,6 @@
 // Holding recorded calls against the machine-readable contract.
-import { type Difference, differencesIn } from '../../server/sandbox/contract/differences';
-import type { OpenApi, Operation, Parameter } from '../../server/sandbox/contract/openApi';
+import { type Difference, differencesIn } from '../../server/contract/differences';
+import type { OpenApi, Operation, Parameter } from '../../server/contract/openApi';
 import type { RecordedCall } from '../../server/sandbox/http/callRecord';
 
 /** The headers of every call that the storefront makes, on either side (spec.md §7, D51, D52). */

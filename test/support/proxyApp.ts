@@ -1,8 +1,8 @@
 import http from 'node:http';
 import express from 'express';
+import { requestTargetGuard } from '../../server/http/requestTargetGuard';
 import { createLog } from '../../server/log';
-import { createApiProxy } from '../../server/middleware/apiProxy/createApiProxy';
-import { requestTargetGuard } from '../../server/middleware/apiProxy/requestTargetGuard';
+import { createApiProxy } from '../../server/proxy/createApiProxy';
 import { exchange } from './rawClient';
 import { listen, startBackend, type TestServer } from './rawServer';
 

@@ -1,9 +1,9 @@
 // The storefront of the build under test, in this process, over its embedded backend in memory.
 import path from 'node:path';
 import request from 'supertest';
-import type { StorefrontApp } from '../../server/assemble';
 import type * as ServerBundle from '../../server/bundle';
 import type { Sandbox } from '../../server/sandbox/createSandbox';
+import type { StorefrontApp } from '../../server/storefront';
 
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SellerStatus } from '../../../shared/api/models';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { Badge, type BadgeTone } from './Badge';
 
 const TONES: Readonly<Record<SellerStatus, BadgeTone>> = {

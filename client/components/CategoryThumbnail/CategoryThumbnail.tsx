@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CategoryLink } from '../../../shared/state';
+import type { CategoryLink } from '../../../shared/page/state';
 import styles from './CategoryThumbnail.module.css';
 import { categoryPicture } from './categoryPicture';
 

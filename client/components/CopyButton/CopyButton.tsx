@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { Icon } from '../Icon/Icon';
 import { check, copy } from '../Icon/icons';
 import styles from './CopyButton.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { itemPath } from '../../../shared/domain/product/itemLink';
-import { useMessages } from '../../app/Storefront';
+import { itemPath } from '../../../shared/routing/itemLink';
+import { useMessages } from '../../storefront/Storefront';
 import { Picture } from '../Picture/Picture';
 import styles from './ProductName.module.css';
 

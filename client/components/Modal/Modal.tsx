@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { Icon } from '../Icon/Icon';
 import { cross } from '../Icon/icons';
 import styles from './Modal.module.css';

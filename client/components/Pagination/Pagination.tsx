@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { Icon } from '../Icon/Icon';
 import { chevronLeft, chevronRight } from '../Icon/icons';
 import styles from './Pagination.module.css';

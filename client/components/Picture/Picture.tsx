@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { pictureSrcSet, resizedPicture } from '../../../shared/domain/product/pictures';
-import { useStorefront } from '../../app/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './Picture.module.css';
 
 interface PictureProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice, HIDDEN_PRICE, priceParts } from '../../../shared/domain/product/price';
-import { useStorefront } from '../../app/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import { Icon } from '../Icon/Icon';
 import { lock } from '../Icon/icons';
 import styles from './Price.module.css';

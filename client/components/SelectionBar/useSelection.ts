@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { sessionStore } from '../../api/sessionStore';
-import { useStorefront } from '../../app/Storefront';
+import { sessionStore } from '../../storage/sessionStore';
+import { useStorefront } from '../../storefront/Storefront';
 
 export interface Selection<Chosen> {
   /** What is ticked, on whichever page of the list, by the row's key. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { useStorefront } from '../../app/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {
   /** Without it the title is the site's name alone (D19). */

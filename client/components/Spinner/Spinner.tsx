@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './Spinner.module.css';
 
 /** A turning ring labelled 'Loading' (spec.md §2). */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
+import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import styles from './BareFrame.module.css';
 

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import type { CategoryLink } from '../../../shared/state';
-import { useMessages } from '../../app/Storefront';
+import type { CategoryLink } from '../../../shared/page/state';
+import { href } from '../../../shared/routing/href';
+import { useMessages } from '../../storefront/Storefront';
 
 interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly category: CategoryLink;

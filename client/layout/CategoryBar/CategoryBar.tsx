@@ -1,8 +1,8 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useId, useRef } from 'react';
-import { useStorefront } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, grid } from '../../components/Icon/icons';
+import { useStorefront } from '../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import { useCategoryTree } from '../useCategoryTree';
 import styles from './CategoryBar.module.css';

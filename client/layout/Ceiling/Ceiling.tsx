@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { bolt, help } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './Ceiling.module.css';
 
 /** The dark line above the header with the way to the help centre (spec.md §2: top ceiling). */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { Footer as FooterConfig } from '../../../shared/publicConfig';
+import type { Footer as FooterConfig } from '../../../shared/page/publicConfig';
 import { camera, chat, external, video } from '../../components/Icon/icons';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';

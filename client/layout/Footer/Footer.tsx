@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
+import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import styles from './Footer.module.css';
 import { FooterContact } from './FooterContact';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../shared/messages/literal';
-import { useStorefront } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, mail, phone, pin } from '../../components/Icon/icons';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './Footer.module.css';
 
 /** Ways to reach the people behind the site; what is not configured is left out. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../shared/messages/translate';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { useCartCount } from '../../cart/CartProvider';
 import { Icon } from '../../components/Icon/Icon';
 import { cart } from '../../components/Icon/icons';
-import { useLoginHref } from '../useLoginHref';
+import { useLoginHref } from '../../routing/login/useLoginHref';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './Header.module.css';
 
 /** Above this the badge would cover the icon. */

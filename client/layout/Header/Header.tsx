@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useStorefront } from '../../app/Storefront';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { useLoginHref } from '../../routing/login/useLoginHref';
+import { useStorefront } from '../../storefront/Storefront';
 import { CategoryBar } from '../CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { UserMenu } from '../UserMenu/UserMenu';
-import { useLoginHref } from '../useLoginHref';
 import { CartLink } from './CartLink';
 import styles from './Header.module.css';
 import { MenuButton } from './MenuButton';

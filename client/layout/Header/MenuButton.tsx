@@ -1,9 +1,9 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMessages } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { menu } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './Header.module.css';
 
 const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../MenuDrawer/MenuDrawer'), {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './Logo.module.css';
 
 /** The brand whose name is drawn into logo.svg. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useMessages } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronRight } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import { FirstLevel } from './FirstLevel';

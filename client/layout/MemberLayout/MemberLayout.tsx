@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cart, help, parcel, person } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './MemberLayout.module.css';
 
 const LINKS = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/Storefront';
 import { CategoryThumbnail } from '../../components/CategoryThumbnail/CategoryThumbnail';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronRight } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import type { CategoryBranch } from '../useCategoryTree';
 import styles from './MenuDrawer.module.css';

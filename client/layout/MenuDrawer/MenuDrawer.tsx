@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cross, help, parcel, person } from '../../components/Icon/icons';
 import { useModalDialog } from '../../components/Modal/useModalDialog';
+import { useStorefront } from '../../storefront/Storefront';
 import { useCategoryTree } from '../useCategoryTree';
 import { DrawerCategory } from './DrawerCategory';
 import styles from './MenuDrawer.module.css';

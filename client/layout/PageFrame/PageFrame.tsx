@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../../shared/routing/routes';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { BareFrame } from '../BareFrame/BareFrame';
 import { ShopFrame } from '../ShopFrame/ShopFrame';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { readHistory, writeHistory } from '../../search/historyCookie';
+import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { SearchBox } from './SearchBox';

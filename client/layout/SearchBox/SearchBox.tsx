@@ -7,10 +7,10 @@ import {
   useId,
   useRef,
 } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import { optionId } from './optionId';
 import styles from './SearchBox.module.css';
 import { SearchPopup } from './SearchPopup';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import { MarkedText } from './MarkedText';
 import { optionId } from './optionId';
 import styles from './SearchPopup.module.css';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { useSearchHistory } from '../../search/useSearchHistory';
-import { useSuggestions } from '../../search/useSuggestions';
+import { useSearchHistory } from './useSearchHistory';
+import { useSuggestions } from './useSuggestions';
 
 interface BoxState {
   /** The address that the state belongs to; with another one it starts anew. */

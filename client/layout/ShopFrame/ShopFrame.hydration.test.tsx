@@ -4,10 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import type { SessionUser } from '../../../shared/session';
-import { StorefrontProvider } from '../../app/Storefront';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { CartProvider } from '../../cart/CartProvider';
-import { writeHistory } from '../../search/historyCookie';
+import { writeHistory } from '../../storage/searchHistoryCookie';
+import { StorefrontProvider } from '../../storefront/Storefront';
 import { testStorefront, testUser } from '../../testing/testStorefront';
 import { ShopFrame } from './ShopFrame';
 

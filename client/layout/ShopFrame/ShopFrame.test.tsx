@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import type { SessionUser } from '../../../shared/session';
-import { sessionStore } from '../../api/sessionStore';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { sessionStore } from '../../storage/sessionStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';

@@ -1,6 +1,6 @@
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../../shared/domain/limits';
-import type { SessionUser } from '../../../shared/session';
-import { sessionStore } from '../../api/sessionStore';
+import { sessionStore } from '../../storage/sessionStore';
 
 const NAME = 'user';
 

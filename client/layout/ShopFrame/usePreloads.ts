@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
-import { useStorefront } from '../../app/Storefront';
-import { whenIdle } from '../../app/whenIdle';
+import { useStorefront } from '../../storefront/Storefront';
+import { whenIdle } from '../../storefront/whenIdle';
 import { forgetFormerUser } from './forgetFormerUser';
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useStorefront } from '../../app/Storefront';
 import { Seo } from '../../components/Seo/Seo';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './SystemNotice.module.css';
 
 interface SystemNoticeProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
-import { sessionStore } from '../../api/sessionStore';
-import { readHistory, writeHistory } from '../../search/historyCookie';
+import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { sessionStore } from '../../storage/sessionStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';

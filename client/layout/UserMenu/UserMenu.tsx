@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { hasWorkbench } from '../../../shared/domain/account/sellerStatus';
-import { href } from '../../../shared/routing/hrefs';
-import type { SessionUser } from '../../../shared/session';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { href } from '../../../shared/routing/href';
 import { preloadedSellerAccount } from '../../api/preloaded';
-import { useStorefront } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, external, logOut as logOutIcon, workbench } from '../../components/Icon/icons';
-import { logOut } from '../../navigation/logOut';
+import { logOut } from '../../routing/login/logOut';
+import { useStorefront } from '../../storefront/Storefront';
 import { initials } from './initials';
 import styles from './UserMenu.module.css';
 import { useMenu } from './useMenu';

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import { listingOutcome, mergeRetry } from '../../../shared/domain/listing/listingResult';
-import { useMessages } from '../../app/Storefront';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import { useMessages } from '../../storefront/Storefront';
 import { FailedTable } from './FailedTable';
 import { FailedTools } from './FailedTools';
 

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import { failReasons, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { isChinese } from '../../../shared/messages/translate';
-import { useMessages } from '../../app/Storefront';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../components/DataTable/Cells';
 import { ProductName } from '../../components/DataTable/ProductName';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './FailedRow.module.css';
 
 interface FailedRowProps {

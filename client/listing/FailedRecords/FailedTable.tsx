@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import { FAILED_ROWS } from '../../../shared/domain/limits';
-import { useMessages } from '../../app/Storefront';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
+import { useMessages } from '../../storefront/Storefront';
 import { FailedRow } from './FailedRow';
 
 interface FailedTableProps {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ListingRow } from '../../../shared/api/models';
 import { failedRecordsCsv } from '../../../shared/domain/listing/failedRecordsCsv';
 import { groupByReason, type ReasonGroup } from '../../../shared/domain/listing/listingResult';
-import { useMessages } from '../../app/Storefront';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { useMessages } from '../../storefront/Storefront';
 import { downloadText } from './downloadText';
 import styles from './FailedTools.module.css';
 

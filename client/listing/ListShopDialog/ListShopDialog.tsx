@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ListingRow, Shop } from '../../../shared/api/models';
-import { useMessages, useStorefront } from '../../app/Storefront';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListingTarget } from '../listProducts';
 import styles from './ListShopDialog.module.css';
 import { NoShop } from './NoShop';

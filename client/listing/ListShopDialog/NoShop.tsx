@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useStorefront } from '../../app/Storefront';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './ListShopDialog.module.css';
 
 /** What a buyer without a shop sees, and the way to one (S104). */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
-import { ENABLED_SHOP_STATUS } from '../../../shared/domain/limits';
+import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestLimits';
 import { toAppError } from '../../../shared/errors';
-import { useStorefront } from '../../app/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 
 export type ShopList =
   | { readonly state: 'loading' }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/Storefront';
 import { Button } from '../../components/Button/Button';
+import { useMessages } from '../../storefront/Storefront';
 import { ResultDialog } from './ResultDialog';
 
 interface CompleteDialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { useMessages } from '../../storefront/Storefront';
 import { ResultDialog } from './ResultDialog';
 
 /** Every product has been listed (S106). */

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Shop } from '../../../shared/api/models';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
-import type { SessionUser } from '../../../shared/session';
 import { loaderContext } from '../../testing/loaderContext';
 import { testUser } from '../../testing/testStorefront';
 import { type AccountData, loadAccount } from './AccountPage.loader';

@@ -1,9 +1,9 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/caller';
 import type { Page, SellerAccount, Shop } from '../../../shared/api/models';
+import type { CallOptions } from '../../../shared/api/operations';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page';
-import type { SessionUser } from '../../../shared/session';
+import type { Loader } from '../../../shared/page/loader';
 
 /** A shop as the list of connected shops shows it. */
 export interface ConnectedShop {

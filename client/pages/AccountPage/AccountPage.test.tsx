@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { SELLER_STATUSES } from '../../../shared/api/models';
 import { preloadedSellerAccount } from '../../api/preloaded';
-import { sessionStore } from '../../api/sessionStore';
-import { readHistory, writeHistory } from '../../search/historyCookie';
+import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { sessionStore } from '../../storage/sessionStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';

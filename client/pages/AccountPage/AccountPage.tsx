@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { keepSellerAccount } from '../../api/preloaded';
-import { useMessages } from '../../app/Storefront';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
-import type { PageViewProps } from '../../routes';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useMessages } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import styles from './AccountPage.module.css';
 import { ProfilePanel } from './ProfilePanel';

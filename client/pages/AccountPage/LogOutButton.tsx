@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { useStorefront } from '../../app/Storefront';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { logOut as logOutIcon } from '../../components/Icon/icons';
-import { logOut } from '../../navigation/logOut';
+import { logOut } from '../../routing/login/logOut';
+import { useStorefront } from '../../storefront/Storefront';
 
 /** Ends the session, as the header's menu does; the reload that follows takes the button away. */
 export function LogOutButton(): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './PanelNote.module.css';
 
 interface PanelNoteProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { LOCALES } from '../../../shared/domain/enumerations';
-import type { SessionUser } from '../../../shared/session';
-import { useMessages } from '../../app/Storefront';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Panel } from '../../components/Panel/Panel';
+import { useMessages } from '../../storefront/Storefront';
 import { LogOutButton } from './LogOutButton';
 import { Row, Rows } from './Rows';
 

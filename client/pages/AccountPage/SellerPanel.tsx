@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { hasWorkbench, sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { useStorefront } from '../../app/Storefront';
 import { SellerStatusBadge } from '../../components/Badge/SellerStatusBadge';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
+import { useStorefront } from '../../storefront/Storefront';
 import { PanelNote } from './PanelNote';
 import { Row, Rows } from './Rows';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../../shared/api/models';
-import { ENABLED_SHOP_STATUS } from '../../../shared/domain/limits';
-import { href, withRedirectUrl } from '../../../shared/routing/hrefs';
-import { useMessages, useStorefront } from '../../app/Storefront';
+import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestLimits';
+import { href, withRedirectUrl } from '../../../shared/routing/href';
 import { Badge } from '../../components/Badge/Badge';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ConnectedShop } from './AccountPage.loader';
 import { PanelNote } from './PanelNote';
 import { Row, Rows } from './Rows';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import type { LoaderContext } from '../../../shared/page';
+import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
 import { loadArticle } from './ArticlePage.loader';

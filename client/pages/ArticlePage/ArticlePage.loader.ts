@@ -1,6 +1,6 @@
 import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import type { Loader, LoaderContext } from '../../../shared/page';
+import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../help/helpCategories';
@@ -56,7 +56,7 @@ export const loadArticle: Loader<ArticleData> = async (context) => {
 
 type Neighbours = Pick<ArticleData, 'previous' | 'next'>;
 
-async function neighboursOf(article: Article, { api, signal, goWithout }: LoaderContext): Promise<Neighbours> {
+async function neighboursOf(article: Article, { api, signal, fallback }: LoaderContext): Promise<Neighbours> {
   const none = { previous: undefined, next: undefined };
   const categoryId = article.subCategoryList[0]?.id;
   if (!categoryId) return none;
@@ -65,7 +65,7 @@ async function neighboursOf(article: Article, { api, signal, goWithout }: Loader
     const place = items.findIndex(({ id }) => id === article.id);
     return place < 0 ? none : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
   } catch (error) {
-    return goWithout(none)(error);
+    return fallback(none)(error);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../shared/domain/page/dates';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { formatDateTime } from '../../../shared/domain/dates';
+import { href } from '../../../shared/routing/href';
 import { RichText } from '../../components/RichText/RichText';
 import { Seo } from '../../components/Seo/Seo';
 import { HelpLayout } from '../../help/HelpLayout';
-import type { PageViewProps } from '../../routes';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useStorefront } from '../../storefront/Storefront';
 import type { ArticleData } from './ArticlePage.loader';
 import styles from './ArticlePage.module.css';
 import { BackLink } from './BackLink';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { StorefrontProvider } from '../../app/Storefront';
+import { StorefrontProvider } from '../../storefront/Storefront';
 import { testStorefront } from '../../testing/testStorefront';
 import { BackLink } from './BackLink';
 

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './BackLink.module.css';
 
 /** Back to the page of ours that led here, and to the help centre when none did (S073). */

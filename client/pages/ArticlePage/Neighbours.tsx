@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
+import { useMessages } from '../../storefront/Storefront';
 import type { ArticleData, ArticleLink } from './ArticlePage.loader';
 import styles from './Neighbours.module.css';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { safePath } from '../../../shared/domain/page/safePath';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
+import { ownPath } from '../../../shared/routing/ownPath';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
-import type { PageViewProps } from '../../routes';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useMessages } from '../../storefront/Storefront';
 import { countRetry, mayRetry } from './retries';
 
 const RETRY_MS = 30_000;
@@ -18,7 +18,7 @@ const RETRY_MS = 30_000;
 export function BusyPage(_props: PageViewProps<null>): ReactNode {
   const t = useMessages();
   const { search } = useLocation();
-  const from = safePath(new URLSearchParams(search).get('from')) ?? href.home();
+  const from = ownPath(new URLSearchParams(search).get('from')) ?? href.home();
 
   useEffect(() => {
     if (!mayRetry()) return;

@@ -1,5 +1,5 @@
 // How often the page has tried by itself. In session storage, because every try is a new document.
-import { sessionStore } from '../../api/sessionStore';
+import { sessionStore } from '../../storage/sessionStore';
 
 const NAME = 'busy-retries';
 const MOST = 3;

@@ -1,11 +1,11 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/caller';
 import type { ProductCard } from '../../../shared/api/models';
+import type { CallOptions } from '../../../shared/api/operations';
 import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import { PAGE_SIZE, parseSearchQuery } from '../../../shared/domain/search/searchQuery';
-import type { Loader } from '../../../shared/page';
+import type { Loader } from '../../../shared/page/loader';
 
 /** What a row shows of a product; whether it is in the cart goes without saying. */
 export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
@@ -27,11 +27,11 @@ export interface CartData extends CartRows {
 }
 
 /** The cart is the page's own fetch; without recommendations it is shown without them (C20). */
-export const loadCart: Loader<CartData> = async ({ query, api, signal, goWithout }) => {
+export const loadCart: Loader<CartData> = async ({ query, api, signal, fallback }) => {
   const { type, count } = RECOMMENDATIONS.cart;
   const [rows, recommended] = await Promise.all([
     cartRows(api, parseSearchQuery(query).pageNo, { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(goWithout([])),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([])),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };

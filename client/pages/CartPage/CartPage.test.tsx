@@ -8,11 +8,11 @@ import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { type TestCart, testCart } from '../../testing/testCart';
 import { testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { CartPage } from './CartPage';
 import { type CartData, loadCart } from './CartPage.loader';
-import { type TestCart, testCart } from './testCart';
 
 installBrowserParts();
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './CartPage.module.css';
 
 /** In place of the rows: a way to search, and a List button that has nothing to list (S102). */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useStorefront } from '../../app/Storefront';
 import { useCartCount, useCartStore } from '../../cart/CartProvider';
 import { type FreshData, useFreshData } from '../../components/DataTable/useFreshData';
+import { useStorefront } from '../../storefront/Storefront';
 import { type CartData, cartRows } from './CartPage.loader';
 
 /**

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ErrorPageName } from '../../../shared/pageError';
-import { href } from '../../../shared/routing/hrefs';
+import type { ErrorPageName } from '../../../shared/page/pageError';
+import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { useMessages } from '../../app/Storefront';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
-import { useLoginHref } from '../../layout/useLoginHref';
-import type { PageViewProps } from '../../routes';
+import { useLoginHref } from '../../routing/login/useLoginHref';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useMessages } from '../../storefront/Storefront';
 
 const SCENES = {
   notFound: 'lost',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../shared/domain/page/dates';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { formatDay } from '../../../shared/domain/dates';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { Disclosure } from '../../help/Disclosure';
+import { useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleEntry.module.css';
 import type { HelpArticle } from './HelpPage.loader';
 

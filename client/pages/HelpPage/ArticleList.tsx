@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useMessages } from '../../app/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { ArticleEntry } from './ArticleEntry';
 import styles from './ArticleList.module.css';
 import type { HelpArticle } from './HelpPage.loader';

@@ -1,6 +1,6 @@
 import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import type { Loader, LoaderContext } from '../../../shared/page';
+import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { findHelpPlace, type HelpCategory, type HelpPlace, loadHelpCategories } from '../../help/helpCategories';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../shared/messages/translate';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { HelpLayout } from '../../help/HelpLayout';
 import type { HelpPlace } from '../../help/helpCategories';
-import type { PageViewProps } from '../../routes';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useMessages } from '../../storefront/Storefront';
 import { ArticleList } from './ArticleList';
 import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
 import styles from './HelpPage.module.css';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './TitleFilter.module.css';
 
 interface TitleFilterProps {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Article, ProductCard } from '../../../shared/api/models';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
-import type { SessionUser } from '../../../shared/session';
 import { loaderContext } from '../../testing/loaderContext';
 import { type HomeData, loadHome } from './HomePage.loader';
 

@@ -1,12 +1,12 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { CallOptions } from '../../../shared/api/caller';
 import type { Article } from '../../../shared/api/models';
+import type { CallOptions } from '../../../shared/api/operations';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/searchQuery';
 import { toAppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page';
-import type { SessionUser } from '../../../shared/session';
+import type { Loader } from '../../../shared/page/loader';
 
 /** What a help article is announced with. */
 export interface ArticleTeaser {
@@ -29,11 +29,11 @@ const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The recommendation is the page's own fetch; without the newest products or the articles the page is shown without them. */
-export const loadHome: Loader<HomeData> = async ({ api, user, signal, goWithout }) => {
+export const loadHome: Loader<HomeData> = async ({ api, user, signal, fallback }) => {
   const [recommended, newest, articles] = await Promise.all([
     recommendedProducts(api, { signal }),
-    newestProducts(api, user, { signal }).catch(goWithout([])),
-    articleTeasers(api, { signal }).catch(goWithout([])),
+    newestProducts(api, user, { signal }).catch(fallback([])),
+    articleTeasers(api, { signal }).catch(fallback([])),
   ]);
   return { recommended, newest, articles };
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { Recommendations } from '../../components/Recommendations/Recommendations';
+import { href } from '../../../shared/routing/href';
 import { Seo } from '../../components/Seo/Seo';
-import type { PageViewProps } from '../../routes';
+import { Recommendations } from '../../products/Recommendations/Recommendations';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { CategoryTiles } from './CategoryTiles/CategoryTiles';
 import { HelpArticles } from './HelpArticles/HelpArticles';
 import { Hero } from './Hero/Hero';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Seo } from '../../components/Seo/Seo';
-import { useLoginHref } from '../../layout/useLoginHref';
-import type { PageViewProps } from '../../routes';
+import { useLoginHref } from '../../routing/login/useLoginHref';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useStorefront } from '../../storefront/Storefront';
 import { InviteCard } from './InviteCard';
 import styles from './InvitePage.module.css';
 import { SellerAgreementPoint } from './SellerAgreementPoint';

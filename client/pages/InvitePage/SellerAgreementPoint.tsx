@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './SellerAgreementPoint.module.css';
 
 /** The sentence that links to the seller agreement (S043); where in it the link stands is the catalogue's business. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { SellerStatus } from '../../../shared/api/models';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { href } from '../../../shared/routing/hrefs';
+import { href } from '../../../shared/routing/href';
 import { preloadedSellerAccount } from '../../api/preloaded';
-import { useStorefront } from '../../app/Storefront';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { useStorefront } from '../../storefront/Storefront';
 
 /** To the seller portal; for somebody who has applied already, to the state of that (pages.md, Invite). */
 export function SupplierLink(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
-import type { LoaderContext } from '../../../shared/page';
+import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';

@@ -1,13 +1,13 @@
 import type { ProductCard, ProductDetail } from '../../../shared/api/models';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import { parseItemPath } from '../../../shared/domain/product/itemLink';
 import { galleryPictures } from '../../../shared/domain/product/pictures';
 import { isPublished } from '../../../shared/domain/product/productStatus';
 import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { AppError } from '../../../shared/errors';
-import type { Loader, LoaderContext } from '../../../shared/page';
+import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { parseItemPath } from '../../../shared/routing/itemLink';
 import {
   type ItemAttribute,
   type ItemProduct,
@@ -54,8 +54,8 @@ export const loadItem: Loader<ItemData> = async (context) => {
 };
 
 /** The page does without them when they can't be had. */
-function recommendationsFor(id: string, { api, signal, goWithout }: LoaderContext): Promise<ProductCard[]> {
-  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(goWithout([]));
+function recommendationsFor(id: string, { api, signal, fallback }: LoaderContext): Promise<ProductCard[]> {
+  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(fallback([]));
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { itemPath } from '../../../shared/domain/product/itemLink';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
+import { itemPath } from '../../../shared/routing/itemLink';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
-import { Recommendations } from '../../components/Recommendations/Recommendations';
 import { Seo } from '../../components/Seo/Seo';
-import type { PageViewProps } from '../../routes';
+import { Recommendations } from '../../products/Recommendations/Recommendations';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useStorefront } from '../../storefront/Storefront';
 import { BuyBar } from './BuyBar/BuyBar';
 import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';

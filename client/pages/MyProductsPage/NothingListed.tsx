@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useMessages } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
+import { useMessages } from '../../storefront/Storefront';
 import type { ListedRows } from './MyProductsPage.loader';
 import { myProductsHref } from './status/statusFilter';
 

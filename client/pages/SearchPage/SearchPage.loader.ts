@@ -10,8 +10,8 @@ import {
   searchParams,
   withoutPriceFilters,
 } from '../../../shared/domain/search/searchQuery';
-import type { Loader, LoaderContext } from '../../../shared/page';
-import type { CategoryLink } from '../../../shared/state';
+import type { Loader, LoaderContext } from '../../../shared/page/loader';
+import type { CategoryLink } from '../../../shared/page/state';
 import { preloadedCategories } from '../../api/preloaded';
 import { appliedPrices } from './appliedPrices';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '../../app/Storefront';
 import { Seo } from '../../components/Seo/Seo';
-import type { PageViewProps } from '../../routes';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useMessages } from '../../storefront/Storefront';
 import { CategoryTrail } from './filters/CategoryTrail';
 import { FilterPanel } from './filters/FilterPanel';
 import { AppliedPrices } from './results/AppliedPrices';

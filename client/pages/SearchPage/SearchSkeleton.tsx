@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../app/Storefront';
 import { CardSkeletons } from '../../components/Skeleton/CardSkeletons';
 import { Skeleton } from '../../components/Skeleton/Skeleton';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './SearchSkeleton.module.css';
 
 const CARDS = 8;

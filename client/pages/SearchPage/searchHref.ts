@@ -1,5 +1,5 @@
 import { type SearchQuery, searchParams, withChange } from '../../../shared/domain/search/searchQuery';
-import { href } from '../../../shared/routing/hrefs';
+import { href } from '../../../shared/routing/href';
 
 /** The address of a search, without defaults (D08). */
 export function searchHref(query: Partial<SearchQuery>): string {

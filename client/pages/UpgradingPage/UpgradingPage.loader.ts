@@ -1,4 +1,4 @@
-import type { Loader } from '../../../shared/page';
+import type { Loader } from '../../../shared/page/loader';
 
 export interface UpgradingData {
   /** The site is still closed; false too when that can't be told (C18). */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
-import type { PageViewProps } from '../../routes';
+import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useStorefront } from '../../storefront/Storefront';
 import type { UpgradingData } from './UpgradingPage.loader';
 
 /** Says that the site is closed for a while, or open again. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../shared/routing/hrefs';
-import type { SessionUser } from '../../../shared/session';
-import { useMessages } from '../../app/Storefront';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { href } from '../../../shared/routing/href';
 import { Panel } from '../../components/Panel/Panel';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './ApplicantPanel.module.css';
 
 /** Whose application it is. What was submitted is asked for by no call. */

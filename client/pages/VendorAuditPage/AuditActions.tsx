@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SellerStatus } from '../../../shared/api/models';
 import { hasWorkbench, sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/hrefs';
-import { useStorefront } from '../../app/Storefront';
+import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, external } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import { useStorefront } from '../../storefront/Storefront';
 
 /** What a status asks for next, where it leads (S097, D29), and a way to ask for it again. */
 export function AuditActions({ status }: { status: SellerStatus | undefined }): ReactNode {

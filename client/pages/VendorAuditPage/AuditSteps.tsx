@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../shared/messages/literal';
-import { useMessages } from '../../app/Storefront';
 import { Icon } from '../../components/Icon/Icon';
 import { check, cross } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './AuditSteps.module.css';
 import type { AuditView, StepState } from './auditView';
 

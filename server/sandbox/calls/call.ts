@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EngineContract, EngineService, PlainCall, PlainContract } from '../../../shared/api/contract';
+import type { EngineContract, EngineService, RestCall, RestContract } from '../../../shared/api/contract';
 import { notLoggedIn, SandboxError } from '../http/sandboxError';
 import type { SandboxSession, SandboxUser } from '../http/sessions';
 
@@ -17,7 +17,7 @@ export type EngineCalls = {
 
 /** Every plain call of the contract. */
 export type PlainCalls = {
-  readonly [C in PlainCall]: Call<PlainContract[C]['input'], PlainContract[C]['payload']>;
+  readonly [C in RestCall]: Call<RestContract[C]['input'], RestContract[C]['payload']>;
 };
 
 type Answer<Request, Payload, Who> = (request: Request, who: Who) => Payload | Promise<Payload>;

@@ -14,7 +14,7 @@ import { shopCalls } from './shopCalls';
 export function createCalls(
   database: Database,
   siteConfig: () => SiteConfig,
-): { engineCalls: EngineCalls; plainCalls: PlainCalls } {
+): { engineCalls: EngineCalls; restCalls: PlainCalls } {
   const { PUR_SELLER_QUERY_EVENT_SERVICE, ...account } = accountCalls();
   return {
     engineCalls: {
@@ -25,7 +25,7 @@ export function createCalls(
       ...shopCalls(database),
       ...listingCalls(database),
     },
-    plainCalls: {
+    restCalls: {
       ...account,
       ...productCalls(database),
       ...contentCalls(database),

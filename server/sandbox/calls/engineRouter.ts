@@ -12,20 +12,20 @@ const bodySchema = v.object({ params: v.optional(v.looseObject({ request: v.opti
 
 interface EngineParts {
   readonly enginePrefix: string;
-  readonly calls: { readonly engineCalls: EngineCalls; readonly plainCalls: PlainCalls };
+  readonly calls: { readonly engineCalls: EngineCalls; readonly restCalls: PlainCalls };
   readonly sessions: Sessions;
 }
 
 /** POST /api/trantor/service/engine/execute/{prefix}{SERVICE} */
 export function engineRouter({ enginePrefix, calls, sessions }: EngineParts): Router {
   const router = Router();
-  const { engineCalls, plainCalls } = calls;
+  const { engineCalls, restCalls } = calls;
   router.post<{ name: string }>(enginePath('', ':name'), async (request, response) => {
     const service = serviceIn(request.params.name, enginePrefix);
     const { params } = v.parse(bodySchema, request.body ?? {});
     const session = sessions.of(request, response);
     if (service === ARTICLE_DETAIL_SERVICE) {
-      response.json({ success: true, res: await plainCalls.articleQuery.run(params, session) });
+      response.json({ success: true, res: await restCalls.articleQuery.run(params, session) });
     } else {
       if (!isEngineService(service, engineCalls))
         throw new SandboxError(404, 'NO_SUCH_SERVICE', `No service ${service}`);

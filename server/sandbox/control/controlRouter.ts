@@ -1,11 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
-import { contractPage } from '../contract/contractPage';
-import type { OpenApi } from '../contract/openApi';
+import type { OpenApi } from '../../contract/openApi';
+import { isSameOriginLoopback } from '../../http/loopback';
 import { readFaultForm, readFaults } from '../faults/fault';
 import type { Faults } from '../faults/faults';
 import type { CallRecord } from '../http/callRecord';
-import { isOwnRequest } from '../http/loopback';
+import { contractPage } from './contractPage';
 import { switchesPage } from './switchesPage';
 import { sendToolPage } from './toolFrame';
 
@@ -77,6 +77,6 @@ function done(request: Request, response: Response): void {
 }
 
 const onlyOwn: RequestHandler = (request, response, next) => {
-  if (isOwnRequest(request)) return next();
+  if (isSameOriginLoopback(request)) return next();
   response.status(404).end();
 };

@@ -1,7 +1,7 @@
+import { escapeHtml } from '../../http/html';
 import type { Fault } from '../faults/fault';
 import { FAULT_GROUPS, FAULT_KINDS } from '../faults/faultKinds';
 import type { RecordedCall } from '../http/callRecord';
-import { escapeHtml } from '../http/html';
 import { folded, prose, table } from './toolFrame';
 
 /** What the page shows. */

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import { escapeHtml } from '../http/html';
+import { escapeHtml } from '../../http/html';
 import { LOGO, sendDocument } from '../pages/pageFrame';
 
 /** A page for developers: the logo, one heading, and trusted HTML under it. No script, like all pages of the sandbox. */

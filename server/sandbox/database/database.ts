@@ -16,7 +16,7 @@ export class Database {
     );
   }
 
-  /** All rows; the caller names their shape. */
+  /** All rows; the operations names their shape. */
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#prepared(sql).all(...values) as Row[];
   }

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { PLAIN_CALLS, type PlainCall } from '../../../shared/api/contract';
+import { REST_CALLS, type RestCall } from '../../../shared/api/contract';
+import { isLoopbackRequest } from '../../http/loopback';
 import { decodedUrl } from '../http/decodedUrl';
-import { isFromThisMachine } from '../http/loopback';
 import { type Fault, readFaults } from './fault';
 import { FAULT_KINDS } from './faultKinds';
 
@@ -55,7 +55,7 @@ export class Faults {
 /** `X-Sandbox-Fault` holds faults for this one request; from this machine only. */
 function faultInHeader(request: Request, url: string): Fault | undefined {
   const header = request.get('x-sandbox-fault');
-  if (header === undefined || !isFromThisMachine(request)) return undefined;
+  if (header === undefined || !isLoopbackRequest(request)) return undefined;
   return readFaults(header).find((fault) => isMeant(fault, url));
 }
 
@@ -64,10 +64,10 @@ function isMeant({ match }: Fault, url: string): boolean {
   return isPlainCall(match) && (url.split('?', 1)[0] ?? '').endsWith(endOfPath(match));
 }
 
-const isPlainCall = (name: string): name is PlainCall => Object.hasOwn(PLAIN_CALLS, name);
+const isPlainCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);
 
 /** The path of a call behind the part that a deployment may change. */
-const endOfPath = (call: PlainCall): string => PLAIN_CALLS[call].path.split('{product}').at(-1) ?? '';
+const endOfPath = (call: RestCall): string => REST_CALLS[call].path.split('{product}').at(-1) ?? '';
 
 function answerWith(fault: Fault, response: Response): void {
   response.status(fault.status ?? 200);

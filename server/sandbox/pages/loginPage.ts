@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html';
+import { escapeHtml } from '../../http/html';
 import { KNOWN_ARTICLES } from '../seed/articles/helpCentre';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../seed/demoUsers';
 import type { PageContent } from './pageFrame';

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
+import { escapeHtml } from '../../http/html';
 import { pictureOf, pictureUrl } from '../catalogue/pictures';
 import type { Database } from '../database/database';
-import { escapeHtml } from '../http/html';
 
 export const STYLESHEET_PATH = '/iam/sandbox.css';
 

@@ -1,5 +1,5 @@
 import { SELLER_STATUSES, type SellerStatus } from '../../../shared/api/models';
-import { escapeHtml } from '../http/html';
+import { escapeHtml } from '../../http/html';
 import type { SandboxUser } from '../http/sessions';
 import type { PageContent } from './pageFrame';
 

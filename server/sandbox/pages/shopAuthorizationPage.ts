@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html';
+import { escapeHtml } from '../../http/html';
 import type { PageContent } from './pageFrame';
 
 /** A shop that is connected already. */

@@ -1,8 +1,9 @@
 // What became of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE gives them (spec.md §4).
 import type { ListingRow } from '../../api/models';
+import { LISTING_PAGE_SIZE } from '../../api/requestLimits';
 
 /** Products in one commit: its result is read as one page of 50 rows (C16). */
-export const COMMIT_SIZE = 50;
+export const COMMIT_SIZE = LISTING_PAGE_SIZE;
 
 /** Splits a selection into commits, in order (C16). */
 export function chunkProducts(productIds: readonly string[]): string[][] {

@@ -1,6 +1,6 @@
 // A removal that a login came between: kept in the tab, done once after the return (D64, D66). A toggle's intent holds one
 // product; this holds all that were ticked.
-import { sessionStore } from '../../../api/sessionStore';
+import { sessionStore } from '../../../storage/sessionStore';
 
 const NAME = 'cart-removal';
 const LIFETIME_MS = 15 * 60_000;

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toAppError } from '../../../../shared/errors';
-import { useStorefront } from '../../../app/Storefront';
 import { useCartStore } from '../../../cart/CartProvider';
-import { useToast } from '../../../components/Toasts/ToastProvider';
-import { leaveForLoginOnce } from '../../../navigation/login';
+import { leaveForLoginOnce } from '../../../routing/login/login';
+import { useStorefront } from '../../../storefront/Storefront';
+import { useToast } from '../../../toasts/ToastProvider';
 import { removalNote } from './removalNote';
 
 interface Removal {

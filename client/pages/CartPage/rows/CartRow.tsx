@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Badge } from '../../../components/Badge/Badge';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../../components/DataTable/Cells';
 import { ProductName } from '../../../components/DataTable/ProductName';
 import { Price } from '../../../components/Price/Price';
+import { useMessages } from '../../../storefront/Storefront';
 import type { CartProduct } from '../CartPage.loader';
 
 interface CartRowProps {

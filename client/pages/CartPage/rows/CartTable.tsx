@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { HeadCell, SelectAllCell } from '../../../components/DataTable/Cells';
 import { DataTable } from '../../../components/DataTable/DataTable';
+import { useMessages } from '../../../storefront/Storefront';
 import type { CartRows } from '../CartPage.loader';
 import type { CartSelection } from '../selection/useCartSelection';
 import { CartRow } from './CartRow';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '../../../../shared/errors';
-import { useStorefront } from '../../../app/Storefront';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { type Selection, useSelection } from '../../../components/SelectionBar/useSelection';
-import { useToast } from '../../../components/Toasts/ToastProvider';
+import { useStorefront } from '../../../storefront/Storefront';
+import { useToast } from '../../../toasts/ToastProvider';
 import type { CartProduct, CartRows } from '../CartPage.loader';
 import { wholeCart } from './wholeCart';
 

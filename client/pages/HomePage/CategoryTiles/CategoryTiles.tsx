@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { href } from '../../../../shared/routing/hrefs';
-import type { CategoryLink } from '../../../../shared/state';
+import type { CategoryLink } from '../../../../shared/page/state';
+import { href } from '../../../../shared/routing/href';
 import { preloadedCategories } from '../../../api/preloaded';
-import { useStorefront } from '../../../app/Storefront';
 import { categoryPicture } from '../../../components/CategoryThumbnail/categoryPicture';
+import { useStorefront } from '../../../storefront/Storefront';
 import styles from './CategoryTiles.module.css';
 
 /** The categories of the first level, each a search. */

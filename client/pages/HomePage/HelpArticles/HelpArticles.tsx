@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../shared/domain/page/dates';
-import { href } from '../../../../shared/routing/hrefs';
-import { useStorefront } from '../../../app/Storefront';
+import { formatDay } from '../../../../shared/domain/dates';
+import { href } from '../../../../shared/routing/href';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
+import { useStorefront } from '../../../storefront/Storefront';
 import type { ArticleTeaser } from '../HomePage.loader';
 import styles from './HelpArticles.module.css';
 

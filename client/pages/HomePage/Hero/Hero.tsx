@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { href } from '../../../../shared/routing/hrefs';
-import { useStorefront } from '../../../app/Storefront';
+import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowRight, parcel, shield, store } from '../../../components/Icon/icons';
-import { useLoginHref } from '../../../layout/useLoginHref';
+import { useLoginHref } from '../../../routing/login/useLoginHref';
+import { useStorefront } from '../../../storefront/Storefront';
 import styles from './Hero.module.css';
 import { Mosaic } from './Mosaic';
 

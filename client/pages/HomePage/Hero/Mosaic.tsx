@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { check } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './Mosaic.module.css';
 
 const OTHERS = ['hero-lamp', 'hero-chair', 'hero-sneaker', 'hero-headphones'] as const;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MessageKey } from '../../../../shared/messages/literal';
-import { useMessages } from '../../../app/Storefront';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './HowItWorks.module.css';
 import { ChooseArt, ConnectArt, ListArt, SellArt } from './stepArt';
 

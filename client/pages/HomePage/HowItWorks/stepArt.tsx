@@ -1,8 +1,8 @@
 // The pictures of the four steps: the screens they happen on, drawn small. Their words are examples and hidden from readers.
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { check, document, plus, store, truck } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './stepArt.module.css';
 
 export function ConnectArt(): ReactNode {

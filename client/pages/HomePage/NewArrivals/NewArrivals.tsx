@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../../shared/domain/product/cardFields';
-import { href } from '../../../../shared/routing/hrefs';
-import { useMessages } from '../../../app/Storefront';
+import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
-import { ProductGrid } from '../../../components/ProductGrid/ProductGrid';
+import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './NewArrivals.module.css';
 
 /** The newest products beside a card that leads to all of them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { href, SELLER_AGREEMENT_ID } from '../../../../shared/routing/hrefs';
-import { useStorefront } from '../../../app/Storefront';
+import { href, SELLER_AGREEMENT_ID } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
+import { useStorefront } from '../../../storefront/Storefront';
 import styles from './SupplyBand.module.css';
 
 /** The way in for suppliers. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { isListable } from '../../../../shared/domain/product/productStatus';
-import { useMessages } from '../../../app/Storefront';
 import { useCartToggle } from '../../../cart/useCartToggle';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { cartPlus, check, store } from '../../../components/Icon/icons';
 import { useListToShop } from '../../../listing/useListToShop';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './BuyBar.module.css';
 

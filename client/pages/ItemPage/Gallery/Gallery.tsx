@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../../app/Storefront';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import styles from './Gallery.module.css';
 import { Lightbox } from './Lightbox';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowLeft, arrowRight, cross } from '../../../components/Icon/icons';
 import { useModalDialog } from '../../../components/Modal/useModalDialog';
 import { Picture } from '../../../components/Picture/Picture';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './Lightbox.module.css';
 
 interface LightboxProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { zoom } from '../../../components/Icon/icons';
 import { Picture } from '../../../components/Picture/Picture';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import { followPointer } from './followPointer';
 import styles from './Stage.module.css';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, chevronUp, play } from '../../../components/Icon/icons';
 import { Picture } from '../../../components/Picture/Picture';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './ThumbnailRail.module.css';
 import { useScrollEnds } from './useScrollEnds';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { play, video as videoIcon } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
 import styles from './Video.module.css';
 
 /** The play sign over the first picture (S062). */

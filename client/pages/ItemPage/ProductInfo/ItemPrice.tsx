@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { priceBounds } from '../../../../shared/domain/product/price';
 import { matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
 import type { MessageKey } from '../../../../shared/messages/literal';
-import { useStorefront } from '../../../app/Storefront';
 import { Price } from '../../../components/Price/Price';
-import { useLoginHref } from '../../../layout/useLoginHref';
+import { useLoginHref } from '../../../routing/login/useLoginHref';
+import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ItemPrice.module.css';
 

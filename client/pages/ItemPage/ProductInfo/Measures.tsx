@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { ruler, weight as weightIcon } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './Measures.module.css';
 

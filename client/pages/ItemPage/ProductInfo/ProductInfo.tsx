@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../shared/domain/page/dates';
-import { useStorefront } from '../../../app/Storefront';
+import { formatDay } from '../../../../shared/domain/dates';
 import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Icon } from '../../../components/Icon/Icon';
 import { store } from '../../../components/Icon/icons';
+import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ProductInfo.module.css';
 

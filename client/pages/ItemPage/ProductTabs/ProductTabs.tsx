@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '../../../../shared/richHtml/safeHtml';
-import { useMessages } from '../../../app/Storefront';
 import { RichText } from '../../../components/RichText/RichText';
 import { Tabs } from '../../../components/Tabs/Tabs';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ItemAttribute } from '../itemFields';
 import styles from './ProductTabs.module.css';
 

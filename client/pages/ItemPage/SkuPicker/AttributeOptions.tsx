@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import { isValueAvailable, isValueCompatible, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
-import { useMessages } from '../../../app/Storefront';
+import { useMessages } from '../../../storefront/Storefront';
 import { focusStop, moveByArrow } from './rovingFocus';
 import styles from './SkuPicker.module.css';
 

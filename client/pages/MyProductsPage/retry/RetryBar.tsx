@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
+import { useMessages } from '../../../storefront/Storefront';
 import type { FailedSelection } from './useFailedSelection';
 
 interface RetryBarProps {

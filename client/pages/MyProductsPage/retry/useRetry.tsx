@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useStorefront } from '../../../app/Storefront';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useSubmitListing } from '../../../listing/useSubmitListing';
+import { useStorefront } from '../../../storefront/Storefront';
 import { RetryDialogs } from './RetryDialogs';
 import { type FailedProduct, type RetryResult, retryOrders, submitOrders } from './retryOrders';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
 import styles from './StatusTabs.module.css';
 import { myProductsHref, STATUS_FILTERS } from './statusFilter';

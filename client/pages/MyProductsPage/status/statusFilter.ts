@@ -1,5 +1,5 @@
 import type { MessageKey } from '../../../../shared/messages/literal';
-import { href } from '../../../../shared/routing/hrefs';
+import { href } from '../../../../shared/routing/href';
 
 /** Which records are asked for; undefined for all of them. */
 export type StatusFilter = 'SUCCESS' | 'FAILED' | undefined;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../shared/domain/page/dates';
+import { formatDateTime } from '../../../../shared/domain/dates';
 import { isChinese } from '../../../../shared/messages/translate';
-import { useMessages, useStorefront } from '../../../app/Storefront';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../../components/DataTable/Cells';
 import { ProductName } from '../../../components/DataTable/ProductName';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ListedProduct } from '../MyProductsPage.loader';
 import { isRetryable } from '../retry/retryOrders';
 import styles from './ListedTable.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
+import { useMessages } from '../../../storefront/Storefront';
 import type { CategoryStep } from '../SearchPage.loader';
 import { searchHref } from '../searchHref';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type SearchQuery, withChange } from '../../../../shared/domain/search/searchQuery';
-import type { CategoryLink } from '../../../../shared/state';
-import { useStorefront } from '../../../app/Storefront';
+import type { CategoryLink } from '../../../../shared/page/state';
+import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep } from '../SearchPage.loader';
 import { searchHref } from '../searchHref';
 import styles from './CategoryTree.module.css';

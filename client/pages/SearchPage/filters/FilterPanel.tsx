@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStorefront } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown } from '../../../components/Icon/icons';
+import { useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { CategoryTree } from './CategoryTree';
 import styles from './FilterPanel.module.css';

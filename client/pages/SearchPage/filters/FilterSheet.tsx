@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
 import { appliedPrices } from '../appliedPrices';
 import { formatCount } from '../formatCount';
 import type { SearchData } from '../SearchPage.loader';

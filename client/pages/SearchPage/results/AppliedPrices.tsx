@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
-import { useStorefront } from '../../../app/Storefront';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
+import { useStorefront } from '../../../storefront/Storefront';
 import { appliedPrices } from '../appliedPrices';
 import { withoutPrices } from '../searchHref';
 import styles from './AppliedPrices.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
-import { useMessages } from '../../../app/Storefront';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
+import { useMessages } from '../../../storefront/Storefront';
 import { appliedPrices } from '../appliedPrices';
 import { formatCount } from '../formatCount';
 import { searchHref, withoutPrices } from '../searchHref';

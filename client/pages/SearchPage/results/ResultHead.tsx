@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '../../../app/Storefront';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { filter } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
 import { FilterSheet } from '../filters/FilterSheet';
 import { formatCount } from '../formatCount';
 import type { SearchData } from '../SearchPage.loader';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
-import { useMessages } from '../../../app/Storefront';
 import { Pagination } from '../../../components/Pagination/Pagination';
-import { ProductGrid } from '../../../components/ProductGrid/ProductGrid';
+import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
+import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { searchHref } from '../searchHref';
 import { NothingFound } from './NothingFound';

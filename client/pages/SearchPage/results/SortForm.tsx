@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseSearchQuery, type SearchQuery, SORT_OPTIONS } from '../../../../shared/domain/search/searchQuery';
-import { href } from '../../../../shared/routing/hrefs';
-import { useStorefront } from '../../../app/Storefront';
+import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
+import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './SortForm.module.css';
 

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../http/html';
 import { pictureOf, pictureUrl } from '../../catalogue/pictures';
 import type { Attribute } from '../../catalogue/productDocument';
-import { escapeHtml } from '../../http/html';
 import type { PictureView } from '../../pictures/renderPicture';
 import type { Dice } from '../dice';
 import type { ProductLine } from '../goods/productLine';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { EMPTY_SEARCH, type SearchQuery } from '../../../../../shared/domain/search/searchQuery';
-import { StorefrontProvider } from '../../../../app/Storefront';
+import { StorefrontProvider } from '../../../../storefront/Storefront';
 import { renderWithStorefront } from '../../../../testing/renderWithStorefront';
 import { testStorefront } from '../../../../testing/testStorefront';
 import { watchFormSends } from '../../../../testing/watchFormSends';

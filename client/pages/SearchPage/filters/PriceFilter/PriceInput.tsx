@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useStorefront } from '../../../../app/Storefront';
+import { useStorefront } from '../../../../storefront/Storefront';
 import styles from './PriceFilter.module.css';
 
 interface PriceInputProps {

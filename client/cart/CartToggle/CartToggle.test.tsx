@@ -1,0 +1,137 @@
+import { act, screen } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { AppError } from '../../../shared/errors';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { CartToggle } from './CartToggle';
+
+const mug: CardProduct = {
+  id: '7',
+  productName: 'Mug',
+  mainImage: undefined,
+  productPrice: '21.50',
+  isInCart: false,
+  urlKey: undefined,
+  shopId: undefined,
+};
+const keptMug = { ...mug, isInCart: true };
+
+const add = (): HTMLElement => screen.getByRole('button', { name: 'Add to selection cart: Mug' });
+const remove = (): HTMLElement => screen.getByRole('button', { name: 'Remove from selection cart: Mug' });
+const toastText = (): string | null => screen.getByRole('status').textContent;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/search?keyword=mug');
+});
+
+describe('CartToggle of a buyer', () => {
+  it('adds, says so and flips (S098, S100)', async () => {
+    const asked: string[] = [];
+    const addToCart: ApiClient['addToCart'] = async (id) => asked.push(id) > 0;
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    expect(add().getAttribute('aria-pressed')).toBe('false');
+    await person.click(add());
+    expect(remove().getAttribute('aria-pressed')).toBe('true');
+    expect(toastText()).toBe('Successfully added to the selection car');
+    expect(asked).toEqual(['7']);
+  });
+
+  it('removes, says so and flips (S099, S100)', async () => {
+    const asked: (readonly string[])[] = [];
+    const removeFromCart: ApiClient['removeFromCart'] = async (ids) => asked.push(ids) > 0;
+    const { person } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
+    await person.click(remove());
+    expect(add().getAttribute('aria-pressed')).toBe('false');
+    expect(toastText()).toBe('Successfully removed from the selection car');
+    expect(asked).toEqual([['7']]);
+  });
+
+  it('says it in the corrected words when so configured (N03)', async () => {
+    const options = { api: { addToCart: async () => true }, config: { messages: 'corrected' } } as const;
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, options);
+    await person.click(add());
+    expect(toastText()).toBe('Successfully added to the selection cart');
+  });
+
+  it('flips only after success, and sends nothing twice meanwhile (S100)', async () => {
+    const answer = Promise.withResolvers<boolean>();
+    const addToCart = jest.fn(() => answer.promise);
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    await person.click(add());
+    await person.click(add());
+    expect(add().getAttribute('aria-busy')).toBe('true');
+    expect(toastText()).toBe('');
+    await act(async () => answer.resolve(true));
+    expect(remove().getAttribute('aria-busy')).toBeNull();
+    expect(addToCart).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['its message', new AppError('rejected', 'The product is sold out'), 'The product is sold out', null],
+    ['a Chinese message, marked as such', new AppError('http', '请求失败'), '请求失败', 'zh-CN'],
+    ['Unknown error when it has none', new AppError('rejected', ''), 'Unknown error', null],
+    ['Unknown error when the network failed', new AppError('network', 'Unknown error'), 'Unknown error', null],
+  ])('shows of a failure %s, and stays as it was (S100, S164, D01, D62)', async (_what, failure, text, lang) => {
+    const addToCart = async (): Promise<boolean> => Promise.reject(failure);
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    await person.click(add());
+    expect(toastText()).toBe(text);
+    expect(screen.getByText(text).getAttribute('lang')).toBe(lang);
+    expect(add().getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('changes nothing and says nothing after a 499 (S160, D31)', async () => {
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart: async () => false } });
+    await person.click(add());
+    expect(add().getAttribute('aria-busy')).toBeNull();
+    expect(toastText()).toBe('');
+  });
+
+  it('is in step with every other toggle of the same product (D66)', async () => {
+    const both = (
+      <>
+        <CartToggle product={mug} />
+        <CartToggle product={{ ...mug, productName: 'The same mug' }} />
+        <CartToggle product={{ ...mug, id: '8', productName: 'Another mug' }} />
+      </>
+    );
+    const { person } = renderWithStorefront(both, { api: { addToCart: async () => true } });
+    await person.click(add());
+    expect(screen.getByRole('button', { name: 'Remove from selection cart: The same mug' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add to selection cart: Another mug' })).toBeTruthy();
+  });
+
+  it('goes to login when the session has ended, and keeps what was wanted (D66)', async () => {
+    const removeFromCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
+    const { person } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
+    await person.click(remove());
+    expect(window.location.hash).toContain('#login?redirectUrl=');
+    expect(remove().getAttribute('aria-pressed')).toBe('true');
+    window.history.replaceState(null, '', '/search?keyword=mug');
+    expect(takeLoginIntent('cart')).toEqual({ kind: 'cart', productId: '7', inCart: false });
+  });
+
+  it('says what is wrong when login was visited for it a moment ago (C02)', async () => {
+    const note = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
+    sessionStorage.setItem('sf:login-redirect', JSON.stringify(note));
+    const addToCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    await person.click(add());
+    expect(toastText()).toBe('Log in');
+    expect(window.location.hash).toBe('');
+  });
+});
+
+describe('CartToggle of a visitor', () => {
+  it('goes to login, comes back to this page, and keeps what was wanted (S098, N14, D64)', async () => {
+    const { person } = renderWithStorefront(<CartToggle product={mug} />, { user: null });
+    await person.click(add());
+    expect(window.location.hash).toBe(
+      `#login?redirectUrl=${encodeURIComponent('http://localhost/search?keyword=mug')}`,
+    );
+    window.history.replaceState(null, '', '/search?keyword=mug');
+    expect(takeLoginIntent('cart')).toEqual({ kind: 'cart', productId: '7', inCart: true });
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory';
+import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+
+interface SearchHistory {
+  /** Newest first; empty until `refresh` is called, because a render on the server knows no cookie of ours. */
+  readonly terms: readonly string[];
+  readonly refresh: () => void;
+  readonly add: (term: string) => void;
+  readonly remove: (term: string) => void;
+  readonly clear: () => void;
+}
+
+/** The search history of this browser (S078, S119, S120). */
+export function useSearchHistory(): SearchHistory {
+  const [terms, setTerms] = useState<readonly string[]>([]);
+  const change = (next: readonly string[]): void => {
+    writeHistory(next);
+    setTerms(next);
+  };
+  return {
+    terms,
+    refresh: () => setTerms(readHistory()),
+    add: (term) => change(addTerm(readHistory(), term)),
+    remove: (term) => change(removeTerm(readHistory(), term)),
+    clear: () => change([]),
+  };
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { itemPath } from '../../../shared/routing/itemLink';
+import { CartToggle } from '../../cart/CartToggle/CartToggle';
+import { Picture } from '../../components/Picture/Picture';
+import { Price } from '../../components/Price/Price';
+import { useMessages } from '../../storefront/Storefront';
+import styles from './ProductCard.module.css';
+
+interface ProductCardProps {
+  readonly product: CardProduct;
+  /** The `sizes` attribute of its picture. */
+  readonly sizes?: string | undefined;
+  /** The picture is among the first things seen. */
+  readonly priority?: boolean | undefined;
+}
+
+const PICTURE_PX = 320;
+
+/** A product in a list: one link over the whole card, which opens in a new tab, and one cart button above it. */
+export function ProductCard({ product, sizes, priority }: ProductCardProps): ReactNode {
+  const t = useMessages();
+  const { id, productName = id, mainImage, productPrice, urlKey, shopId } = product;
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
+      </div>
+      <h3 className={styles.name}>
+        <a href={itemPath({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
+          {productName}
+          <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+        </a>
+      </h3>
+      <div className={styles.foot}>
+        <Price amount={productPrice} />
+        <CartToggle product={product} />
+      </div>
+    </article>
+  );
+}

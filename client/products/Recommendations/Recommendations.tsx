@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { SectionHead } from '../../components/SectionHead/SectionHead';
+import { useMessages } from '../../storefront/Storefront';
+import { ProductGrid } from '../ProductGrid/ProductGrid';
+
+interface RecommendationsProps {
+  readonly products: readonly CardProduct[];
+  /** Columns on wide screens; default 4. */
+  readonly columns?: 4 | 5;
+  /** Address behind a 'More' link; without it there is none. */
+  readonly moreHref?: string;
+}
+
+/** The section 'Just for you' (spec.md §2); nothing when there is nothing to recommend. */
+export function Recommendations({ products, columns = 4, moreHref }: RecommendationsProps): ReactNode {
+  const t = useMessages();
+  if (products.length === 0) return null;
+  const more = moreHref ? { link: { href: moreHref, label: t('recommend.more') } } : {};
+  return (
+    <section className="section">
+      <div className="container">
+        <SectionHead title={t('recommend.title')} {...more} />
+        <ProductGrid products={products} columns={columns} even={columns === 4} />
+      </div>
+    </section>
+  );
+}

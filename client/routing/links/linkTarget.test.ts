@@ -1,0 +1,60 @@
+import { matchRoute } from '../../../shared/routing/matchRoute';
+import { clientSideTarget, type LinkClick } from './linkTarget';
+
+const HERE = { origin: 'https://shop.example', pathname: '/search', search: '?keyword=a' };
+const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+
+function click(
+  href: string,
+  over: Partial<LinkClick> = {},
+  attributes: Record<string, string> = {},
+): string | undefined {
+  const { origin, pathname, search, hash } = new URL(href, HERE.origin + HERE.pathname + HERE.search);
+  const anchor = {
+    ...{ href, origin, pathname, search, hash, target: attributes.target ?? '' },
+    hasAttribute: (name: string) => name in attributes,
+  };
+  const opens = (path: string): boolean => matchRoute(path) !== undefined;
+  return clientSideTarget({
+    ...{ anchor, event: PLAIN, location: HERE, preloadPresent: true, fullLoadPath: '/', opens },
+    ...over,
+  });
+}
+
+describe('a click on a link', () => {
+  it('to a page of ours is routed in the page (S021)', () => {
+    expect(click('/items/12?a=1#b')).toBe('/items/12?a=1#b');
+    expect(click('?keyword=b')).toBe('/search?keyword=b');
+  });
+
+  it('to another host, a file or an unknown path is the browser’s (S020)', () => {
+    expect(click('https://else.example/search')).toBeUndefined();
+    expect(click('//else.example/search')).toBeUndefined();
+    expect(click('/favicon.png')).toBeUndefined();
+    expect(click('/search', {}, { download: '' })).toBeUndefined();
+  });
+
+  it('to the one configured path loads the document while preload data is present (S022, D16)', () => {
+    expect(click('/')).toBeUndefined();
+    expect(click('/', { preloadPresent: false })).toBe('/');
+    expect(click('/help', { fullLoadPath: '/help' })).toBeUndefined();
+    expect(click('/', { fullLoadPath: '/help' })).toBe('/');
+  });
+
+  it('in a new tab or with a key held is the browser’s', () => {
+    expect(click('/search', {}, { target: '_blank' })).toBeUndefined();
+    expect(click('/search', { event: { ...PLAIN, button: 1 } })).toBeUndefined();
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const) {
+      expect(click('/help', { event: { ...PLAIN, [key]: true } })).toBeUndefined();
+    }
+  });
+
+  it('to a place on this page is the browser’s', () => {
+    expect(click('#content')).toBeUndefined();
+    expect(click('/help#content')).toBe('/help#content');
+  });
+
+  it('to a page that this person may not open goes to the server, which knows the way to login (S047)', () => {
+    expect(click('/account/verification', { opens: () => false })).toBeUndefined();
+  });
+});

@@ -1,0 +1,86 @@
+import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { AppError } from '../../../shared/errors';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testCard, testSearch } from '../../testing/testSearch';
+import { PageOutlet } from './PageOutlet';
+import { initialEntry, type PageEntry } from './pageEntry';
+
+let navigate: NavigateFunction;
+function Navigation(): ReactNode {
+  navigate = useNavigate();
+  return null;
+}
+
+const go = (to: string | number): void => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
+
+function show(path: string, data: unknown, api: Partial<ApiClient>) {
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const outlet = (
+    <>
+      <Navigation />
+      <PageOutlet initial={initialEntry({ pathname, search }, { data }) as PageEntry} />
+    </>
+  );
+  return renderWithStorefront(outlet, { path, user: null, api: { categories: async () => [], ...api } });
+}
+
+const results = (id: string) => ({ items: [{ ...testCard(id), productStatus: 'ONSHELF' as const }], total: 90 });
+const never = () => new Promise<never>(() => undefined);
+
+beforeAll(installBrowserParts);
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('another query of the same page', () => {
+  it('dims the old results until the new ones are there (S058)', async () => {
+    let answer: (page: ReturnType<typeof results>) => void = () => undefined;
+    const searchProducts = () => new Promise<ReturnType<typeof results>>((resolve) => (answer = resolve));
+    show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
+    await screen.findByText('Product 1');
+    go('/search?keyword=b');
+    await screen.findByText('Loading...');
+    expect(screen.getByText('Product 1')).toBeTruthy();
+    act(() => answer(results('2')));
+    expect(await screen.findByText('Product 2')).toBeTruthy();
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('is forgotten when Back leads to the results that are still there (A09)', async () => {
+    const searchProducts = jest.fn(never);
+    show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
+    await screen.findByText('Product 1');
+    go('/search?keyword=b');
+    const loading = await screen.findByText('Loading...');
+    go(-1);
+    if (loading.isConnected) await waitForElementToBeRemoved(loading);
+    expect(screen.getByText('Product 1')).toBeTruthy();
+    expect(searchProducts).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('another page', () => {
+  it('has its own skeleton while it loads for the first time (S058, A08)', async () => {
+    show('/upgrading', null, { searchProducts: never });
+    go('/search?keyword=b');
+    expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status');
+    expect(screen.queryByRole('heading', { name: 'Filter Options' })).toBeNull();
+  });
+  it('says ‘Timeout’ and tries again when a call was given no answer in time, ‘Error occurred’ after any other failure (S017)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failures = [new AppError('timeout', 'request timeout'), new AppError('http', 'no', { status: 500 })];
+    const searchProducts = jest.fn(async () => Promise.reject(failures.shift()));
+    show('/upgrading', null, { searchProducts });
+    go('/search?keyword=b');
+    expect(await screen.findByText('Timeout')).toBeTruthy();
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByText('Error occurred')).toBeTruthy();
+    expect(searchProducts).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderWithStorefront } from '../testing/renderWithStorefront';
+import { type ToastMessage, useToast } from './ToastProvider';
+
+function ToastButton({ message }: { message: ToastMessage }): ReactNode {
+  const toast = useToast();
+  return (
+    <button type="button" onClick={() => toast(message)}>
+      {message.text} button
+    </button>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const later = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
+
+function show(...messages: ToastMessage[]) {
+  const buttons = messages.map((message) => <ToastButton key={message.text} message={message} />);
+  const { person } = renderWithStorefront(<div>{buttons}</div>, { advanceTimers: jest.advanceTimersByTime });
+  return {
+    person,
+    press: (text: string): Promise<void> => person.click(screen.getByRole('button', { name: `${text} button` })),
+  };
+}
+
+describe('toasts', () => {
+  it('have a live region before there is any toast, and one only (A21)', async () => {
+    const { press } = show({ text: 'Saved' });
+    expect(screen.getByRole('status').textContent).toBe('');
+    await press('Saved');
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
+  it('go after three seconds', async () => {
+    const { press } = show({ text: 'Saved' });
+    await press('Saved');
+    later(2_999);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    later(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('stay while the pointer rests on them, then for what was left', async () => {
+    const { person, press } = show({ text: 'Saved' });
+    await press('Saved');
+    later(2_000);
+    await person.hover(screen.getByText('Saved'));
+    later(60_000);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    await person.unhover(screen.getByText('Saved'));
+    later(999);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    later(1);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('mark Chinese text, and look different for an error (D01)', async () => {
+    const { press } = show({ text: '请求失败', tone: 'error' }, { text: 'Saved' });
+    await press('请求失败');
+    await press('Saved');
+    expect(screen.getByText('请求失败').lang).toBe('zh-CN');
+    expect(screen.getByText('Saved').lang).toBe('');
+    expect(screen.getByText('请求失败').className).not.toBe(screen.getByText('Saved').className);
+  });
+
+  it('are three at most, the latest', async () => {
+    const { press } = show({ text: 'A' }, { text: 'B' }, { text: 'C' }, { text: 'D' });
+    for (const text of ['A', 'B', 'C', 'D']) await press(text);
+    expect([...screen.getByRole('status').children].map((toast) => toast.textContent)).toEqual(['B', 'C', 'D']);
+  });
+});

@@ -1,0 +1,93 @@
+// What a backend is asked to find out how it speaks: every call once, later ones with what earlier ones brought to light.
+import { listIn } from '../../shared/api/envelope';
+import { SUGGEST_PAGE_SIZE } from '../../shared/api/requestLimits';
+import { href } from '../../shared/routing/href';
+
+type Box = Readonly<Record<string, unknown>>;
+
+/** Payloads so far, by the names of their calls. */
+export type Payloads = ReadonlyMap<string, unknown>;
+
+/** The input of a call; undefined when there is nothing yet to ask with. */
+export type Probe = (payloads: Payloads) => Box | undefined;
+
+const PAGE = { pageNo: 1, pageSize: 20 } as const;
+const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
+const records = 'DISTR_RECORD_PAGE_SERVICE';
+const commit = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
+const shops = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
+
+/** Reads only, in the order in which they are asked. */
+export const READING_PROBES: Readonly<Record<string, Probe>> = {
+  siteConfig: () => ({}),
+  currentUser: () => ({}),
+  GEN_REGION_ALL_ACTION_EVENT_SERVICE: () => ({}),
+  GEN_CATE_LIST_ALL_EVENT_SERVICE: () => ({}),
+  recommendGroup: () => ({ recommendTypeDict: 'HOME', pageSize: 4 }),
+  [search]: () => ({
+    ...PAGE,
+    sortType: 'DEFAULT',
+    cateId: '',
+    keyWord: '',
+    priceRange: { highestPrice: '', lowestPrice: '' },
+  }),
+  frontItem: (payloads) => withText(product(payloads)?.id, (id) => ({ ids: [id], pageSize: 1 })),
+  suggest: (payloads) =>
+    withText(product(payloads)?.productName, (name) => ({
+      keyword: name.split(/\W+/, 1)[0] || name,
+      pageSize: SUGGEST_PAGE_SIZE,
+    })),
+  articleCategoryList: () => ({}),
+  articlePage: () => ({ ...PAGE }),
+  articleSimplePage: () => ({ ...PAGE }),
+  get_article_detail_service: (payloads) => article(payloads),
+  articleQuery: (payloads) => article(payloads),
+  fileUrl: (payloads) => withText(product(payloads)?.mainImage, (fileUrl) => ({ fileUrl })),
+  channelVerify: () => ({ url: `http://localhost${href.home()}`, token: 'check-backend' }),
+  PUR_SELLER_QUERY_EVENT_SERVICE: () => ({}),
+  [shops]: () => ({ pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' }),
+  SLS_BUYER_CART_PAGE_EVENT_SERVICE: () => ({ ...PAGE }),
+  [records]: () => ({ ...PAGE }),
+  DISTR_DETAIL_PAGE_SERVICE: (payloads) =>
+    withText(boxIn(first(payloads.get(records))?.distrRecordId)?.id, (distrOrderId) => ({
+      distrOrderId,
+      pageNo: 1,
+      pageSize: 50,
+    })),
+};
+
+/** Calls that change something; the last one ends the session. */
+export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
+  SLS_BUYER_CART_SAVE_EVENT_SERVICE: (payloads) =>
+    withText(product(payloads)?.id, (sellerProductId) => ({ sellerProductId })),
+  SLS_BUYER_CART_DELETE_EVENT_SERVICE: (payloads) => withText(product(payloads)?.id, (id) => ({ productIdList: [id] })),
+  [commit]: (payloads) => {
+    const shop = first(payloads.get(shops));
+    const channelId = boxIn(shop?.channel)?.id;
+    const id = product(payloads)?.id;
+    if (shop === undefined || channelId === undefined || id === undefined) return undefined;
+    return { channelId: String(channelId), shopId: String(shop.id), sellerProductIdList: [String(id)] };
+  },
+  logout: () => ({}),
+};
+
+const boxIn = (value: unknown): Box | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Box) : undefined;
+
+const entriesOf = (payload: unknown): Box[] =>
+  (listIn(payload)?.items ?? []).map(boxIn).filter((item) => item !== undefined);
+
+const first = (payload: unknown): Box | undefined => entriesOf(payload)[0];
+
+/** A product that there is: from the search, or else from the recommendations; one that is not in the cart where there is. */
+function product(payloads: Payloads): Box | undefined {
+  const found = entriesOf(boxIn(payloads.get(search))?.productPageInfo);
+  return found.find(({ isInCart }) => !isInCart) ?? found[0] ?? first(payloads.get('recommendGroup'));
+}
+
+const article = (payloads: Payloads): Box | undefined =>
+  withText(first(payloads.get('articlePage'))?.id ?? '5', (id) => ({ id }));
+
+function withText<T>(value: unknown, use: (text: string) => T): T | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? use(String(value)) : undefined;
+}

@@ -1,0 +1,59 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { type RefusalStatus, refusalHeaders, refusalMessage, refuse } from './refusal';
+import { isProxiedTarget, pathOf } from './requestTarget';
+
+const MAX_TARGET_LENGTH = 8192;
+
+/** Encoded slash, backslash and NUL, and a bare backslash: two servers may read them as different paths (P4). */
+const AMBIGUOUS = /%2f|%5c|%00|\\/i;
+
+/**
+ * Refuses what our router, a cache and the backend could each read as another address. Stands in front of everything,
+ * pages included (P1, P2, P4, P7, P17, P18).
+ */
+export const requestTargetGuard: RequestHandler = (req, res, next) => {
+  if (req.url.length > MAX_TARGET_LENGTH) refuseTarget(req, res, 414);
+  else if (!isPlainTarget(req.url) || !isPlainlyFramed(req)) refuseTarget(req, res, 400);
+  else next();
+};
+
+/** An origin-form target whose path every server reads alike. */
+function isPlainTarget(target: string): boolean {
+  if (!/^\/(?![/\\])/.test(target) || target.includes('#')) return false;
+  const path = pathOf(target);
+  return !AMBIGUOUS.test(path) && !hasDotSegment(path);
+}
+
+/** True too when the path can't be decoded. A `;` ends a segment's name for some servers, so `..;x` is a dot segment. */
+function hasDotSegment(path: string): boolean {
+  try {
+    return decodeURIComponent(path)
+      .split('/')
+      .some((segment) => /^\.{1,2}(;|$)/.test(segment));
+  } catch {
+    return true;
+  }
+}
+
+/** One Host at most, and no transfer coding but `chunked`, the only one that we undo before passing a body on. */
+function isPlainlyFramed(req: Request): boolean {
+  const hosts = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
+  const coding = req.headers['transfer-encoding'];
+  return hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
+}
+
+function refuseTarget(req: Request, res: Response, status: RefusalStatus): void {
+  if (isProxiedTarget(req.url)) refuse(res, status);
+  else refusePage(res, status);
+}
+
+function refusePage(res: Response, status: RefusalStatus): void {
+  const text = refusalMessage(status);
+  res
+    .status(status)
+    .set(refusalHeaders)
+    .type('html')
+    .send(
+      `<!doctype html><html lang="en-US"><title>${text}</title><h1>${text}</h1><p><a href="/">Back to home</a></p>`,
+    );
+}

@@ -1,0 +1,35 @@
+import { escapeHtml } from '../../http/html';
+import type { DevState, DevStates } from './devState';
+import { errorStates } from './errorStates';
+import { emptyStates, listingStates } from './listStates';
+import { peopleStates } from './peopleStates';
+import { productStates } from './productStates';
+import { siteStates } from './siteStates';
+
+const GROUPS: Readonly<Record<string, DevStates>> = {
+  'The site': siteStates,
+  People: peopleStates,
+  'Listing results': listingStates,
+  'Empty lists': emptyStates,
+  'Error pages': errorStates,
+  'Special products': productStates,
+};
+
+/** Every state by its id. */
+export const DEV_STATES: ReadonlyMap<string, DevState> = new Map(
+  Object.values(GROUPS).flatMap(Object.entries<DevState>),
+);
+
+/** A button for every state. */
+export function statesPage(): string {
+  const groups = Object.entries(GROUPS).map(
+    ([name, states]) =>
+      `<section><h2>${name}</h2><ul class="states">${Object.entries(states).map(item).join('\n')}</ul></section>`,
+  );
+  return `<p class="lead">Each button puts the storefront in that state and opens it; whatever another one had changed is undone first. Single calls: <a href="/__sandbox/">sandbox switches</a>.</p>
+${groups.join('\n')}`;
+}
+
+function item([id, { title, says }]: [string, DevState]): string {
+  return `<li><form method="post" action="/__dev/states"><input type="hidden" name="state" value="${escapeHtml(id)}"><button type="submit">${escapeHtml(title)}</button></form><p>${escapeHtml(says)}</p></li>`;
+}

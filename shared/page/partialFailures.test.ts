@@ -1,0 +1,18 @@
+import { AppError } from '../errors';
+import { collectPartialFailures } from './partialFailures';
+
+describe('what a page goes without', () => {
+  it('is replaced, and its failure noted (S167)', async () => {
+    const { fallback, failures } = collectPartialFailures();
+    const refused = new AppError('rejected', 'Closed for today');
+    expect(await Promise.reject(refused).catch(fallback([]))).toEqual([]);
+    expect(await Promise.reject(new Error('odd')).catch(fallback(null))).toBeNull();
+    expect(failures).toEqual([refused, expect.objectContaining({ kind: 'crash', message: 'odd' })]);
+  });
+
+  it.each(['unauthorized', 'notFound'] as const)('is no failure when the answer is %s (C20)', async (kind) => {
+    const { fallback, failures } = collectPartialFailures();
+    expect(await Promise.reject(new AppError(kind, 'no')).catch(fallback('nothing'))).toBe('nothing');
+    expect(failures).toEqual([]);
+  });
+});
