@@ -18,7 +18,7 @@ const portOf = (listening: Server): number => (listening.address() as AddressInf
 
 /** What the newest server bundle made, and how to put the next one in its place. */
 class LiveStorefront {
-  private running: Promise<Awaited<ReturnType<typeof ServerBundle.assembleStorefront>>> | undefined;
+  private running: Promise<Awaited<ReturnType<typeof ServerBundle.createStorefront>>> | undefined;
 
   /** Loads the server bundle again; the old storefront is closed first, as both use the same database. */
   reload(): void {
@@ -29,11 +29,11 @@ class LiveStorefront {
         await old?.close();
         const bundle = path.resolve(OUT, 'server/bundle.js');
         delete require.cache[bundle];
-        const { assembleStorefront, createLog, loadConfig } = require(bundle) as typeof ServerBundle;
+        const { createStorefront, createLog, loadConfig } = require(bundle) as typeof ServerBundle;
         const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
         const folders = { dist: path.resolve(OUT), public: path.resolve('public') };
-        const storefront = await assembleStorefront(config, createLog(config.logLevel), folders);
-        if (!previous) console.log(storefront.greeting(`http://localhost:${portOf(server)}`));
+        const storefront = await createStorefront(config, createLog(config.logLevel), folders);
+        if (!previous) console.log(storefront.embedded?.greeting(`http://localhost:${portOf(server)}`));
         return storefront;
       });
     this.running.catch((error: unknown) => console.error(error));

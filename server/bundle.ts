@@ -1,5 +1,5 @@
-// What the development server and the integration tests take out of the built server bundle: pages can only be rendered by
-// a build, because loadable needs its compile step.
+// What the development server and the tests load from the built server: pages can only be rendered by a build, because
+// loadable needs its compile step.
 export { loadConfig } from '../config/config';
 export { createLog } from './log';
-export { assembleStorefront } from './storefront';
+export { createStorefront } from './storefront';

@@ -1,25 +1,47 @@
-// The process: configuration, storefront, listening, graceful stop. The only file with side effects at load.
+// The process: configuration, storefront, listening, signals. The only file of the storefront with side effects at load.
 import path from 'node:path';
-import { ConfigError, loadConfig } from '../config/config';
+import { type Config, ConfigError, loadConfig } from '../config/config';
 import { describeConfig } from '../config/describeConfig';
-import { createLog, events } from './log';
-import { startStorefront } from './startStorefront';
+import { startServer } from './http/httpServer';
+import { createLog, events, type Log } from './log';
+import { createStorefront } from './storefront';
 
 const EXIT_CONFIG = 78;
+const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLog(config.logLevel);
-  const folders = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };
-  const storefront = await startStorefront(config, log, folders);
-  log.info({ event: events.serverStarted, address: storefront.address, config: describeConfig(config) });
-  process.stdout.write(storefront.greeting);
-  // A balancer needs the lame duck, a person at the keyboard does not; whoever asks twice does not want to wait.
-  const leave = (lameDuckMs: number): void => {
+  warnOfConfig(config, log);
+  const storefront = await createStorefront(config, log, FOLDERS);
+  const server = await startServer(storefront.app, config);
+  const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
+  log.info({ event: events.serverStarted, address, config: describeConfig(config) });
+  process.stdout.write(`\n${config.siteName} is open at ${address}\n${storefront.embedded?.greeting(address) ?? ''}`);
+
+  const shutDown = async (lameDuckMs: number): Promise<void> => {
+    // A second signal ends the process at once.
     process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
-    void storefront.stop(lameDuckMs).then(() => process.exit(0));
+    log.info({ event: events.serverDraining });
+    storefront.drain();
+    await server.stop(lameDuckMs);
+    await storefront.close();
+    log.info({ event: events.serverStopped });
+    process.exit(0);
   };
-  process.once('SIGTERM', () => leave(config.drainMs)).once('SIGINT', () => leave(0));
+  // A load balancer needs the lame duck, a developer at the keyboard does not.
+  process.once('SIGTERM', () => void shutDown(config.drainMs)).once('SIGINT', () => void shutDown(0));
+}
+
+function warnOfConfig(config: Config, log: Log): void {
+  if (config.publicUrl) return;
+  const warning = 'PUBLIC_URL is unset: links and login redirects lead to loopback addresses only';
+  log.warn({ event: events.configWarning, warning });
+}
+
+function hostInUrl(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 main().catch((error: unknown) => {

@@ -1,30 +1,26 @@
-// The logger, and the one vocabulary of things it reports. Lines are JSON, so no input can forge a line.
+// The logger and the vocabulary of its events. Lines are JSON, so no input can forge a line.
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino';
 import type { Config } from '../config/config';
 
 export type Log = Logger;
 
-/** The `event` of a log line: what happened, for searches and alarms. */
+/** The `event` of a log line, for searches and alerts. */
 export const events = {
   serverStarted: 'server.started',
   serverDraining: 'server.draining',
   serverStopped: 'server.stopped',
   configWarning: 'config.warning',
   requestDone: 'request.done',
-  requestShed: 'request.shed',
   requestFailed: 'request.failed',
   pageFailed: 'page.failed',
   partFailed: 'page.partFailed',
   backendCallFailed: 'backend.callFailed',
-  answerMismatch: 'backend.answerMismatch',
+  responseMismatch: 'backend.responseMismatch',
   channelFailed: 'channel.failed',
   siteConfigFailed: 'siteConfig.failed',
-  backendBreakerChanged: 'backend.breakerChanged',
-  backendCacheFailed: 'backend.cacheFailed',
   proxyFailed: 'proxy.failed',
   proxyTimedOut: 'proxy.timedOut',
-  proxyAnswerRefused: 'proxy.answerRefused',
-  clientError: 'client.error',
+  proxyResponseRefused: 'proxy.responseRefused',
 } as const;
 
 const SECRET_NAMES = ['cookie', 'authorization', '["set-cookie"]', 'chtk', 'token', 'password'];

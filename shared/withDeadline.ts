@@ -1,12 +1,21 @@
 import { AppError } from './errors';
 
+interface DeadlineOptions {
+  /** Milliseconds that work which listens to the same signal still gets to settle with what it has; default 0. */
+  readonly graceMs?: number;
+}
+
 /**
- * The result of work, or a failure once the signal has aborted; for work that serves others too and goes on.
+ * The result of work, or a failure once the signal has aborted. For work that may not listen to the signal, because it
+ * serves others too.
  *
- * @param graceMs how long work that has heard the same signal may still settle, with what it has
- * @throws AppError of kind timeout, or aborted when the client has gone.
+ * @throws AppError of kind timeout, or aborted when the signal has another reason than a timeout.
  */
-export function withDeadline<T>(signal: AbortSignal, work: Promise<T>, graceMs = 0): Promise<T> {
+export function withDeadline<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  { graceMs = 0 }: DeadlineOptions = {},
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const fail = (): void => {
       const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';

@@ -1,80 +1,61 @@
-// HTTP to the backend for the server's own calls, by undici. Calls that carry a person's cookies use a socket of their own
-// by default, because an answer that comes late on a kept socket can reach the next request (reliability.md P15).
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { Agent, type Dispatcher } from 'undici';
+// HTTP to the backend for the server's own calls. Calls with a user's cookies use a socket of their own by default, because
+// a late response on a kept-alive socket can reach the next request (reliability.md P15).
+import { Agent, type Dispatcher, interceptors } from 'undici';
 import type { WireRequest, WireResponse } from '../../shared/api/transport';
 import { AppError } from '../../shared/errors';
 
-/** No answer may be larger, before or after it is decompressed. */
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+/** No response may be larger, before or after decompression. */
+const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 500;
 
 export type Send = (request: WireRequest, headers: Readonly<Record<string, string>>) => Promise<WireResponse>;
 
 export interface BackendClient {
-  /** For calls with a person's cookies. */
+  /** For calls with a user's cookies. */
   readonly personal: Send;
-  /** For calls without any, whose answers are the same for everybody. */
+  /** For calls without cookies, whose responses are the same for everyone. */
   readonly anonymous: Send;
   close(): Promise<void>;
 }
 
 /** A client for one backend origin. */
-export function createBackendClient(origin: string, keepPersonalSockets: boolean): BackendClient {
-  const options = { connect: { timeout: CONNECT_TIMEOUT_MS }, maxResponseSize: MAX_ANSWER_BYTES } as const;
-  const kept = new Agent({ ...options, keepAliveTimeout: 4_000 });
-  const fresh = keepPersonalSockets ? kept : new Agent({ ...options, pipelining: 0 });
+export function createBackendClient(origin: string, reusePersonalSockets: boolean): BackendClient {
+  const options = { connect: { timeout: CONNECT_TIMEOUT_MS }, maxResponseSize: MAX_RESPONSE_BYTES } as const;
+  const keepAliveAgent = new Agent({ ...options, keepAliveTimeout: 4_000 });
+  const oneShotAgent = reusePersonalSockets ? keepAliveAgent : new Agent({ ...options, pipelining: 0 });
   return {
-    personal: (request, headers) => send(fresh, origin, request, headers),
-    anonymous: (request, headers) => send(kept, origin, request, headers),
+    personal: sendBy(oneShotAgent, origin),
+    anonymous: sendBy(keepAliveAgent, origin),
     close: async () => {
-      await Promise.all([...new Set([kept, fresh])].map((agent) => agent.close()));
+      await Promise.all([...new Set([keepAliveAgent, oneShotAgent])].map((agent) => agent.close()));
     },
   };
 }
 
-async function send(
-  dispatcher: Dispatcher,
-  origin: string,
-  request: WireRequest,
-  headers: Readonly<Record<string, string>>,
-): Promise<WireResponse> {
-  if (request.body instanceof FormData)
-    throw new AppError('crash', 'The server sends no forms', { call: request.call });
-  const response = await dispatcher.request({
-    origin,
-    path: request.path,
-    method: request.method as Dispatcher.HttpMethod,
-    headers: { ...request.headers, ...headers },
-    body: request.body ?? null,
-    signal: request.signal,
-    // The request's own signal is the deadline.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-  return {
-    status: response.statusCode,
-    text: async () => {
-      const bytes = Buffer.from(await response.body.arrayBuffer());
-      // As a browser reads it, without a byte order mark.
-      return new TextDecoder().decode(decompress(bytes, response.headers['content-encoding']));
-    },
+function sendBy(agent: Agent, origin: string): Send {
+  const decompress = interceptors.decompress({ maxSize: MAX_RESPONSE_BYTES, skipErrorResponses: false });
+  const dispatcher = agent.compose(decompress);
+  return async (request, headers) => {
+    if (request.body instanceof FormData)
+      throw new AppError('crash', 'The server sends no forms', { call: request.call });
+    const response = await dispatcher.request({
+      origin,
+      path: request.path,
+      method: request.method as Dispatcher.HttpMethod,
+      headers: { ...request.headers, ...headers },
+      body: request.body ?? null,
+      signal: request.signal,
+      // The request's own signal is the deadline.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    });
+    return { status: response.statusCode, text: () => textOf(response) };
   };
 }
 
-function decompress(bytes: Buffer, encoding: string | string[] | undefined): Buffer {
-  const limit = { maxOutputLength: MAX_ANSWER_BYTES };
-  switch (encoding) {
-    case undefined:
-    case 'identity':
-      return bytes;
-    case 'gzip':
-      return gunzipSync(bytes, limit);
-    case 'br':
-      return brotliDecompressSync(bytes, limit);
-    case 'deflate':
-      return inflateSync(bytes, limit);
-    default:
-      throw new Error('The backend used an encoding that was not asked for');
-  }
+/** The body as a browser reads it, without a byte order mark. */
+async function textOf({ body, headers }: Dispatcher.ResponseData): Promise<string> {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw new Error(`The backend used an unknown content encoding: ${String(encoding)}`);
+  return new TextDecoder().decode(await body.arrayBuffer());
 }

@@ -1,65 +1,71 @@
-// Answers that are the same for everybody, asked without cookies and kept for all requests: fresh for a while, then served
-// stale while one call refreshes them, and up to a day when the backend fails (C19). Nothing personal may come here.
+// Responses that are the same for everyone, requested without cookies and shared by all requests: fresh for a while, then
+// served stale while one call refreshes them, and up to a day when the backend fails (C19). Nothing personal may be stored.
 import { LRUCache } from 'lru-cache';
 
 export interface CacheTtl {
-  /** Milliseconds in which the answer is served without asking. */
+  /** Milliseconds in which the response is served without a call. */
   readonly freshMs: number;
-  /** Milliseconds after which it is no longer served, whatever happens. */
+  /** Milliseconds after which it is no longer served, even when the backend fails. */
   readonly staleMs: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Site config: it closes the shop, so it must be read again soon. */
+/** Site config can close the shop, so it must be read again soon. */
 export const SITE_CONFIG_TTL: CacheTtl = { freshMs: 5_000, staleMs: 5_000 };
 /** Categories, regions and articles. */
 export const CATALOG_TTL: CacheTtl = { freshMs: 60_000, staleMs: DAY_MS };
 
-interface Kept {
-  readonly value: unknown;
-  readonly freshUntil: number;
-}
+/** Entries and UTF-16 units of JSON; either bound evicts the least recently used. */
+const MAX_ENTRIES = 2_000;
+const MAX_SIZE = 16 * 1024 * 1024;
 
 export interface PublicCache {
   /**
-   * The answer of this name. Simultaneous misses make one call; a failure is not kept.
+   * The response of this name. Simultaneous misses make one call; a failure is not stored.
    *
-   * @throws what `load` throws when there is nothing to serve in its place.
+   * @throws what `load` throws when nothing stored may be served instead.
    */
-  get<T>(name: string, freshness: CacheTtl, load: () => Promise<T>): Promise<T>;
-  /** Forgets everything. */
+  get<T>(name: string, ttl: CacheTtl, load: () => Promise<T>): Promise<T>;
   clear(): void;
 }
 
-/** An empty cache for at most `max` answers. */
-export function createPublicCache(max = 2_000, now: () => number = Date.now): PublicCache {
-  const kept = new LRUCache<string, Kept>({ max });
-  const underWay = new Map<string, Promise<unknown>>();
+/** The value is boxed because the cache can't hold null, which is a response (no such article). */
+interface Entry {
+  readonly value: unknown;
+}
 
-  const refresh = <T>(name: string, { freshMs }: CacheTtl, load: () => Promise<T>): Promise<T> => {
-    const running = underWay.get(name) as Promise<T> | undefined;
-    if (running) return running;
-    const call = load()
-      .then((value) => {
-        kept.set(name, { value, freshUntil: now() + freshMs });
-        return value;
-      })
-      .finally(() => underWay.delete(name));
-    underWay.set(name, call);
-    return call;
-  };
+interface PublicCacheOptions {
+  /** Milliseconds, for tests. */
+  readonly now?: () => number;
+  readonly maxSize?: number;
+}
 
+/** An empty cache, bounded in entries and size. */
+export function createPublicCache({ now = Date.now, maxSize = MAX_SIZE }: PublicCacheOptions = {}): PublicCache {
+  const cache = new LRUCache<string, Entry, () => Promise<unknown>>({
+    max: MAX_ENTRIES,
+    maxSize,
+    sizeCalculation: ({ value }, name) => name.length + (JSON.stringify(value)?.length ?? 0) + 1,
+    fetchMethod: async (_name, _stale, { context: load }) => ({ value: await load() }),
+    noDeleteOnFetchRejection: true,
+    // Whoever waits for a call gets its response even when the entry was evicted or cleared meanwhile.
+    ignoreFetchAbort: true,
+    perf: { now },
+    ttlResolution: 0,
+  });
   return {
-    get: async <T>(name: string, freshness: CacheTtl, load: () => Promise<T>): Promise<T> => {
-      const held = kept.get(name);
-      const age = held ? now() - held.freshUntil + freshness.freshMs : Number.POSITIVE_INFINITY;
-      if (held && age < freshness.freshMs) return held.value as T;
-      const refreshed = refresh(name, freshness, load);
-      if (!held || age >= freshness.staleMs) return refreshed;
-      refreshed.catch(() => undefined);
-      return held.value as T;
+    get: async <T>(name: string, { freshMs, staleMs }: CacheTtl, load: () => Promise<T>): Promise<T> => {
+      const isStored = cache.peek(name, { allowStale: true }) !== undefined;
+      const mayServeStale = isStored && cache.getRemainingTTL(name) > freshMs - staleMs;
+      const entry = await cache.fetch(name, {
+        context: load,
+        ttl: freshMs,
+        allowStale: mayServeStale,
+        allowStaleOnFetchRejection: mayServeStale,
+      });
+      return entry?.value as T;
     },
-    clear: () => kept.clear(),
+    clear: () => cache.clear(),
   };
 }

@@ -1,14 +1,15 @@
 import type { RequestHandler } from 'express';
 import { events, type Log } from '../log';
+import { requestIdOf } from './requestId';
 
-/** One line a request, when its answer is finished or the client has gone. The path is logged without its query. */
+/** Logs one line a request when its response is finished or the client has gone; the path without its query. */
 export function accessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const start = performance.now();
     res.once('close', () => {
       log.info({
         event: events.requestDone,
-        requestId: res.locals.requestId,
+        requestId: requestIdOf(res),
         method: req.method,
         path: req.originalUrl.split('?', 1)[0],
         status: res.statusCode,

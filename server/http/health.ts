@@ -1,11 +1,11 @@
 import { Router } from 'express';
 
-/** What the probes tell of the process; changed by whoever drains it. */
+/** What the probes report about the process. */
 export interface Readiness {
   draining: boolean;
 }
 
-/** Probes of the process alone: a backend that is down must not take every instance out of service (N01). */
+/** Probes of the process alone: a backend outage must not take every instance out of service (N01). */
 export function healthRoutes(readiness: Readiness, version: string): Router {
   const router = Router();
   router.use(['/healthz', '/readyz', '/version'], (_req, res, next) => {

@@ -4,8 +4,8 @@ import type { Config } from '../../config/config';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 
 /**
- * The origin of canonical links, share images and redirectUrl: PUBLIC_URL, and without it the request's Host only when it
- * is a loopback name, because a forged Host must not get into a link (contract.md).
+ * The origin of canonical links, share images and redirectUrl: PUBLIC_URL; without it the request's Host, but only a
+ * loopback name, because a forged Host must not get into a link (contract.md).
  */
 export function publicOriginOf(config: Config): (req: Request) => string {
   return (req) => {

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** A temporary redirect that no cache keeps (D35; reliability.md, class 9). */
+/** A temporary redirect that no cache stores (D35; reliability.md, class 9). */
 export function redirect(res: Response, location: string): void {
   res.status(302).set({ Location: location, 'Cache-Control': 'no-store' }).end();
 }

@@ -1,6 +1,6 @@
 import type { Response } from 'express';
 
-/** What our own answers on the proxy's paths say. They never repeat anything of the request (P11). */
+/** Messages of our own refusals; they never repeat anything of the request (P11). */
 const refusals = {
   400: 'The request is not valid',
   403: 'The request did not come from this site',
@@ -15,12 +15,12 @@ export type RefusalStatus = keyof typeof refusals;
 
 export const refusalMessage = (status: RefusalStatus): string => refusals[status];
 
-/** Headers of every answer that refuses: not stored, not sniffed. */
+/** Headers of every refusal: not stored, not sniffed. */
 export const refusalHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
 
 /**
- * Answers `{success: false, message}` as the backend would (contract.md, Envelope). What is left of an upload is read
- * and dropped, so that the visitor's connection stays usable.
+ * Responds `{success: false, message}` as the backend would (contract.md, Envelope). The rest of an upload is read and
+ * dropped, so that the client's connection stays usable.
  */
 export function refuse(res: Response, status: RefusalStatus): void {
   res.req.unpipe();

@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 
-const ACCEPTABLE = /^[\w-]{8,64}$/;
+const ACCEPTED_ID = /^[\w-]{8,64}$/;
 
-/** Gives the request an id, or takes over that of the proxy in front of us, and answers with it. */
+/** Gives the request an id, or takes over the one of a trusted proxy, and returns it with the response. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('X-Request-Id');
-  const id = given && ACCEPTABLE.test(given) && isFromTrustedProxy(req) ? given : randomUUID();
+  const id = given && ACCEPTED_ID.test(given) && isFromTrustedProxy(req) ? given : randomUUID();
   res.locals.requestId = id;
   res.set('X-Request-Id', id);
   next();
 };
 
-function isFromTrustedProxy(req: Parameters<RequestHandler>[0]): boolean {
+/** The id of the request that this response answers; empty before `requestId` has run. */
+export function requestIdOf(res: Response): string {
+  return typeof res.locals.requestId === 'string' ? res.locals.requestId : '';
+}
+
+function isFromTrustedProxy(req: Request): boolean {
   const trust = req.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return trust(req.socket.remoteAddress ?? '', 0);
 }

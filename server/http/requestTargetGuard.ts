@@ -8,7 +8,7 @@ const MAX_TARGET_LENGTH = 8192;
 const AMBIGUOUS = /%2f|%5c|%00|\\/i;
 
 /**
- * Refuses what our router, a cache and the backend could each read as another address. Stands in front of everything,
+ * Refuses request targets that our router, a cache and the backend could read as different addresses; for every request,
  * pages included (P1, P2, P4, P7, P17, P18).
  */
 export const requestTargetGuard: RequestHandler = (req, res, next) => {

@@ -4,12 +4,15 @@ import type { Config } from '../../config/config';
 
 const YEAR_S = 31_536_000;
 
+/** Browser features disabled on every page. */
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
+
 /**
- * The security headers of every answer (reliability.md, class 6). No inline script anywhere, hence no nonce and no
- * unsafe word in script-src; a page that needs one is wrong.
+ * The security headers of every response (reliability.md, class 6). There is no inline script, hence no nonce and no
+ * unsafe source in script-src; a page that needs one is wrong.
  */
 export function securityHeaders(config: Config): RequestHandler {
-  return helmet({
+  const setHelmetHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,13 +32,17 @@ export function securityHeaders(config: Config): RequestHandler {
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: YEAR_S } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // The shop's and the login's windows are opened without an opener, and pictures come from other origins.
+    // Shop and login windows open without an opener, and pictures come from other origins.
     crossOriginEmbedderPolicy: false,
     xPoweredBy: false,
   });
+  return (req, res, next) => {
+    res.set('Permissions-Policy', PERMISSIONS_POLICY);
+    setHelmetHeaders(req, res, next);
+  };
 }
 
-/** The origin of an external address; none for an own path. */
+/** The origin of an external address; empty for an own path. */
 function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }

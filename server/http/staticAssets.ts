@@ -16,8 +16,8 @@ export interface StaticFolders {
 }
 
 /**
- * Files of the build and of `public/`. A missing asset is 404 and not stored, never a page: a shared cache would keep it
- * past the deployment that brings it (reliability.md, class 9; C04).
+ * Files of the build and of `public/`. A missing asset is a 404 that is not stored, never a page: a shared cache would
+ * keep it past the deployment that brings it (reliability.md, class 9; C04).
  */
 export function staticAssets(folders: StaticFolders): Router {
   const router = Router();
@@ -33,7 +33,7 @@ export function staticAssets(folders: StaticFolders): Router {
   return router;
 }
 
-/** Leads a request to the compressed file that the client accepts and the build wrote. */
+/** Serves the compressed file of the build that the client accepts. */
 function precompressed(folder: string): RequestHandler {
   const files = new Set(readdirSync(folder));
   return (req, res, next) => {
@@ -48,10 +48,10 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/** A last segment with a file extension; `/items/a.b` is no page either (C04). */
+/** A last segment with a file extension; `/items/a.b` is not a page either (C04). */
 const FILE_PATH = /\/[^/]*\.[A-Za-z0-9]{1,8}$/;
 
-/** Ends a request for a file that nobody before had: behind the proxy, whose backend has files of its own. */
+/** Responds 404 to a file that no handler before had; behind the proxy, because the backend has files of its own. */
 export const missingFile: RequestHandler = (req, res, next) => {
   if (FILE_PATH.test(req.path)) refuseFile(res);
   else next();

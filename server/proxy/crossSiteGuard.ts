@@ -5,12 +5,12 @@ import { pathOf } from '../http/requestTarget';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ENGINE_PATH = '/api/trantor/service/engine/';
 
-/** Body types that a form on any site can post; an engine call is JSON. */
+/** Content types that a form on any site can post; an engine call is JSON. */
 const FORM_TYPES = /^(text\/plain|application\/x-www-form-urlencoded)\s*(;|$)/i;
 
 /**
- * Refuses calls that change something and that another site may have caused: the visitor's cookies go along with them.
- * The browser's own word comes first, then Origin, then the header that only our scripts can send.
+ * Refuses unsafe calls that another site may have caused, because the user's cookies go along with them. Sec-Fetch-Site
+ * decides, then Origin, then the header that only our scripts can send.
  */
 export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestHandler {
   return (req, res, next) => {

@@ -11,6 +11,9 @@ export interface SandboxOptions {
   readonly products: number;
   /** What stands in front of the name of an engine service. */
   readonly enginePrefix: string;
+  /** Our names of engine services to the deployment's names. */
+  readonly engineServices?: Readonly<Record<string, string>>;
+  readonly itemDetailService?: string | undefined;
   /** `{product}` in the path of the site configuration. */
   readonly siteProduct: string;
   readonly log: SandboxLog;

@@ -1,13 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { RequestHandler } from 'express';
 import { createSandbox, type Sandbox } from './createSandbox';
+import { devPages } from './devPages/devPages';
 import type { SandboxOptions } from './sandboxOptions';
+import { demoUsersText } from './seed/demoUsers';
 
 /** A sandbox that listens. */
 export interface RunningSandbox {
   /** For example http://127.0.0.1:4000. */
   readonly origin: string;
   readonly sandbox: Sandbox;
+  /** The pages for developers, for the storefront to mount. */
+  devPages(clearPublicCache: () => void): RequestHandler;
+  /** What to print for whoever started the storefront. */
+  greeting(address: string): string;
   /** Cuts what is still under way and closes the database. */
   close(): Promise<void>;
 }
@@ -33,6 +40,8 @@ export async function startSandbox({
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sandbox,
+    devPages: (clearPublicCache) => devPages({ sandbox, clearPublicCache }),
+    greeting: (address) => `\n${demoUsersText(address)}\n\nEvery state of the product: ${address}/__dev/states\n`,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

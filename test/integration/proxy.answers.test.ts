@@ -68,7 +68,7 @@ describe('an answer of the backend', () => {
     const { answer, header, app } = await answerTo(said('302 Found', [`Location: ${location}`, 'Set-Cookie: a=1']));
     expect([statusOf(answer), header('location'), header('set-cookie')]).toEqual([502, undefined, undefined]);
     expect(JSON.parse(bodyOf(answer))).toMatchObject({ success: false });
-    expect(app.lines).toMatchObject([{ event: 'proxy.answerRefused', status: 302, requestId: 'request-0001' }]);
+    expect(app.lines).toMatchObject([{ event: 'proxy.responseRefused', status: 302, requestId: 'request-0001' }]);
   });
 
   it('that is refused is not waited for (P9)', async () => {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import express from 'express';
 import { requestTargetGuard } from '../../server/http/requestTargetGuard';
 import { createLog } from '../../server/log';
-import { createApiProxy } from '../../server/proxy/createApiProxy';
+import { apiProxy } from '../../server/proxy/apiProxy';
 import { exchange } from './rawClient';
 import { listen, startBackend, type TestServer } from './rawServer';
 
@@ -24,7 +24,7 @@ export async function startProxyApp(target: string, { timeoutMs = 20_000, keepAl
       res.locals.requestId = 'request-0001';
       next();
     })
-    .use(createApiProxy({ target, publicOrigin: () => PUBLIC_ORIGIN, timeoutMs, keepAlive, log }))
+    .use(apiProxy({ target, publicOrigin: () => PUBLIC_ORIGIN, timeoutMs, keepAlive, log }))
     .use((_req, res) => res.send('page'));
   return { ...(await listen(http.createServer(app))), lines };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import request from 'supertest';
 import type * as ServerBundle from '../../server/bundle';
 import type { Sandbox } from '../../server/sandbox/createSandbox';
-import type { StorefrontApp } from '../../server/storefront';
+import type { Storefront } from '../../server/storefront';
 
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
@@ -12,10 +12,10 @@ export const BUILD = path.resolve(process.env.DIST ?? 'dist');
 jest.setTimeout(60_000);
 
 const DEMO_PASSWORD = 'demo-password';
-const running = new Set<StorefrontApp>();
+const running = new Set<Storefront>();
 
 export interface TestStorefront {
-  readonly app: StorefrontApp['app'];
+  readonly app: Storefront['app'];
   readonly sandbox: Sandbox;
   /** Log lines so far, parsed. */
   readonly logged: ReadonlyArray<Record<string, unknown>>;
@@ -27,16 +27,16 @@ export interface TestStorefront {
 
 /** A storefront with this environment. Close all with `closeStorefronts`. */
 export async function startTestStorefront(env: Record<string, string> = {}): Promise<TestStorefront> {
-  const { assembleStorefront, createLog, loadConfig } = require(`${BUILD}/server/bundle.js`) as typeof ServerBundle;
+  const { createStorefront, createLog, loadConfig } = require(`${BUILD}/server/bundle.js`) as typeof ServerBundle;
   const config = loadConfig({ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
-  const storefront = await assembleStorefront(config, log, { dist: BUILD, public: path.resolve('public') });
+  const storefront = await createStorefront(config, log, { dist: BUILD, public: path.resolve('public') });
   running.add(storefront);
   const get = (url: string, cookie = ''): request.Test => request(storefront.app).get(url).set('Cookie', cookie);
   return {
     app: storefront.app,
-    sandbox: storefront.sandbox as Sandbox,
+    sandbox: storefront.embedded?.sandbox as Sandbox,
     logged,
     get,
     login: async (username) => {

@@ -1,0 +1,59 @@
+import { type AppError, toAppError } from '../../shared/errors';
+import { collectPartialFailures } from '../../shared/page/partialFailures';
+import type { CategoryLink } from '../../shared/page/state';
+import type { RouteMatch } from '../../shared/routing/matchRoute';
+import { withDeadline } from '../../shared/withDeadline';
+import { loaderOf } from '../render/loaderOf';
+import { sanitizeOnServer } from '../render/sanitizeHtml';
+import type { PageRequest } from './readPageRequest';
+import type { PageSession } from './session';
+
+/** A loader whose optional calls ran out of time still returns its page. */
+const LOADER_GRACE_MS = 50;
+
+/** The data of a page and of its frame. */
+export interface LoadResult {
+  readonly page: { readonly data: unknown } | { readonly failure: AppError };
+  /** Failures of optional parts, which the page is shown without. */
+  readonly partialFailures: readonly AppError[];
+  /** First-level categories of the header; empty when they could not be loaded. */
+  readonly categories: readonly CategoryLink[];
+}
+
+/** Loads the page's own data and the header's categories side by side. Never rejects. */
+export async function loadPage(request: PageRequest, match: RouteMatch, session: PageSession): Promise<LoadResult> {
+  const { fallback, failures } = collectPartialFailures();
+  const [page, categories] = await Promise.all([
+    loadOwnData(request, match, session, fallback),
+    match.route.layout === 'shop' ? firstLevelCategories(session) : [],
+  ]);
+  return { page, partialFailures: failures, categories };
+}
+
+async function loadOwnData(
+  { query }: PageRequest,
+  { route, params }: RouteMatch,
+  session: PageSession,
+  fallback: ReturnType<typeof collectPartialFailures>['fallback'],
+): Promise<LoadResult['page']> {
+  const load = loaderOf(route.name);
+  if (!load) return { data: null };
+  const { api, signal } = session;
+  const user = session.user.then((result) => result.user);
+  try {
+    const data = load({ params, query, api, user, signal, sanitize: sanitizeOnServer, fallback });
+    return { data: await withDeadline(data, signal, { graceMs: LOADER_GRACE_MS }) };
+  } catch (error) {
+    return { failure: toAppError(error) };
+  }
+}
+
+/** Shell data: the page is shown without it (C20, C21). */
+async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[]> {
+  try {
+    const tree = await api.categories({ signal });
+    return tree.map(({ id, cateName }) => ({ id, cateName }));
+  } catch {
+    return [];
+  }
+}

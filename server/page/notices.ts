@@ -1,0 +1,51 @@
+// Failures that the page survived: each is logged, and shown as a toast after hydration (spec.md §8, S167, D57).
+import type { AppError, FailureKind } from '../../shared/errors';
+import type { Translate } from '../../shared/messages/translate';
+import type { PageOutcome } from '../../shared/page/state';
+import type { RouteMatch } from '../../shared/routing/matchRoute';
+import { events, type Log } from '../log';
+import type { LoadResult } from './loadPage';
+import type { PageRequest } from './readPageRequest';
+import type { UserResult } from './session';
+
+/** Failures whose message is the backend's own text; other messages are for logs. */
+const USER_FACING_KINDS: readonly FailureKind[] = ['badRequest', 'forbidden', 'http', 'rejected'];
+
+interface NoticeDeps {
+  readonly log: Log;
+  readonly t: Translate;
+}
+
+interface SurvivedFailures {
+  readonly userResult: UserResult;
+  readonly loaded: LoadResult;
+  readonly outcome: PageOutcome;
+}
+
+/** Logs a failed user call (D33) and failed optional parts, and returns the sentences about them. */
+export function reportNotices(
+  { userResult, loaded, outcome }: SurvivedFailures,
+  { requestId }: PageRequest,
+  { route }: RouteMatch,
+  { log, t }: NoticeDeps,
+): string[] {
+  const notices: string[] = [];
+  if (userResult.failure) {
+    const { kind, message } = userResult.failure;
+    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: kind });
+    notices.push(message);
+  }
+  if (!('data' in outcome)) return notices;
+  for (const failure of loaded.partialFailures) {
+    const { kind, call, status, message, cause } = failure;
+    log.warn({ event: events.partFailed, requestId, route: route.name, kind, call, status, message, err: cause });
+    notices.push(noticeOf(failure, t));
+  }
+  return notices;
+}
+
+function noticeOf({ kind, message }: AppError, t: Translate): string {
+  if (USER_FACING_KINDS.includes(kind)) return message;
+  // On the server a call is aborted at the deadline of the page.
+  return t(kind === 'timeout' || kind === 'aborted' ? 'transport.timeout' : 'transport.unknown');
+}

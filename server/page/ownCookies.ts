@@ -1,0 +1,47 @@
+// The cookies that the storefront sets itself (contract.md, Cookies and storage).
+import type { CookieOptions, Response } from 'express';
+import { getDomain, parse } from 'tldts';
+import type { Config } from '../../config/config';
+import { LOCALES } from '../../shared/domain/enumerations';
+import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/limits';
+import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
+import type { PageRequest } from './readPageRequest';
+
+export const LOCALE_COOKIE = 'lng';
+export const CHANNEL_COOKIE = 'chtk';
+
+/** A request with no other cookie than these can't be logged in. */
+export const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
+
+/** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed (spec.md §9). */
+export function setLocaleCookie({ cookies, hostname }: PageRequest, res: Response, config: Config): void {
+  if (LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE])) return;
+  const domain = config.cookieDomain ?? parentDomain(hostname);
+  res.cookie(LOCALE_COOKIE, LOCALES[0].value, {
+    ...commonOptions(config),
+    maxAge: LANGUAGE_MAX_AGE_S * 1000,
+    ...(domain && { domain }),
+  });
+}
+
+/** Stores a verified channel token for 360 days (spec.md §5, §9). */
+export function setChannelCookie(token: string, res: Response, config: Config): void {
+  res.cookie(CHANNEL_COOKIE, token, {
+    ...commonOptions(config),
+    maxAge: CHANNEL_TOKEN_MAX_AGE_S * 1000,
+    httpOnly: true,
+  });
+}
+
+function commonOptions(config: Config): CookieOptions {
+  return { path: '/', sameSite: 'lax', secure: config.publicUrl?.startsWith('https:') ?? false };
+}
+
+/** The domain above the host, unless that is a public suffix: then the cookie is for the host alone (D21). */
+function parentDomain(host: string): string | undefined {
+  const { hostname, isIp } = parse(host);
+  if (!hostname || isIp) return undefined;
+  const registrable = getDomain(hostname, { allowPrivateDomains: true });
+  if (!registrable || registrable === hostname) return undefined;
+  return hostname.slice(hostname.indexOf('.') + 1);
+}

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express';
+import type { Config } from '../../config/config';
+import { isLoopbackRequest } from '../http/loopback';
+import { publicOriginOf } from '../http/publicOrigin';
+import { requestIdOf } from '../http/requestId';
+
+/** What a page request says, read once; nothing writes to it. */
+export interface PageRequest {
+  readonly requestId: string;
+  /** Path and query as they were requested. */
+  readonly url: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Origin of canonical links and redirects (PUBLIC_URL). */
+  readonly publicOrigin: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly cookieHeader: string | undefined;
+  readonly hostname: string;
+  readonly clientIp: string;
+  /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
+  readonly sandboxFault: string | undefined;
+}
+
+/** Reads a page request; needs the request id, cookies and `trust proxy` in place. */
+export function readPageRequest(req: Request, res: Response, config: Config): PageRequest {
+  const url = req.originalUrl;
+  const queryStart = url.indexOf('?');
+  return {
+    requestId: requestIdOf(res),
+    url,
+    path: req.path,
+    query: new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart + 1)),
+    publicOrigin: publicOriginOf(config)(req),
+    cookies: req.cookies as Record<string, string | undefined>,
+    cookieHeader: req.get('cookie'),
+    hostname: req.host,
+    clientIp: req.ip ?? '',
+    sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
+  };
+}

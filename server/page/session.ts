@@ -1,0 +1,60 @@
+import type { Response } from 'express';
+import type { Config } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
+import { type AppError, toAppError } from '../../shared/errors';
+import { withDeadline } from '../../shared/withDeadline';
+import type { Backend } from '../backend/backend';
+import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
+import { OWN_COOKIES } from './ownCookies';
+import type { PageRequest } from './readPageRequest';
+
+/** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's (D33). */
+export interface UserResult {
+  readonly user: SessionUser | null;
+  readonly failure?: AppError;
+}
+
+export interface PageSession {
+  readonly api: ApiClient;
+  /** False when the request has no cookie but ours: then no user call is made (C21). */
+  readonly mayBeLoggedIn: boolean;
+  /** Never rejects, so that a page that does not need it may ignore it. */
+  readonly user: Promise<UserResult>;
+  /** Aborted at the deadline of the page's data, and when the client hangs up. */
+  readonly signal: AbortSignal;
+  readonly timing: ServerTiming;
+}
+
+interface SessionDeps {
+  readonly config: Config;
+  readonly backend: Backend;
+}
+
+/** Opens the API client, the deadline and the user of one page request. */
+export function openSession(request: PageRequest, res: Response, { config, backend }: SessionDeps): PageSession {
+  const hangUp = new AbortController();
+  res.once('close', () => hangUp.abort());
+  const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(config.ssrTimeoutMs)]);
+  const timing = createServerTiming();
+  const mayBeLoggedIn = Object.keys(request.cookies).some((name) => !OWN_COOKIES.includes(name));
+  const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
+  const api = backend.requestApi({
+    requestId: request.requestId,
+    cookie: mayBeLoggedIn ? request.cookieHeader : undefined,
+    clientIp: request.clientIp,
+    sandboxFault: request.sandboxFault,
+    mayShowPrices: async () => (await user).user !== null,
+    timing,
+  });
+  resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
+  return { api, mayBeLoggedIn, user, signal, timing };
+}
+
+async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {
+  try {
+    return { user: loggedInUser(await withDeadline(api.currentUser({ signal }), signal)) };
+  } catch (error) {
+    return { user: null, failure: toAppError(error) };
+  }
+}

@@ -1,0 +1,114 @@
+// The headers that pass the proxy in either direction.
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Request } from 'express';
+
+/** Headers that concern one connection only (RFC 9110 §7.6.1). */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** Without these a message would lose its length or its receiver, so `Connection` can't remove them. */
+const ESSENTIAL = ['content-length', 'host'];
+
+/**
+ * Request headers with which a client could claim another address (P5), or make the backend read another path or method
+ * than the one we checked. `Expect` is answered by us, because the body follows at once.
+ */
+const UNTRUSTED =
+  /^(x-forwarded(-.*)?|forwarded|x-real-ip|x-original-url|x-rewrite-url|x-http-method-override|expect)$/;
+
+/** Response headers that reveal the backend's set-up, or would speak for our origin or to shared caches. */
+const DROPPED = ['server', 'x-powered-by', 'alt-svc', 'x-request-id', 'surrogate-control', 'cdn-cache-control'];
+
+/**
+ * The headers of the call to the backend. The client's address, protocol and host are what `trust proxy` found out.
+ * A chunked body stays chunked: without the header Node would send the body of a GET or DELETE as a second request.
+ */
+export function requestHeaders(req: Request, requestId: string): IncomingHttpHeaders {
+  const entries = Object.entries(withoutHopByHop(req.headers)).filter(([name]) => !UNTRUSTED.test(name));
+  const ours = {
+    'x-forwarded-for': req.ip,
+    'x-forwarded-proto': req.protocol,
+    'x-forwarded-host': req.host,
+    'x-request-id': requestId,
+    'transfer-encoding': req.headers['transfer-encoding'] && 'chunked',
+  };
+  const defined = Object.entries(ours).filter(([, value]) => value !== undefined);
+  return Object.fromEntries([...entries.filter(([name]) => name !== 'x-request-id'), ...defined]);
+}
+
+/** The two origins that a redirect of the backend may lead to. */
+interface Origins {
+  readonly backend: string;
+  readonly public: string;
+}
+
+type ProxiedRequest = Pick<IncomingMessage, 'method' | 'url'>;
+
+/**
+ * The headers of the response to the client: nothing of the backend's address, no cookie for another domain, nothing
+ * personal in a cache (P9, P10).
+ *
+ * @returns undefined when the response redirects to another host and must not be passed on
+ */
+export function responseHeaders(
+  response: IncomingMessage,
+  request: ProxiedRequest,
+  origins: Origins,
+): IncomingHttpHeaders | undefined {
+  const headers = withoutHopByHop(response.headers);
+  for (const name of DROPPED) delete headers[name];
+  if (headers.location !== undefined) {
+    const location = safeLocation(headers.location, request.url ?? '/', origins);
+    if (location === undefined) return undefined;
+    headers.location = location;
+  }
+  if (headers['set-cookie']) headers['set-cookie'] = headers['set-cookie'].map(withoutDomain);
+  if (!mayBeStored(response, request)) headers['cache-control'] = 'private, no-store';
+  headers['x-content-type-options'] = 'nosniff';
+  return headers;
+}
+
+/** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names (P6). */
+function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !ESSENTIAL.includes(name))]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
+}
+
+/**
+ * The `Location` for the client: a path when the backend meant itself, our own address when it meant us (as after a login).
+ *
+ * @param location as the backend wrote it, absolute or relative
+ * @param target the request target that it responds to
+ * @returns undefined for any other host (P9)
+ */
+function safeLocation(location: string, target: string, origins: Origins): string | undefined {
+  const base = new URL(target, origins.backend);
+  if (!URL.canParse(location, base)) return undefined;
+  const url = new URL(location, base);
+  // `//host` would be another host again, so a path begins with one slash.
+  const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
+  if (url.origin === base.origin) return path;
+  return url.origin === origins.public ? origins.public + path : undefined;
+}
+
+/** The cookie for our own host: the backend's domain means nothing to the client. */
+function withoutDomain(cookie: string): string {
+  const [pair, ...attributes] = cookie.split(';');
+  return [pair, ...attributes.filter((attribute) => !/^\s*domain\s*(=|$)/i.test(attribute))].join(';');
+}
+
+/** Pictures, fonts and films keep their own caching; a 304 has no type, but only these were ever stored. */
+function mayBeStored({ headers, statusCode }: IncomingMessage, { method }: ProxiedRequest): boolean {
+  const isMedia = /^(image|font|video)\//i.test(headers['content-type'] ?? '');
+  return method === 'GET' && !headers['set-cookie'] && (isMedia || statusCode === 304);
+}
