@@ -1,6 +1,8 @@
 // HTTP to the backend for the server's own calls. Calls with a user's cookies use a socket of their own by default, because
 // a late response on a kept-alive socket can reach the next request (reliability.md P15).
-import { Agent, type Dispatcher, interceptors } from 'undici';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { Agent, type Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '../../shared/api/transport';
 import { AppError } from '../../shared/errors';
 
@@ -33,12 +35,10 @@ export function createBackendClient(origin: string, reusePersonalSockets: boolea
 }
 
 function sendBy(agent: Agent, origin: string): Send {
-  const decompress = interceptors.decompress({ maxSize: MAX_RESPONSE_BYTES, skipErrorResponses: false });
-  const dispatcher = agent.compose(decompress);
   return async (request, headers) => {
     if (request.body instanceof FormData)
       throw new AppError('crash', 'The server sends no forms', { call: request.call });
-    const response = await dispatcher.request({
+    const response = await agent.request({
       origin,
       path: request.path,
       method: request.method as Dispatcher.HttpMethod,
@@ -55,7 +55,20 @@ function sendBy(agent: Agent, origin: string): Send {
 
 /** The body as a browser reads it, without a byte order mark. */
 async function textOf({ body, headers }: Dispatcher.ResponseData): Promise<string> {
+  const bytes = Buffer.from(await body.arrayBuffer());
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') throw new Error(`The backend used an unknown content encoding: ${String(encoding)}`);
-  return new TextDecoder().decode(await body.arrayBuffer());
+  return new TextDecoder().decode(encoding === 'identity' ? bytes : await decompress(bytes, String(encoding)));
+}
+
+/** Off the event loop. One content coding at most, so that a few bytes can't grow in stages. */
+const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+  deflate: promisify(inflate),
+};
+
+function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const decode = DECODERS[encoding];
+  if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
+  return decode(bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
 }
