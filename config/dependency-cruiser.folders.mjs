@@ -1,0 +1,7 @@
+// No two folders import each other, at any depth. Tests are left out, because they use their neighbours in every direction.
+import files, { TESTS } from './dependency-cruiser.mjs';
+
+export default {
+  forbidden: [{ name: 'no circle of folders', scope: 'folder', severity: 'error', from: {}, to: { circular: true } }],
+  options: { ...files.options, exclude: { path: `\\.css$|${TESTS}` }, metrics: true },
+};

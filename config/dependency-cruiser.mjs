@@ -1,0 +1,122 @@
+// The floors of the house, checked by `npm test`: every folder stands above what it imports, types counted (ARCHITECTURE.md).
+
+/** From the roof down; each may import only what stands below it. */
+const FLOORS = {
+  client: [
+    'main.tsx',
+    'App.tsx',
+    'routes.ts',
+    'pages/',
+    'listing/',
+    'layout/',
+    'help/',
+    'products/',
+    'cart/',
+    'routing/',
+    'richHtml/',
+    'toasts/',
+    'components/',
+    'api/',
+    'storefront/',
+    'storage/',
+    'styles/',
+  ],
+  server: [
+    'index.ts',
+    'bundle.ts',
+    'storefront.ts',
+    'sandbox/',
+    'app.ts',
+    'page/',
+    'render/',
+    'proxy/',
+    'backend/',
+    'contract/',
+    'http/',
+    'log.ts',
+  ],
+  shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'withDeadline.ts', 'errors.ts'],
+};
+
+/** Tests and the parts they share may look anywhere. */
+export const TESTS = '(\\.test\\.tsx?$)|(^client/testing/)|(^test/)';
+const literal = (path) => path.replace(/[.]/g, '\\.');
+
+const floorRules = Object.entries(FLOORS).flatMap(([top, floors]) =>
+  floors.slice(1).map((floor, index) => ({
+    name: `${top}/${floor} imports nothing above it`,
+    severity: 'error',
+    from: { path: `^${top}/${literal(floor)}`, pathNot: TESTS },
+    to: {
+      path: `^${top}/(${floors
+        .slice(0, index + 1)
+        .map(literal)
+        .join('|')})`,
+    },
+  })),
+);
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });
+const OURS = '^(client|server|shared|config|scripts|test)/';
+
+export default {
+  forbidden: [
+    { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
+    ...floorRules,
+    ...Object.entries(FLOORS).map(([top, floors]) =>
+      forbid(
+        `every part of ${top} has a floor`,
+        { path: `^${top}/`, pathNot: `${TESTS}|^${top}/(${floors.map(literal).join('|')})` },
+        {},
+      ),
+    ),
+    forbid('shared imports nothing of ours', { path: '^shared/' }, { path: OURS, pathNot: '^shared/' }),
+    forbid(
+      'shared needs only valibot',
+      { path: '^shared/' },
+      { dependencyTypes: ['npm', 'npm-dev'], pathNot: 'valibot' },
+    ),
+    forbid('shared and client run in browsers', { path: '^(shared|client)/' }, { dependencyTypes: ['core'] }),
+    forbid('client imports shared only', { path: '^client/' }, { path: OURS, pathNot: '^(client|shared)/' }),
+    forbid(
+      'render is the only door to client',
+      { path: '^server/', pathNot: `${TESTS}|^server/render/` },
+      { path: '^client/' },
+    ),
+    forbid(
+      'the embedded backend has one door',
+      { path: '^(server|scripts|config)/', pathNot: `${TESTS}|^server/sandbox/` },
+      { path: '^server/sandbox/', pathNot: '^server/sandbox/startSandbox\\.ts$' },
+    ),
+    forbid(
+      'only server/storefront.ts opens that door',
+      { path: '^server/', pathNot: `${TESTS}|^server/(sandbox/|storefront\\.ts)` },
+      { path: '^server/sandbox/' },
+    ),
+    forbid('config imports shared only', { path: '^config/' }, { path: OURS, pathNot: '^(config|shared)/' }),
+    forbid(
+      'pages do not import other pages',
+      { path: '^client/pages/([^/]+)/' },
+      { path: '^client/pages/', pathNot: '^client/pages/$1/' },
+    ),
+    {
+      name: 'product code imports no tests',
+      severity: 'error',
+      from: { path: '^(client|server|shared|config|scripts)/', pathNot: TESTS },
+      to: { path: TESTS },
+    },
+    forbid(
+      'packages are dependencies',
+      { path: '^(server|shared|client)/' },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'dompurify' },
+    ),
+    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js'] },
+  },
+};
