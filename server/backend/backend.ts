@@ -2,6 +2,7 @@
 // come from the shared cache, and nothing outlives the request.
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
+import type { SiteConfig } from '../../shared/api/models';
 import { type CallOptions, createOperations } from '../../shared/api/operations';
 import { createTransport, type TransportConfig } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
@@ -24,9 +25,14 @@ export interface CallContext {
   readonly timing: ServerTiming;
 }
 
+/** Name of the site config in the public cache. */
+const SITE_CONFIG = 'siteConfig';
+
 export interface Backend {
   /** The calls of one request. */
   requestApi(context: CallContext): ApiClient;
+  /** The site config that was last received; undefined when there is none. */
+  lastSiteConfig(): SiteConfig | undefined;
   clearPublicCache(): void;
   close(): Promise<void>;
 }
@@ -37,11 +43,14 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
   const cache = createPublicCache();
   const fallbacks = transportFallbacks(createTranslator(config.messages));
 
+  // A call that hangs must not outlive the pages that wait for it, because later ones join it.
+  const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
+
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
     const transport = createTransport();
     transport.configure({
       send: (request) => context.timing.measure(request.call, send(request, headers)),
-      timeoutMs: config.requestTimeoutMs,
+      timeoutMs,
       fallbacks,
       reportMismatch: (call) => log.error({ event: events.responseMismatch, call, requestId: context.requestId }),
     } satisfies TransportConfig);
@@ -58,6 +67,7 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
       if (sandboxFault) return personal;
       return { ...personal, ...cachedCalls(cache, apiVia(client.anonymous, common, context)) };
     },
+    lastSiteConfig: () => cache.lastKnown(SITE_CONFIG),
     clearPublicCache: cache.clear,
     close: client.close,
   };
@@ -73,7 +83,7 @@ function cachedCalls(cache: PublicCache, api: ApiClient): Partial<ApiClient> {
     return options?.signal ? withDeadline(response, options.signal) : response;
   };
   return {
-    siteConfig: (options) => cached('siteConfig', SITE_CONFIG_TTL, () => api.siteConfig(), options),
+    siteConfig: (options) => cached(SITE_CONFIG, SITE_CONFIG_TTL, () => api.siteConfig(), options),
     categories: (options) => cached('categories', CATALOG_TTL, () => api.categories(), options),
     regions: (options) => cached('regions', CATALOG_TTL, () => api.regions(), options),
     articleCategories: (options) => cached('articleCategories', CATALOG_TTL, () => api.articleCategories(), options),

@@ -27,6 +27,8 @@ export interface PublicCache {
    * @throws what `load` throws when nothing stored may be served instead.
    */
   get<T>(name: string, ttl: CacheTtl, load: () => Promise<T>): Promise<T>;
+  /** The last response of this name, however old; undefined when none is stored. */
+  lastKnown<T>(name: string): T | undefined;
   clear(): void;
 }
 
@@ -66,6 +68,7 @@ export function createPublicCache({ now = Date.now, maxSize = MAX_SIZE }: Public
       });
       return entry?.value as T;
     },
+    lastKnown: <T>(name: string) => cache.peek(name, { allowStale: true })?.value as T | undefined,
     clear: () => cache.clear(),
   };
 }

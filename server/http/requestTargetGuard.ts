@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { matchRoute } from '../../shared/routing/matchRoute';
 import { type RefusalStatus, refusalHeaders, refusalMessage, refuse } from './refusal';
 import { isProxiedTarget, pathOf } from './requestTarget';
 
@@ -21,7 +22,14 @@ export const requestTargetGuard: RequestHandler = (req, res, next) => {
 function isPlainTarget(target: string): boolean {
   if (!/^\/(?![/\\])/.test(target) || target.includes('#')) return false;
   const path = pathOf(target);
-  return !AMBIGUOUS.test(path) && !hasDotSegment(path);
+  return !hasDotSegment(path) && (!AMBIGUOUS.test(path) || isEncodedId(path));
+}
+
+/** An id of a page may hold a slash or a backslash, percent-encoded (D82): only our own router reads it, segment by segment. */
+function isEncodedId(path: string): boolean {
+  if (isProxiedTarget(path) || /\\|%00/.test(path)) return false;
+  const match = matchRoute(path);
+  return match !== undefined && Object.keys(match.params).length > 0;
 }
 
 /** True too when the path can't be decoded. A `;` ends a segment's name for some servers, so `..;x` is a dot segment. */

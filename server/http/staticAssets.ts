@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Response, Router } from 'express';
+import { matchRoute } from '../../shared/routing/matchRoute';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 31_536_000_000;
@@ -48,12 +49,15 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/** A last segment with a file extension; `/items/a.b` is not a page either (C04). */
+/** A last segment with a file extension (C04). */
 const FILE_PATH = /\/[^/]*\.[A-Za-z0-9]{1,8}$/;
 
-/** Responds 404 to a file that no handler before had; behind the proxy, because the backend has files of its own. */
+/**
+ * Responds 404 to a file that no handler before had; behind the proxy, because the backend has files of its own. In an id of
+ * a page (`/items/usb-3.0`) a dot is part of the id (D82).
+ */
 export const missingFile: RequestHandler = (req, res, next) => {
-  if (FILE_PATH.test(req.path)) refuseFile(res);
+  if (FILE_PATH.test(req.path) && !matchRoute(req.path)) refuseFile(res);
   else next();
 };
 

@@ -1,29 +1,85 @@
+// The channel token `chtk` of an address: verified once beside the page's own data, never at its cost (spec.md §5, D40, D83).
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { Config } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
 import { toAppError } from '../../shared/errors';
+import { withDeadline } from '../../shared/withDeadline';
 import { events, type Log } from '../log';
 import { CHANNEL_COOKIE } from './ownCookies';
 import type { PageRequest } from './readPageRequest';
-import type { PageSession } from './session';
 
-const TOKEN = /^[A-Za-z0-9._~-]{1,512}$/;
+const MAX_TOKEN_LENGTH = 2_048;
+/** How long a verdict is remembered, and of how many tokens. */
+const VERDICT_MS = 600_000;
+const MAX_VERDICTS = 10_000;
+/** Milliseconds that a page with its own data waits for the check (D92). */
+const GRACE_MS = 200;
+
+/** A check in progress. */
+export interface ChannelCheck {
+  /** The token to store in the cookie, if the check has ended well by now or does so shortly. Never rejects. */
+  verifiedToken(): Promise<string | undefined>;
+}
+
+export interface ChannelTokens {
+  /** Starts the check of a token that the address brings and the cookie does not hold. */
+  check(request: PageRequest, api: ApiClient): ChannelCheck;
+}
 
 /**
- * The channel token of the address, once the backend has verified it beside the page's own data; undefined without a new
- * or a good one (spec.md §5, D40). Never rejects: a failed check is logged and the page goes on.
+ * Checks channel tokens and remembers verdicts for ten minutes: a refused token is not asked again, and one that was
+ * verified after its page had been sent is stored with the next page.
  */
-export async function verifyChannelToken(
-  { path, query, cookies, publicOrigin, requestId }: PageRequest,
-  { api, signal }: PageSession,
-  log: Log,
-): Promise<string | undefined> {
-  const token = query.get(CHANNEL_COOKIE);
-  if (token === null || !TOKEN.test(token) || cookies[CHANNEL_COOKIE] === token) return undefined;
-  const otherFields = new URLSearchParams(query);
-  otherFields.delete(CHANNEL_COOKIE);
-  const url = publicOrigin + path + (otherFields.size > 0 ? `?${otherFields}` : '');
-  try {
-    return (await api.verifyChannel({ url, token }, { signal })) ? token : undefined;
-  } catch (error) {
-    log.warn({ event: events.channelFailed, requestId, reason: toAppError(error).kind });
-    return undefined;
-  }
+export function createChannelTokens(config: Config, log: Log): ChannelTokens {
+  const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
+
+  const verify = async (token: string, request: PageRequest, api: ApiClient): Promise<boolean> => {
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = verdicts.get(key);
+    if (known !== undefined) return known;
+    try {
+      // Not the page's signal: the check goes on when the page has been sent.
+      const signal = AbortSignal.timeout(config.ssrTimeoutMs);
+      const verified = Boolean(await api.verifyChannel({ url: addressWithoutToken(request), token }, { signal }));
+      verdicts.set(key, verified);
+      return verified;
+    } catch (error) {
+      log.warn({ event: events.channelFailed, requestId: request.requestId, reason: toAppError(error).kind });
+      return false;
+    }
+  };
+
+  return {
+    check: (request, api) => {
+      const token = tokenOf(request.query);
+      if (token === undefined || request.cookies[CHANNEL_COOKIE] === token) return NO_CHECK;
+      const verdict = verify(token, request, api);
+      return {
+        verifiedToken: async () => {
+          const timely = withDeadline(verdict, AbortSignal.timeout(GRACE_MS)).catch(() => false);
+          return (await timely) ? token : undefined;
+        },
+      };
+    },
+  };
+}
+
+const NO_CHECK: ChannelCheck = { verifiedToken: async () => undefined };
+
+/** Adds the token of a request to an own path that it is redirected to, so that a redirect does not lose it (D83). */
+export function withChannelToken(path: string, query: URLSearchParams): string {
+  const token = tokenOf(query);
+  return token === undefined ? path : `${path}?${new URLSearchParams({ [CHANNEL_COOKIE]: token })}`;
+}
+
+function tokenOf(query: URLSearchParams): string | undefined {
+  const token = query.get(CHANNEL_COOKIE) ?? '';
+  return token !== '' && token.length <= MAX_TOKEN_LENGTH ? token : undefined;
+}
+
+function addressWithoutToken({ publicOrigin, path, query }: PageRequest): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(CHANNEL_COOKIE);
+  return publicOrigin + path + (rest.size > 0 ? `?${rest}` : '');
 }

@@ -1,14 +1,21 @@
 // What may keep a visitor from a page. Each gate returns the address to redirect to, or undefined to let the request pass.
 import type { Config } from '../../config/config';
+import type { SiteConfig } from '../../shared/api/models';
 import { toAppError } from '../../shared/errors';
 import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
+import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
+import { withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 import type { PageSession } from './session';
 
+/** Milliseconds that the site flag may hold a page. */
+const FLAG_TIMEOUT_MS = 300;
+
 interface GateDeps {
   readonly config: Config;
+  readonly backend: Backend;
   readonly log: Log;
 }
 
@@ -22,21 +29,25 @@ export async function passGates(
   return (await upgradingGate(request, match, session, deps)) ?? (await accessGate(request, match, session, deps));
 }
 
-/** While the site config says upgrading, everyone goes to /upgrading (spec.md §2); a failed flag call counts as false. */
+/**
+ * While the site config says upgrading, everyone goes to /upgrading (spec.md §2). A flag that fails or is late counts as its
+ * last known value, which is false at first (C18, D92).
+ */
 async function upgradingGate(
-  { requestId }: PageRequest,
+  { requestId, query }: PageRequest,
   { route }: RouteMatch,
   { api, signal }: PageSession,
-  { log }: GateDeps,
+  { backend, log }: GateDeps,
 ): Promise<string | undefined> {
   if (route.access === 'system') return undefined;
+  let siteConfig: SiteConfig | undefined;
   try {
-    const { upgrading } = await api.siteConfig({ signal });
-    return upgrading ? href.upgrading() : undefined;
+    siteConfig = await api.siteConfig({ signal: AbortSignal.any([signal, AbortSignal.timeout(FLAG_TIMEOUT_MS)]) });
   } catch (error) {
     log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
-    return undefined;
+    siteConfig = backend.lastSiteConfig();
   }
+  return siteConfig?.upgrading ? withChannelToken(href.upgrading(), query) : undefined;
 }
 
 /**

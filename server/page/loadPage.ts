@@ -10,6 +10,8 @@ import type { PageSession } from './session';
 
 /** A loader whose optional calls ran out of time still returns its page. */
 const LOADER_GRACE_MS = 50;
+/** Milliseconds that the header's categories may hold a page (D92). */
+const CATEGORIES_TIMEOUT_MS = 500;
 
 /** The data of a page and of its frame. */
 export interface LoadResult {
@@ -51,7 +53,8 @@ async function loadOwnData(
 /** Shell data: the page is shown without it (C20, C21). */
 async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[]> {
   try {
-    const tree = await api.categories({ signal });
+    const timeout = AbortSignal.timeout(CATEGORIES_TIMEOUT_MS);
+    const tree = await api.categories({ signal: AbortSignal.any([signal, timeout]) });
     return tree.map(({ id, cateName }) => ({ id, cateName }));
   } catch {
     return [];

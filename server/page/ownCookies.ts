@@ -16,7 +16,8 @@ export const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SE
 /** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed (spec.md §9). */
 export function setLocaleCookie({ cookies, hostname }: PageRequest, res: Response, config: Config): void {
   if (LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE])) return;
-  const domain = config.cookieDomain ?? parentDomain(hostname);
+  const host = config.publicUrl ? new URL(config.publicUrl).hostname : hostname;
+  const domain = config.cookieDomain ?? parentDomain(host);
   res.cookie(LOCALE_COOKIE, LOCALES[0].value, {
     ...commonOptions(config),
     maxAge: LANGUAGE_MAX_AGE_S * 1000,

@@ -13,7 +13,7 @@ import { events, type Log } from '../log';
 import type { Assets } from '../render/assets';
 import { type PageRender, renderPage } from '../render/renderPage';
 import { sendHtml } from '../render/sendHtml';
-import { verifyChannelToken } from './channelToken';
+import { createChannelTokens, withChannelToken } from './channelToken';
 import { passGates } from './gates';
 import { createInitialState } from './initialState';
 import { loadPage } from './loadPage';
@@ -37,16 +37,17 @@ const RETRY_AFTER_S = 30;
 export function pageRequest(deps: PageDeps): RequestHandler {
   const { config, log, assets } = deps;
   const browserConfig = publicConfig(config);
+  const channelTokens = createChannelTokens(config, log);
   const noticeDeps = { log, t: createTranslator(config.messages) };
 
   return async (req, res) => {
     const request = readPageRequest(req, res, config);
     setLocaleCookie(request, res, config);
     const match = matchRoute(request.path);
-    if (!match) return redirect(res, href.home());
+    if (!match) return redirect(res, withChannelToken(href.home(), request.query));
 
     const session = openSession(request, res, deps);
-    const verifiedToken = verifyChannelToken(request, session, log);
+    const channelCheck = channelTokens.check(request, session.api);
     // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
     const started = isLikelyToPass ? loadPage(request, match, session) : undefined;
@@ -60,7 +61,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     const userResult = await session.user;
     const notices = reportNotices({ userResult, loaded, outcome }, request, match, noticeDeps);
     const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
-    const token = await verifiedToken;
+    const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
     const page = renderOrServerError({ url: request.url, match, state, api: session.api, assets }, log);
     const status = statusOf(match.route.name, page.outcome);
