@@ -1,5 +1,5 @@
-// The tags that a page's chunks need, from the statistics of the browser build: read and parsed once, the tags of each set
-// of chunks made once.
+// The tags of a page's chunks, from the statistics of the browser build. The statistics are parsed once, and the tags of each
+// set of chunks are made once.
 import { readFileSync } from 'node:fs';
 import { ChunkExtractor } from '@loadable/server';
 
@@ -23,20 +23,20 @@ export function readAssets(statsFile: string): Assets {
   const stats = JSON.parse(readFileSync(statsFile, 'utf8')) as Stats;
   const fonts = stats.assets.filter(({ name }) => name.endsWith('.woff2'));
   const fontTags = fonts.map(({ name }) => fontPreload(stats.publicPath + name)).join('');
-  const made = new Map<string, PageAssets>();
+  const tagsByChunks = new Map<string, PageAssets>();
   return {
     tagsFor: (chunks) => {
       const names = [...chunks].sort();
       const key = names.join(' ');
-      const known = made.get(key);
-      if (known) return known;
+      const cached = tagsByChunks.get(key);
+      if (cached) return cached;
       const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
       for (const name of names) extractor.addChunk(name);
       const tags = {
         head: `${fontTags}${extractor.getLinkTags()}${extractor.getStyleTags()}`,
         scripts: extractor.getScriptTags(),
       };
-      made.set(key, tags);
+      tagsByChunks.set(key, tags);
       return tags;
     },
   };
@@ -47,7 +47,7 @@ interface Stats {
   readonly assets: ReadonlyArray<{ readonly name: string }>;
 }
 
-/** Fetched with the style sheet and not after it, so that text is drawn once (no shift when the font arrives). */
+/** Loads the font beside the style sheet, so that text does not shift when it arrives. */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 }

@@ -4,7 +4,7 @@ import type { PageAssets } from './assets';
 import { serializeState } from './serializeState';
 
 interface DocumentParts {
-  /** What React rendered, with the page's head tags in front (see splitHead). */
+  /** What React rendered, with the page's head tags in front. */
   readonly html: string;
   readonly state: InitialState;
   readonly assets: PageAssets;
@@ -26,10 +26,10 @@ export function renderDocument({ html, state, assets }: DocumentParts): string {
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
 /**
- * React puts title, meta and link tags in front of what it renders to a string; they belong into the head, where React
- * finds them again when it hydrates.
+ * React writes title, meta and link tags in front of the string it renders; they belong in the head, where React finds
+ * them when it hydrates.
  */
-export function splitHead(html: string): { head: string; body: string } {
+function splitHead(html: string): { head: string; body: string } {
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
 }
