@@ -3,7 +3,7 @@
 
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
-import { type CallOptions, createOperations } from '../../shared/api/operations';
+import { type CallOptions, createOperations } from '../../shared/api/calls/operations';
 import { createTransport } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { createTranslator } from '../../shared/messages/translate';
@@ -34,8 +34,7 @@ export interface CallerIdentity {
 
 function clientFor(backend: Backend, send: Send, headers: Record<string, string>, identity: CallerIdentity): ApiClient {
   const { config, log } = backend;
-  const transport = createTransport();
-  transport.configure({
+  const transport = createTransport({
     send: (request) => {
       const sent = send(request, headers);
       return identity.timing?.measure(request.call, sent) ?? sent;

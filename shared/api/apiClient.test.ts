@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from './apiClient';
-import { createOperations } from './operations';
+import { createOperations } from './calls/operations';
 import { createTransport, type WireRequest } from './transport';
 
 const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {} };

@@ -1,4 +1,4 @@
-import { enginePayloadOf, listIn, messageOf, payloadOf, saysFailure } from './envelope';
+import { enginePayloadOf, isFailure, listIn, messageOf, payloadOf } from './envelope';
 
 describe('envelope', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('envelope', () => {
   });
 
   it('takes a missing success flag for success (S135)', () => {
-    expect([{}, { success: true }, { success: false }].map(saysFailure)).toEqual([false, false, true]);
+    expect([{}, { success: true }, { success: false }].map(isFailure)).toEqual([false, false, true]);
   });
 
   it('opens a second wrapper around an engine object and leaves a list alone', () => {
