@@ -9,7 +9,7 @@ import type { Page } from '../models';
 export type Reader<T> = (payload: unknown, call: string) => T;
 
 function malformed(call: string): AppError {
-  return new AppError('malformed', `Unusable answer of ${call}`, { call });
+  return new AppError('malformed', `Unusable response of ${call}`, { call });
 }
 
 /** One entity; undefined for an ignored response. */

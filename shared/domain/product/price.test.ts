@@ -44,7 +44,7 @@ describe('formatPrice', () => {
   });
 
   it.each(['abc', '1e5', '', '1,000', '1.', '.5', ' 1', '1 ', '--1', '0x10', '1\n', '١', HIDDEN_PRICE])(
-    'returns %j unchanged, prefix or not (S126, D37)',
+    'returns %j unchanged, without a prefix (S126, D37)',
     (price) => {
       expect(formatPrice({ price, isPrefix: true }, '¥')).toBe(price);
     },
