@@ -1,6 +1,7 @@
 import { corrected } from './corrected';
 import { literal, type Message, type MessageKey, type PluralMessage } from './literal';
 
+/** `literal`: the texts of spec.md verbatim; `corrected`: without its typos (N03). */
 export type MessageVariant = 'literal' | 'corrected';
 export type MessageParams = Readonly<Record<string, string | number>>;
 

@@ -1,3 +1,5 @@
+import type { MessageVariant } from '../messages/translate';
+
 /** A link of the footer: an own path or an https address. */
 export interface FooterLink {
   readonly title: string;
@@ -16,9 +18,6 @@ export interface Footer {
   readonly termsArticleId?: string | undefined;
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
-
-/** `literal`: the texts of spec.md verbatim; `corrected`: without its typos. */
-export type MessageVariant = 'literal' | 'corrected';
 
 /** A page that configuration may open to visitors (C03). */
 export type PublicPage = '/search' | '/items/*';

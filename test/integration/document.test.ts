@@ -18,7 +18,7 @@ const PRICE =
   /¥|"(?:productPrice|priceRange|lowestPrice|highestPrice|sellerSkuPrice)":"?[\d{]|class="[^"]*price[^"]*"[^>]*>[^<]*\d/i;
 
 describe('the document', () => {
-  it('of the home page has recommendations without prices for visitors (S003, S086, N02)', async () => {
+  it('of home has recommendations without prices for visitors (S003, S086, N02)', async () => {
     const { text } = await shop.get('/');
     expect(text).toContain('Just for you');
     expect(text).toContain('***');

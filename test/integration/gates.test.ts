@@ -138,7 +138,7 @@ describe('redirects', () => {
 });
 
 describe('the channel token', () => {
-  it('is verified once without delaying the page, and stored 360 days (S121, S154, D40)', async () => {
+  it('is verified once beside the page and stored 360 days (S121, S154, D40)', async () => {
     const response = await shop.get('/?chtk=demo-token&x=1');
     const [call, ...more] = callsTo('channel/verify');
     expect(more).toEqual([]);
