@@ -1,5 +1,5 @@
-// The settings table: every environment variable with its kind, default and meaning. docs/configuration.md repeats it for
-// operators, and test/architecture/docs.settings.test.ts compares the two.
+// The settings table: every environment variable with its kind, default and meaning. docs/configuration.md repeats it
+// for operators, and test/architecture/docs.settings.test.ts compares the two.
 import * as v from 'valibot';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';

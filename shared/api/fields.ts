@@ -1,6 +1,6 @@
-// Building blocks of the response schemas. A field that is missing, null or of another type is dropped and the rest of the
-// entity is used (contract.md). Each builder keeps its argument as a property of the schema, because the machine-readable
-// contract is derived from it.
+// Building blocks of the response schemas. A field that is missing, null or of another type is dropped and the rest of
+// the entity is used (contract.md). Each builder keeps its argument as a property of the schema, because the
+// machine-readable contract is derived from it.
 import * as v from 'valibot';
 import { isJsonObject, type JsonObject } from './json';
 

@@ -1,4 +1,4 @@
-import { parseJson } from './json';
+import { isJsonObject, parseJson } from './json';
 
 describe('parseJson', () => {
   it('returns 64-bit ids as exact strings', () => {
@@ -18,5 +18,17 @@ describe('parseJson', () => {
 
   it('throws on invalid JSON', () => {
     expect(() => parseJson('<html>')).toThrow(SyntaxError);
+  });
+});
+
+describe('isJsonObject', () => {
+  it.each([
+    [{}, true],
+    [[], false],
+    [null, false],
+    ['{}', false],
+    [undefined, false],
+  ])('for %j is %s', (value, expected) => {
+    expect(isJsonObject(value)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
-// Enumerations of spec.md §9. No screen uses those of payment, business and after-sales yet: S179 and D47 require them as
-// tested exports.
+// Enumerations of spec.md §9. No screen uses those of payment, business and after-sales yet: S179 and D47 require them
+// as tested exports.
 
 export const PAYMENT_METHODS = ['PAYPAL', 'ALIPAY_HK'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

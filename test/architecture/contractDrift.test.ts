@@ -1,5 +1,5 @@
-// The client and the embedded backend compile against one contract, so the type check fails when one changes alone (A16).
-// The type check must report each line that is marked as an expected error.
+// The client and the embedded backend compile against one contract, so the type check fails when one changes alone
+// (A16). The type check must report each line that is marked as an expected error.
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { EngineContract, RestContract } from '../../shared/api/contract';
 

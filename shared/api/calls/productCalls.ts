@@ -15,7 +15,9 @@ import { redactCards, redactDetail } from './redaction';
 
 export interface ProductCalls {
   searchProducts(request: ProductSearchRequest, options?: CallOptions): Promise<Page<ProductCard>>;
-  /** The product with this id or urlKey (C01); null when there is none, undefined when the response is ignored (D31). */
+  /**
+   * The product with this id or urlKey (C01); null when there is none, undefined when the response is ignored (D31).
+   */
   item(key: string, options?: CallOptions): Promise<ProductDetail | null | undefined>;
   frontItems(ids: readonly string[], pageSize: number, options?: CallOptions): Promise<ProductCard[]>;
   /** Recommendations for a product by its id, or for a block by its type (D41). */

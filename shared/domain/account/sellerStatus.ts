@@ -10,7 +10,9 @@ export interface SellerStatusView {
 
 const audited: readonly (SellerStatus | undefined)[] = ['APPROVAL_WAITING', 'SETTLING_IN', 'REJECTED'];
 
-/** Waiting, settling in and rejected link to the audit page; none and DRAFT to the invitation; others home (S097, D28). */
+/**
+ * Waiting, settling in and rejected link to the audit page; none and DRAFT to the invitation; others home (S097, D28).
+ */
 export function sellerStatusView(status: SellerStatus | undefined): SellerStatusView {
   const label: MessageKey = status ? `seller.${status}` : 'account.seller.none';
   if (status === undefined || status === 'DRAFT') {

@@ -19,8 +19,8 @@ export function toggleValue(choice: SkuChoice, attrName: string, attrValue: stri
 }
 
 /**
- * Whether any SKU has the value; otherwise it is disabled (S111). Other choices do not count, so that a buyer can switch
- * between combinations without deselecting first.
+ * Whether any SKU has the value; otherwise it is disabled (S111). Other choices do not count, so that a buyer can
+ * switch between combinations without deselecting first.
  */
 export function isValueAvailable(skus: readonly Sku[], attrName: string, attrValue: string): boolean {
   return skus.some((sku) => hasValue(sku, attrName, attrValue));

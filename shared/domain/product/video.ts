@@ -5,8 +5,8 @@ const endings = ['.flv', '.rvmb', '.mp4', '.avi', '.wmv'] as const;
 const playable = '.mp4';
 
 /**
- * How to show a product's video: not at all, in a player, or as a link. Only the end of the URL counts, in any case, so a
- * URL with a query is no video (S122, D22).
+ * How to show a product's video: not at all, in a player, or as a link. Only the end of the URL counts, in any case, so
+ * a URL with a query is no video (S122, D22).
  */
 export function videoKind(url: string | undefined): 'none' | 'player' | 'link' {
   const address = url?.toLowerCase() ?? '';

@@ -10,8 +10,8 @@ interface Step<T> {
 }
 
 /**
- * The categories from the first level down to `cateId`; empty when it is not in the tree. Iterative, because a tree from
- * the backend may be deep enough to overflow the call stack.
+ * The categories from the first level down to `cateId`; empty when it is not in the tree. Iterative, because a tree
+ * from the backend may be deep enough to overflow the call stack.
  */
 export function findCategoryPath<T extends CategoryNode<T>>(tree: readonly T[], cateId: string): T[] {
   const open: Step<T>[] = tree.map((node) => ({ node, parent: undefined }));
