@@ -1,12 +1,13 @@
-// The kinds of address a variable may hold.
+// Kinds of settings that are addresses.
+import { matchRoute } from '../shared/routing/matchRoute';
 import { type Kind, textLike } from './kinds';
 
 const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
-/** Whether the text is a path on our own origin: `//host` and `/\host` leave it, so they are not. */
+/** Whether the text is a path on our own origin; `//host` and `/\host` lead elsewhere. */
 export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
 
-/** The URL when the text is one, has one of the protocols and names a host. */
+/** The text as a URL; undefined unless it has one of the protocols and a host. */
 function urlWith(protocols: readonly string[], text: string): URL | undefined {
   const url = URL.canParse(text) && !/\s/.test(text) ? new URL(text) : undefined;
   return url && protocols.includes(url.protocol) && url.hostname !== '' ? url : undefined;
@@ -14,13 +15,13 @@ function urlWith(protocols: readonly string[], text: string): URL | undefined {
 
 const hasCredentials = (url: URL): boolean => url.username !== '' || url.password !== '';
 
-/** Whether the text is an https address without credentials. */
+/** Whether the text is an https URL without credentials. */
 export function isHttpsUrl(text: string): boolean {
   const url = urlWith(['https:'], text);
   return url !== undefined && !hasCredentials(url);
 }
 
-/** Scheme, host and port; kept as `URL.origin` writes it, without a trailing slash. */
+/** Scheme, host and port, normalized as `URL.origin`: no trailing slash. */
 export const origin: Kind<string> = {
   rule: 'an http(s) origin without path, query or credentials, such as https://shop.example',
   parse: (text) => {
@@ -29,7 +30,7 @@ export const origin: Kind<string> = {
   },
 };
 
-/** A place a link may lead to. */
+/** The target of a link. */
 export const linkTarget: Kind<string> = {
   rule: 'an own path that begins with one slash, or an http(s) URL without credentials',
   parse: (text) => {
@@ -39,7 +40,7 @@ export const linkTarget: Kind<string> = {
   },
 };
 
-/** The beginning of links; kept without its trailing slash. */
+/** The beginning of links, normalized without a trailing slash. */
 export const linkPrefix: Kind<string> = {
   rule: 'an own path such as /seller, or an http(s) URL, without query',
   parse: (text) => {
@@ -48,18 +49,13 @@ export const linkPrefix: Kind<string> = {
   },
 };
 
-/** A path of our own without query. */
+/** The path of one of our pages. */
 export const pagePath: Kind<string> = {
-  rule: 'an own path that begins with one slash, without query',
-  parse: (text) => (isOwnPath(text) && !/[?#]/.test(text) ? text : undefined),
+  rule: 'the path of a page, without query',
+  parse: (text) => (isOwnPath(text) && !/[?#]/.test(text) && matchRoute(text) ? text : undefined),
 };
 
-export const redisUrl: Kind<string> = {
-  rule: 'a redis:// or rediss:// URL with a host',
-  parse: (text) => (urlWith(['redis:', 'rediss:'], text) ? text : undefined),
-};
-
-/** A cookie's Domain; kept in lower case without its leading dot. */
+/** Domain attribute of a cookie, normalized to lower case without a leading dot. */
 export const cookieDomain: Kind<string> = {
   rule: 'a domain name with at least one dot, such as shop.example',
   parse: (text) => {
@@ -69,7 +65,7 @@ export const cookieDomain: Kind<string> = {
   },
 };
 
-/** The picture service's address for a size: `{url}` must be in it, `{width}` and `{height}` may. */
+/** URL template of the image service: `{url}` is required, `{width}` and `{height}` are optional. */
 export const resizeTemplate: Kind<string> = textLike(
   /^(?=.*\{url\})([^\s{}]|\{(url|width|height)\})+$/,
   'a template with {url}, and {width} and {height} where wanted',

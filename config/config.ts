@@ -1,11 +1,11 @@
-import { type Setting, settings } from './settings';
+import { type Setting, settings, UNSUPPORTED_VARIABLES } from './settings';
 
 type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
 
-/** The whole configuration, deeply frozen: one property per variable of `settings`, unset ones undefined. */
+/** The configuration, deeply frozen: one property per entry of `settings`, undefined when unset. */
 export type Config = { readonly [Name in keyof typeof settings]: ValueOf<(typeof settings)[Name]> };
 
-/** Names every wrong variable with its rule, one a line; never a value. The process should exit with 78. */
+/** Lists every invalid variable with its rule, one per line, and no values. The process should exit with 78. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -13,24 +13,32 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment once, at start (N04). A variable that is absent or blank keeps its default.
- * @throws ConfigError that lists all wrong variables together
+ * Reads the given environment once, at start (N04). An absent or blank variable has its default.
+ *
+ * @throws ConfigError that lists all invalid and all unsupported variables
  */
 export function loadConfig(env: Environment): Config {
-  const wrong: string[] = [];
+  const errors: string[] = [];
   const entries = Object.entries<Setting<unknown>>(settings).map(([name, { variable, kind, fallback }]) => {
-    const text = env[variable]?.trim() ?? '';
+    const text = textOf(env, variable);
     if (text === '') return [name, fallback];
     const value = kind.parse(text);
-    if (value === undefined) wrong.push(`${variable} must be ${kind.rule}`);
+    if (value === undefined) errors.push(`${variable} must be ${kind.rule}`);
     return [name, value];
   });
-  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'));
+  for (const variable of UNSUPPORTED_VARIABLES) {
+    if (textOf(env, variable) !== '') errors.push(`${variable} is not supported by this version yet; unset it`);
+  }
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const config = Object.fromEntries(entries) as Config;
   return deepFreeze({ ...config, footer: withSiteName(config) });
 }
 
-/** The copyright line may speak of the brand, which has its own variable (D65). */
+function textOf(env: Environment, variable: string): string {
+  return env[variable]?.trim() ?? '';
+}
+
+/** Fills the site name into the copyright line (D65). */
 function withSiteName({ footer, siteName }: Config): Config['footer'] {
   return { ...footer, copyright: footer.copyright?.replaceAll('{siteName}', () => siteName) };
 }

@@ -29,17 +29,14 @@ const schema = v.strictObject({
   social: v.optional(v.array(v.strictObject({ name: text, url: target })), []),
 });
 
-/** The footer as JSON; a name that is no part of a footer is refused, so that a slip does not pass unseen. */
+/** The footer as JSON; unknown names are refused, so that typos are reported. */
 export const footerJson: Kind<Footer> = jsonObject<Footer>(
   schema,
   'JSON with any of email, phone, workTime, address, groups [{title, links: [{title, url}]}], copyright, ' +
     'privacyArticleId, termsArticleId, social [{name, url}]; each url an own path or https',
 );
 
-/**
- * What stands in the footer until an operator sets FOOTER; the articles are those of the embedded backend.
- * `{siteName}` is filled in by `loadConfig`.
- */
+/** Default of FOOTER; the articles are those of the embedded backend, and `loadConfig` fills in `{siteName}`. */
 export const demoFooter: Footer = {
   email: 'hello@tovaro.example',
   phone: '+00 000 0000 000',

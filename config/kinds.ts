@@ -1,16 +1,16 @@
-// The kinds of value a variable may hold. A kind never quotes the value it refuses: it may hold a password.
+// Kinds of settings. An error never quotes the invalid value, because it may contain a password.
 import { isIP } from 'node:net';
 import * as v from 'valibot';
 
-/** How the text of a variable is read. */
+/** How the text of a variable is parsed. */
 export interface Kind<T> {
   /** Completes the sentence "VARIABLE must be ...". */
   readonly rule: string;
-  /** The value, or undefined when the text breaks the rule. */
+  /** The value; undefined when the text breaks the rule. */
   readonly parse: (text: string) => T | undefined;
 }
 
-/** A whole number from `min` to `max`, both allowed. */
+/** A whole number from `min` to `max`, inclusive. */
 export function wholeNumber(min: number, max: number, unit = ''): Kind<number> {
   return {
     rule: `a whole number${unit} from ${min} to ${max}`,
@@ -24,7 +24,7 @@ export function wholeNumber(min: number, max: number, unit = ''): Kind<number> {
 /** A time span in milliseconds, at most an hour. */
 export const milliseconds = (min: number): Kind<number> => wholeNumber(min, 3_600_000, ' of milliseconds');
 
-/** A TCP port; 0 lets the system choose one. */
+/** A TCP port; 0 picks a free one. */
 export const portNumber: Kind<number> = wholeNumber(0, 65_535);
 
 export const flag: Kind<boolean> = {
@@ -37,7 +37,7 @@ export function oneOf<const T extends string>(words: readonly T[]): Kind<T> {
   return { rule: `one of ${words.join(', ')}`, parse: (text) => words.find((word) => word === text) };
 }
 
-/** Comma-separated values of one kind, each kept once. */
+/** Comma-separated values of one kind, without duplicates. */
 export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
   return {
     rule: `a comma-separated list, each ${kind.rule}`,
@@ -48,7 +48,7 @@ export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
   };
 }
 
-/** Text that matches a pattern as a whole. */
+/** Text that matches a pattern. */
 export function textLike(pattern: RegExp, rule: string): Kind<string> {
   return { rule, parse: (text) => (pattern.test(text) ? text : undefined) };
 }
@@ -57,7 +57,7 @@ export function textLike(pattern: RegExp, rule: string): Kind<string> {
 export const shortText = (max: number): Kind<string> =>
   textLike(new RegExp(`^\\P{Cc}{1,${max}}$`, 'u'), `text of at most ${max} characters without control characters`);
 
-/** A JSON object of the shape that `schema` describes (valibot alone takes an array for an object). */
+/** A JSON object that matches `schema`; valibot alone would accept an array. */
 export function jsonObject<T>(schema: v.GenericSchema<unknown, T>, rule: string): Kind<T> {
   return {
     rule,
@@ -89,7 +89,7 @@ export const timeZone: Kind<string> = {
   },
 };
 
-/** An address or range that Express's `trust proxy` accepts; never "trust everyone". */
+/** An address or range for Express's `trust proxy`; ranges that trust every address are refused. */
 export const proxyRange: Kind<string> = {
   rule: 'loopback, linklocal, uniquelocal, an IP address or a CIDR range',
   parse: (text) => {

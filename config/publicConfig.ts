@@ -1,7 +1,9 @@
 import type { PublicConfig } from '../shared/page/publicConfig';
 import type { Config } from './config';
 
-/** What crosses to the browser: an allow-list by name, so that a new setting stays on the server until it is added here. */
+/**
+ * The settings sent to the browser: an allow-list, so that a new setting stays on the server until it is added here.
+ */
 export function publicConfig(config: Config): PublicConfig {
   return {
     siteName: config.siteName,

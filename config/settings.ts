@@ -1,78 +1,109 @@
-// The configuration table: every variable that is read, its kind and its default.
+// The settings table: every environment variable with its kind, default and meaning. docs/configuration.md repeats it
+// for operators, and test/architecture/docs.settings.test.ts compares the two.
 import * as v from 'valibot';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
 import * as kind from './kinds';
 
-/** One variable of the environment. */
+/** One environment variable. */
 export interface Setting<T> {
   readonly variable: string;
   readonly kind: kind.Kind<NonNullable<T>>;
+  /** Undefined for an optional setting. */
   readonly fallback: T;
+  /** One line for the documentation. */
+  readonly meaning: string;
 }
 
-const setting = <T>(variable: string, of: kind.Kind<T>, fallback: NoInfer<T>) => ({ variable, kind: of, fallback });
+/** A setting with a default. */
+function setting<T>(variable: string, of: kind.Kind<T>, fallback: NoInfer<T>, meaning: string) {
+  return { variable, kind: of, fallback, meaning };
+}
 
-const optional = <T>(variable: string, of: kind.Kind<T>) => ({
-  variable,
-  kind: of,
-  fallback: undefined as T | undefined,
-});
+/** A setting that may stay unset. */
+function optional<T>(variable: string, of: kind.Kind<T>, meaning: string) {
+  return { variable, kind: of, fallback: undefined as T | undefined, meaning };
+}
 
 const SERVICE_NAME = /^[\w$.-]{1,120}$/;
 const serviceName = kind.textLike(SERVICE_NAME, 'a service name of letters, digits and _ $ . -');
-const serviceNames = v.record(v.string(), v.pipe(v.string(), v.regex(SERVICE_NAME)));
+const serviceNames = kind.jsonObject<Readonly<Record<string, string>>>(
+  v.record(v.string(), v.pipe(v.string(), v.regex(SERVICE_NAME))),
+  'a JSON object {"ourName": "theirName"}',
+);
+const pathSegment = kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters, digits, _ -');
 
-/** Pages that may be opened to visitors: search and items, as C03 decides. */
+/** The pages that may be opened to visitors (C03). */
 const publicPage = kind.oneOf(['/search', '/items/*']);
+const logLevel = kind.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** Property of the config to the variable it is read from. */
+/** The settings by the name of their property in `Config`. */
 export const settings = {
-  port: setting('PORT', kind.portNumber, 3000),
-  host: setting('HOST', kind.hostName, '127.0.0.1'),
-  backendUrl: optional('BACKEND_URL', address.origin),
-  publicUrl: optional('PUBLIC_URL', address.origin),
-  loginUrl: setting('LOGIN_URL', address.linkTarget, '/iam/login'),
-  sellerPortalUrl: setting('SELLER_PORTAL_URL', address.linkTarget, '/iam/seller'),
-  shopAuthUrl: setting('SHOP_AUTH_URL', address.linkTarget, '/iam/shop-authorization'),
-  siteProduct: setting(
-    'SITE_PRODUCT',
-    kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters, digits, _ -'),
-    'item',
+  port: setting('PORT', kind.portNumber, 3000, 'Port of the storefront; 0 picks a free one'),
+  host: setting('HOST', kind.hostName, '127.0.0.1', 'Address the storefront listens on'),
+  backendUrl: optional('BACKEND_URL', address.origin, 'Origin of the backend; unset starts the embedded one'),
+  publicUrl: optional('PUBLIC_URL', address.origin, 'Origin of links and redirects; unset uses the loopback host'),
+  loginUrl: setting('LOGIN_URL', address.linkTarget, '/iam/login', 'Login page; the return address is appended'),
+  sellerPortalUrl: setting('SELLER_PORTAL_URL', address.linkTarget, '/iam/seller', 'Target of the Workbench links'),
+  shopAuthUrl: setting('SHOP_AUTH_URL', address.linkTarget, '/iam/shop-authorization', 'Page that connects a shop'),
+  siteProduct: setting('SITE_PRODUCT', pathSegment, 'item', 'Path segment of the site configuration call'),
+  enginePrefix: setting('ENGINE_PREFIX', serviceName, 'ToSea$', 'Prefix of every engine service name'),
+  engineServices: setting('ENGINE_SERVICES', serviceNames, {}, 'Engine services that the backend names differently'),
+  itemDetailService: optional('ITEM_DETAIL_SERVICE', serviceName, 'Engine service that replaces the front-item call'),
+  siteName: setting('SITE_NAME', kind.shortText(60), 'Tovaro', 'Brand in titles, texts and the footer'),
+  currencySymbol: setting('CURRENCY_SYMBOL', kind.shortText(8), '¥', 'Currency symbol before every price'),
+  timeZone: setting('TIME_ZONE', kind.timeZone, 'UTC', 'Time zone of all dates'),
+  messages: setting(
+    'MESSAGES',
+    kind.oneOf(['literal', 'corrected']),
+    'literal',
+    'Texts of the specification verbatim, or with its typos corrected',
   ),
-  enginePrefix: setting('ENGINE_PREFIX', serviceName, 'ToSea$'),
-  engineServices: setting(
-    'ENGINE_SERVICES',
-    kind.jsonObject<Readonly<Record<string, string>>>(serviceNames, 'a JSON object {"ourName": "theirName"}'),
-    {},
+  publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), [], 'Pages open to visitors: /search, /items/*'),
+  cookieDomain: optional(
+    'COOKIE_DOMAIN',
+    address.cookieDomain,
+    'Domain of the language cookie; unset derives the parent domain',
   ),
-  itemDetailService: optional('ITEM_DETAIL_SERVICE', serviceName),
-  siteName: setting('SITE_NAME', kind.shortText(60), 'Tovaro'),
-  currencySymbol: setting('CURRENCY_SYMBOL', kind.shortText(8), '¥'),
-  timeZone: setting('TIME_ZONE', kind.timeZone, 'UTC'),
-  messages: setting('MESSAGES', kind.oneOf(['literal', 'corrected']), 'literal'),
-  publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), []),
-  cookieDomain: optional('COOKIE_DOMAIN', address.cookieDomain),
-  fullLoadPath: setting('FULL_LOAD_PATH', address.pagePath, '/'),
-  imageResizeTemplate: setting('IMAGE_RESIZE_TEMPLATE', address.resizeTemplate, ''),
-  requestTimeoutMs: setting('REQUEST_TIMEOUT_MS', kind.milliseconds(1), 10_000),
-  pageTimeoutMs: setting('PAGE_TIMEOUT_MS', kind.milliseconds(1), 15_000),
-  ssrTimeoutMs: setting('SSR_TIMEOUT_MS', kind.milliseconds(1), 3_000),
-  proxyTimeoutMs: setting('PROXY_TIMEOUT_MS', kind.milliseconds(1), 30_000),
-  backendKeepalive: setting('BACKEND_KEEPALIVE', kind.flag, false),
-  distrPollMs: setting('DISTR_POLL_MS', kind.milliseconds(0), 0),
-  sandboxDb: setting('SANDBOX_DB', kind.shortText(1000), 'var/sandbox.db'),
-  sandboxProducts: setting('SANDBOX_PRODUCTS', kind.wholeNumber(0, 1_000_000), 2_000),
-  sandboxPort: setting('SANDBOX_PORT', kind.portNumber, 4000),
-  sellerPrefix: optional('SELLER_PREFIX', address.linkPrefix),
-  adminPrefix: optional('ADMIN_PREFIX', address.linkPrefix),
-  mobilePrefix: optional('MOBILE_PREFIX', address.linkPrefix),
-  redactProxy: setting('REDACT_PROXY', kind.flag, false),
-  drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000),
-  maxInFlight: setting('MAX_IN_FLIGHT', kind.wholeNumber(1, 100_000), 128),
-  redisUrl: optional('REDIS_URL', address.redisUrl),
-  trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback']),
-  logLevel: setting('LOG_LEVEL', kind.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  footer: setting('FOOTER', footerJson, demoFooter),
-  metricsPort: optional('METRICS_PORT', kind.portNumber),
+  fullLoadPath: setting('FULL_LOAD_PATH', address.pagePath, '/', 'Page that links open with a full page load'),
+  imageResizeTemplate: setting(
+    'IMAGE_RESIZE_TEMPLATE',
+    address.resizeTemplate,
+    '',
+    'URL template of the image service with {url}, {width}, {height}',
+  ),
+  requestTimeoutMs: setting('REQUEST_TIMEOUT_MS', kind.milliseconds(1), 10_000, 'Timeout of one backend call'),
+  pageTimeoutMs: setting('PAGE_TIMEOUT_MS', kind.milliseconds(1), 15_000, 'Timeout of a page load in the browser'),
+  ssrTimeoutMs: setting('SSR_TIMEOUT_MS', kind.milliseconds(1), 3_000, 'Timeout of a page load on the server'),
+  proxyTimeoutMs: setting('PROXY_TIMEOUT_MS', kind.milliseconds(1), 30_000, 'Timeout of a proxied request'),
+  backendKeepalive: setting('BACKEND_KEEPALIVE', kind.flag, false, 'Keep connections open for calls with user cookies'),
+  distrPollMs: setting(
+    'DISTR_POLL_MS',
+    kind.milliseconds(0),
+    0,
+    'Poll interval of a listing in progress; 0 disables it',
+  ),
+  sandboxDb: setting(
+    'SANDBOX_DB',
+    kind.shortText(1000),
+    'var/sandbox.db',
+    'Database file of the embedded backend, or :memory:',
+  ),
+  sandboxProducts: setting(
+    'SANDBOX_PRODUCTS',
+    kind.wholeNumber(0, 1_000_000),
+    2_000,
+    'Products generated by the embedded backend',
+  ),
+  sandboxPort: setting('SANDBOX_PORT', kind.portNumber, 4000, 'Port of the embedded backend when it runs alone'),
+  sellerPrefix: optional('SELLER_PREFIX', address.linkPrefix, 'Target of the footer link Seller area'),
+  adminPrefix: optional('ADMIN_PREFIX', address.linkPrefix, 'Target of the footer link Administration'),
+  mobilePrefix: optional('MOBILE_PREFIX', address.linkPrefix, 'Target of the footer link Mobile site'),
+  drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
+  trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
+  logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),
+  footer: setting('FOOTER', footerJson, demoFooter, 'Content of the footer as JSON'),
 };
+
+/** Variables of the contract without an implementation; setting one is a configuration error. */
+export const UNSUPPORTED_VARIABLES = ['REDACT_PROXY', 'MAX_IN_FLIGHT', 'REDIS_URL', 'METRICS_PORT'] as const;

@@ -1,4 +1,4 @@
-/** What went wrong, in the terms a page or a operations can act on. */
+/** Kinds of failure that pages and callers distinguish. */
 export type FailureKind =
   | 'badRequest'
   | 'unauthorized'
@@ -13,14 +13,14 @@ export type FailureKind =
   | 'crash';
 
 interface FailureDetail {
-  /** HTTP status of the answer, when there was one. */
+  /** HTTP status of the response, if any. */
   readonly status?: number;
   /** Name of the backend call, for logs. */
   readonly call?: string;
   readonly cause?: unknown;
 }
 
-/** The one error of the whole application: every failure that leaves a function of ours is of this class. */
+/** The application's only error class. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number | undefined;
@@ -37,13 +37,13 @@ export class AppError extends Error {
   }
 }
 
-/** Any thrown value as an AppError; what was not one of ours is a crash. */
+/** Converts a thrown value to an AppError; other errors become kind crash. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError('crash', error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** The kind that an HTTP status stands for (spec.md §8). */
+/** Maps an HTTP status to a failure kind (spec.md §8). */
 export function kindOfStatus(status: number): FailureKind {
   switch (status) {
     case 400:

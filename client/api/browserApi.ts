@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
-import { createOperations } from '../../shared/api/operations';
+import { createOperations } from '../../shared/api/calls/operations';
 import { createTransport, type TransportConfig } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
@@ -16,8 +16,7 @@ interface BrowserApiOptions {
 
 /** The calls of this browser, to the storefront's own origin. */
 export function createBrowserApi({ config, user, t, onUnauthorized }: BrowserApiOptions): ApiClient {
-  const transport = createTransport();
-  transport.configure({
+  const transport = createTransport({
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
     fallbacks: transportFallbacks(t),

@@ -4,9 +4,9 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   DROPPED_WITH_CONTENT,
-  type Pass,
   type SafeHtml,
-  settle,
+  type SanitizeRun,
+  sanitizeToFixpoint,
 } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
@@ -17,19 +17,19 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Makes HTML safe as the server's sanitiser does. Only for the browser. */
+/** Sanitizes HTML in the browser, with the same result as the server's sanitizer. */
 export function purify(html: string): SafeHtml {
-  return settle(html, read);
+  return sanitizeToFixpoint(html, sanitizeOnce);
 }
 
-function read(html: string): Pass {
-  // A document without a window is inert: nothing in it is loaded or run.
+function sanitizeOnce(html: string): SanitizeRun {
+  // A document without a window loads and runs nothing.
   const root = document.implementation.createHTMLDocument('').createElement('div');
   root.innerHTML = html;
   DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });
   const rule = createElementRule();
   for (const element of root.querySelectorAll('*')) applyRule(element, rule(element.localName, attributesOf(element)));
-  return { html: root.innerHTML, again: root.innerHTML !== html };
+  return { html: root.innerHTML, changed: root.innerHTML !== html };
 }
 
 function attributesOf(element: Element): Record<string, string> {

@@ -2,9 +2,9 @@
 // come from the shared cache, and nothing outlives the request.
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
+import { type CallOptions, createOperations } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
-import { type CallOptions, createOperations } from '../../shared/api/operations';
-import { createTransport, type TransportConfig } from '../../shared/api/transport';
+import { createTransport } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { createTranslator } from '../../shared/messages/translate';
 import { withDeadline } from '../../shared/withDeadline';
@@ -47,13 +47,12 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
-    const transport = createTransport();
-    transport.configure({
+    const transport = createTransport({
       send: (request) => context.timing.measure(request.call, send(request, headers)),
       timeoutMs,
       fallbacks,
       reportMismatch: (call) => log.error({ event: events.responseMismatch, call, requestId: context.requestId }),
-    } satisfies TransportConfig);
+    });
     return createApiClient(createOperations(transport, config, context.mayShowPrices));
   };
 

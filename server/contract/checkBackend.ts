@@ -1,5 +1,6 @@
+import { createOperations, type Operations } from '../../shared/api/calls/operations';
+import { rawPayload } from '../../shared/api/calls/readers';
 import type { EngineService, RestCall } from '../../shared/api/contract';
-import { createOperations, type Operations } from '../../shared/api/operations';
 import { createTransport } from '../../shared/api/transport';
 import { AppError } from '../../shared/errors';
 import { ENTITIES, ENTITY_NAMES } from './callTable';
@@ -78,10 +79,10 @@ async function check(call: ContractCall, probe: Probe, { operations, payloads, o
 }
 
 function ask(operations: Operations, { name, input: kind }: ContractCall, input: object): Promise<unknown> {
-  if (kind === 'request') return operations.engine(name as EngineService, input as never);
-  if (kind === 'params') return operations.engineParams(name, { ...input });
+  if (kind === 'request') return operations.engine(name as EngineService, input as never, rawPayload);
+  if (kind === 'params') return operations.engineParams(name, { ...input }, rawPayload);
   const flags = name === 'fileUrl' ? ({ responseType: 'text' } as const) : {};
-  return operations.rest(name as RestCall, input as never, flags);
+  return operations.rest(name as RestCall, input as never, rawPayload, flags);
 }
 
 function findingOf({ name, answer }: ContractCall, payload: unknown, { cookie }: CheckOptions): Finding {
@@ -124,8 +125,7 @@ function blocks({ essential }: ContractCall, { verdict, isUsable }: Finding, { c
 
 /** The storefront's own request layer, so that what is asked is what it will ask. */
 function callerTo({ origin, cookie, timeoutMs, ...names }: CheckOptions): Operations {
-  const transport = createTransport();
-  transport.configure({
+  const transport = createTransport({
     send: ({ path, method, headers, body, signal }) =>
       fetch(origin + path, {
         method,

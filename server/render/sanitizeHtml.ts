@@ -5,13 +5,13 @@ import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
   DROPPED_WITH_CONTENT,
-  type Pass,
   type SafeHtml,
   type Sanitize,
-  settle,
+  type SanitizeRun,
+  sanitizeToFixpoint,
 } from '../../shared/richHtml/safeHtml';
 
-/** Browsers flatten what is deeper than 512; nothing that people write is deeper than this. */
+/** Browsers flatten nesting deeper than 512; hand-written HTML stays far below this limit. */
 const MAX_DEPTH = 100;
 const OPTIONS: IOptions = {
   allowedTags: [...ALLOWED_TAGS],
@@ -23,38 +23,38 @@ const OPTIONS: IOptions = {
   nestingLimit: MAX_DEPTH,
 };
 
-/** In UTF-16 units, of input and output together. */
-const MEMORY = 8 * 1024 * 1024;
+/** UTF-16 units of input and output together. */
+const MAX_CACHE_SIZE = 8 * 1024 * 1024;
 
-/** The same floors and articles are rendered again and again, and a kilobyte takes about 0.15 ms. */
-const known = new LRUCache<string, SafeHtml>({
-  maxSize: MEMORY,
+/** The same details and articles are rendered repeatedly, and sanitizing takes about 0.15 ms per kilobyte. */
+const cache = new LRUCache<string, SafeHtml>({
+  maxSize: MAX_CACHE_SIZE,
   sizeCalculation: (output, input) => input.length + output.length + 1,
 });
 
-/** Makes supplier HTML safe on the server (reliability.md, class 5); see shared/richHtml/safeHtml.ts for what stays. */
+/** Sanitizes supplier HTML on the server by the allow-list in shared/richHtml/safeHtml.ts (reliability.md, class 5). */
 export const sanitizeOnServer: Sanitize = async (html) => {
-  const seen = known.get(html);
-  if (seen !== undefined) return seen;
-  const result = settle(html, read);
-  known.set(html, result);
+  const cached = cache.get(html);
+  if (cached !== undefined) return cached;
+  const result = sanitizeToFixpoint(html, sanitizeOnce);
+  cache.set(html, result);
   return result;
 };
 
-function read(input: string): Pass {
+function sanitizeOnce(input: string): SanitizeRun {
   const rule = createElementRule();
-  let again = false;
+  let changed = false;
   const html = sanitizeHtml(input, {
     ...OPTIONS,
     transformTags: {
       '*': (tag, attributes) => {
         const element = rule(tag, attributes);
         if (element) return { tagName: element.tag, attribs: { ...element.attributes } };
-        again = true;
-        // Taken out for its name, which also decides whether its content goes.
+        changed = true;
+        // The name decides whether the content is removed too, so an allowed one is replaced by a made-up name.
         return { tagName: ALLOWED_TAGS.includes(tag) ? 'incomplete' : tag, attribs: {} };
       },
     },
   });
-  return { html, again };
+  return { html, changed };
 }

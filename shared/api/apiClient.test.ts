@@ -1,5 +1,5 @@
 import { type ApiClient, createApiClient } from './apiClient';
-import { createOperations } from './operations';
+import { createOperations } from './calls/operations';
 import { createTransport, type WireRequest } from './transport';
 
 const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {} };
@@ -7,8 +7,7 @@ const ENGINE = '/api/trantor/service/engine/execute/ToSea$';
 
 function setUp(body: unknown, { prices = true, settings = {}, status = 200 } = {}) {
   const sent: WireRequest[] = [];
-  const transport = createTransport();
-  transport.configure({
+  const transport = createTransport({
     send: async (request) => {
       sent.push(request);
       return { status, text: async () => JSON.stringify(body) };
@@ -110,7 +109,7 @@ const CALLS: Row[] = [
 ];
 
 describe('API client', () => {
-  it.each(CALLS)('%s: sends the call of spec.md §7 (S136)', async (...[, run, method, path, body]) => {
+  it.each(CALLS)('sends the call of spec.md §7 (%s, S136)', async (...[, run, method, path, body]) => {
     const { api, sent } = setUp({ success: true, data: null });
     await run(api).catch(() => undefined);
     expect(sent).toHaveLength(1);
@@ -118,7 +117,7 @@ describe('API client', () => {
     expect(sent[0]?.body).toBe(body);
   });
 
-  it('takes service names, prefix and product from the configuration (C12, D53)', async () => {
+  it('uses configured service names, prefix and product (C12, D53)', async () => {
     const settings = {
       siteProduct: 'mall',
       enginePrefix: 'X_',
@@ -140,7 +139,7 @@ describe('API client', () => {
     await expect(setUp(body, { status }).api.currentUser()).resolves.toBeNull();
   });
 
-  it('drops every price a person may not see (N02)', async () => {
+  it('drops prices that the user may not see (N02)', async () => {
     const product = {
       id: 1,
       productPrice: '9.9',
@@ -154,27 +153,27 @@ describe('API client', () => {
     expect(detail?.skuList[0]?.sellerSkuPrice).toBeUndefined();
   });
 
-  it('keeps prices for those who may see them', async () => {
+  it('keeps prices that the user may see', async () => {
     const { api } = setUp({ data: { data: [{ id: 1, productPrice: 9.9 }] } });
     expect(await api.recommendations({ id: '1' }, 4)).toMatchObject([{ id: '1', productPrice: '9.9' }]);
   });
 
-  it('tells a missing item from an ignored answer (D31)', async () => {
+  it('distinguishes a missing item from an ignored response (D31)', async () => {
     await expect(setUp({ data: [] }).api.item('1')).resolves.toBeNull();
     await expect(setUp({}, { status: 499 }).api.item('1')).resolves.toBeUndefined();
   });
 
-  it('asks a configured service for the item (C01)', async () => {
+  it('loads the item from a configured service (C01)', async () => {
     const { api, sent } = setUp({ data: { id: 5 } }, { settings: { itemDetailService: 'ITEM' } });
     await expect(api.item('5')).resolves.toMatchObject({ id: '5' });
     expect(sent[0]).toMatchObject({ path: `${ENGINE}ITEM`, body: params({ id: '5' }) });
   });
 
-  it('refuses a list that is none', async () => {
+  it('rejects a payload without a list', async () => {
     await expect(setUp({ data: { text: 'x' } }).api.categories()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  it('says that an ignored mutation changed nothing (D31)', async () => {
+  it('resolves to false for an ignored mutation (D31)', async () => {
     await expect(setUp({}, { status: 499 }).api.addToCart('1')).resolves.toBe(false);
     await expect(setUp('', {}).api.addToCart('1')).resolves.toBe(true);
   });

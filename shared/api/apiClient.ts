@@ -1,15 +1,15 @@
-import { type AccountCalls, accountCalls } from './accountCalls';
-import { type ArticleCalls, articleCalls } from './articleCalls';
-import { type CartCalls, cartCalls } from './cartCalls';
-import { type ListingCalls, listingCalls } from './listingCalls';
-import type { Operations } from './operations';
-import { type ProductCalls, productCalls } from './productCalls';
-import { type SiteCalls, siteCalls } from './siteCalls';
+import { type AccountCalls, accountCalls } from './calls/accountCalls';
+import { type ArticleCalls, articleCalls } from './calls/articleCalls';
+import { type CartCalls, cartCalls } from './calls/cartCalls';
+import { type ListingCalls, listingCalls } from './calls/listingCalls';
+import type { Operations } from './calls/operations';
+import { type ProductCalls, productCalls } from './calls/productCalls';
+import { type SiteCalls, siteCalls } from './calls/siteCalls';
 
-/** Every call of the backend (spec.md §7 and the assumed ones), typed. */
+/** One typed function per backend call (spec.md §7 and the assumed ones). */
 export interface ApiClient extends AccountCalls, SiteCalls, ProductCalls, CartCalls, ListingCalls, ArticleCalls {}
 
-/** All calls on one operations. */
+/** All calls over one set of operations. */
 export function createApiClient(operations: Operations): ApiClient {
   return {
     ...accountCalls(operations),

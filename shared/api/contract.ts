@@ -1,5 +1,5 @@
-// Every call of the backend by name, with the type of what goes in and of what comes out of the envelope. The storefront's
-// client and the embedded backend both compile against it, so neither can drift alone.
+// Every backend call by name, with the types of its request and of the payload inside the envelope. The storefront's
+// client and the embedded backend both compile against these types, so neither can change alone.
 import type {
   Article,
   ArticleCategory,
@@ -27,16 +27,16 @@ export interface ProductSearchRequest extends PageRequest {
   readonly priceRange?: { readonly highestPrice?: string; readonly lowestPrice?: string };
 }
 
-type Nothing = Record<string, never>;
+type NoInput = Record<string, never>;
 
-/** A list as the backend may send it; `total` is how many there are in all pages. */
+/** A list as the backend may send it; `total` counts the entries on all pages. */
 export type WireList<T> = T[] | { data: T[]; total?: number };
 
 /** Engine services: POST /api/trantor/service/engine/execute/{prefix}{SERVICE}, body params.request (spec.md §7). */
 export interface EngineContract {
-  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { request: Nothing; payload: WireList<Region> };
-  PUR_SELLER_QUERY_EVENT_SERVICE: { request: Nothing; payload: SellerAccount | null };
-  GEN_CATE_LIST_ALL_EVENT_SERVICE: { request: Nothing; payload: WireList<Category> };
+  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { request: NoInput; payload: WireList<Region> };
+  PUR_SELLER_QUERY_EVENT_SERVICE: { request: NoInput; payload: SellerAccount | null };
+  GEN_CATE_LIST_ALL_EVENT_SERVICE: { request: NoInput; payload: WireList<Category> };
   SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { request: PageRequest & { chShopStatus: string }; payload: WireList<Shop> };
   DISTRIBUTE_RECORD_COMMIT_SERVICE: {
     request: { channelId: string; shopId: string; sellerProductIdList: readonly string[] };
@@ -45,9 +45,9 @@ export interface EngineContract {
   DISTR_DETAIL_PAGE_SERVICE: { request: PageRequest & { distrOrderId: string }; payload: WireList<ListingRow> };
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: { request: { sellerProductId: string }; payload: null };
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: { request: { productIdList: readonly string[] }; payload: null };
-  /** Assumed: spec.md shows the screen and no call (C09). */
+  /** Assumed: spec.md has the screen but no call (C09). */
   SLS_BUYER_CART_PAGE_EVENT_SERVICE: { request: PageRequest; payload: WireList<ProductCard> };
-  /** Assumed: spec.md shows the screen and no call (C10). */
+  /** Assumed: spec.md has the screen but no call (C10). */
   DISTR_RECORD_PAGE_SERVICE: { request: PageRequest & { status?: string }; payload: WireList<ListingRow> };
   SELLER_PRODUCT_SEARCH_SERVICE: {
     request: ProductSearchRequest;
@@ -56,26 +56,26 @@ export interface EngineContract {
 }
 export type EngineService = keyof EngineContract;
 
-/** The one engine call whose params hold no request level (D04). */
+/** The only engine call whose params have no `request` level (D04). */
 export const ARTICLE_DETAIL_SERVICE = 'get_article_detail_service';
 
-/** Calls with a path of their own (spec.md §7). */
+/** REST calls (spec.md §7). */
 export interface RestContract {
-  currentUser: { input: Nothing; payload: User | null };
-  siteConfig: { input: Nothing; payload: SiteConfig };
+  currentUser: { input: NoInput; payload: User | null };
+  siteConfig: { input: NoInput; payload: SiteConfig };
   frontItem: { input: { ids: readonly string[]; pageSize: number }; payload: WireList<ProductCard | ProductDetail> };
   recommendGroup: {
     input: { id?: string; recommendTypeDict?: string; pageSize: number };
     payload: WireList<ProductCard>;
   };
   suggest: { input: { keyword: string; pageSize: number }; payload: WireList<Suggestion> };
-  articleCategoryList: { input: Nothing; payload: WireList<ArticleCategory> };
+  articleCategoryList: { input: NoInput; payload: WireList<ArticleCategory> };
   articlePage: { input: PageRequest & { categoryId?: string }; payload: WireList<Article> };
   articleSimplePage: { input: PageRequest & { categoryId?: string }; payload: WireList<Article> };
   articleQuery: { input: { id: string }; payload: Article | null };
   fileUrl: { input: { fileUrl: string }; payload: string };
   channelVerify: { input: { url: string; token: string }; payload: unknown };
-  logout: { input: Nothing; payload: unknown };
+  logout: { input: NoInput; payload: unknown };
 }
 export type RestCall = keyof RestContract;
 
@@ -95,7 +95,7 @@ export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'P
   logout: { method: 'POST', path: '/iam/api/v1/user/logout' },
 };
 
-/** Path of an engine service, with the configured prefix (C12). */
+/** Path of an engine service with the configured prefix (C12). */
 export function enginePath(prefix: string, service: string): string {
   return `/api/trantor/service/engine/execute/${prefix}${service}`;
 }

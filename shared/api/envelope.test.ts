@@ -1,4 +1,4 @@
-import { enginePayloadOf, listIn, messageOf, payloadOf, saysFailure } from './envelope';
+import { enginePayloadOf, isFailure, listIn, messageOf, payloadOf } from './envelope';
 
 describe('envelope', () => {
   it.each([
@@ -9,15 +9,15 @@ describe('envelope', () => {
     ['a flag and nothing else', { success: true }, undefined],
     ['no flag and no wrapper', { upgrading: false }, { upgrading: false }],
     ['a bare array', [1], [1]],
-  ])('opens %s (S135)', (_, body, payload) => {
+  ])('unwraps %s (S135)', (_, body, payload) => {
     expect(payloadOf(body)).toEqual(payload);
   });
 
-  it('takes a missing success flag for success (S135)', () => {
-    expect([{}, { success: true }, { success: false }].map(saysFailure)).toEqual([false, false, true]);
+  it('treats a missing success flag as success (S135)', () => {
+    expect([{}, { success: true }, { success: false }].map(isFailure)).toEqual([false, false, true]);
   });
 
-  it('opens a second wrapper around an engine object and leaves a list alone', () => {
+  it('unwraps a second wrapper around an engine object but not a list', () => {
     expect(enginePayloadOf({ data: { id: 1 } })).toEqual({ id: 1 });
     expect(enginePayloadOf({ res: { id: 1 } })).toEqual({ id: 1 });
     expect(enginePayloadOf({ data: [1], total: 9 })).toEqual({ data: [1], total: 9 });

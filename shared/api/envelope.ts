@@ -1,51 +1,46 @@
-// The backend's envelope, opened in one place (contract.md, D05, D06, C13).
+// Reads the envelope around every backend response (contract.md, D05, D06, C13).
+import { isJsonObject } from './json';
 import type { Page } from './models';
-
-type Box = Readonly<Record<string, unknown>>;
 
 const PAYLOAD_FIELDS = ['data', 'result', 'res'] as const;
 const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
-
-function isBox(value: unknown): value is Box {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
 function messageIn(value: unknown): string | undefined {
-  return isBox(value) ? (textOf(value.msg) ?? textOf(value.message)) : undefined;
+  return isJsonObject(value) ? (textOf(value.msg) ?? textOf(value.message)) : undefined;
 }
 
-/** True when the answer says by its flag that it failed; a missing flag counts as success. */
-export function saysFailure(body: unknown): boolean {
-  return isBox(body) && body.success === false;
+/** Whether the success flag is false; a missing flag counts as success. */
+export function isFailure(body: unknown): boolean {
+  return isJsonObject(body) && body.success === false;
 }
 
-/** The first present of data, result, res; the body itself when it has none of the three and no success flag. */
+/** The first of data, result, res that is present; the body itself when it has none of them and no success flag. */
 export function payloadOf(body: unknown): unknown {
-  if (!isBox(body)) return body;
+  if (!isJsonObject(body)) return body;
   const field = PAYLOAD_FIELDS.find((name) => name in body);
   if (field) return body[field];
   return 'success' in body ? undefined : body;
 }
 
-/** An engine payload without the second wrapper it may have. */
+/** Removes the second wrapper that engine payloads may have. */
 export function enginePayloadOf(payload: unknown): unknown {
-  if (!isBox(payload)) return payload;
-  const inner = PAYLOAD_FIELDS.find((name) => isBox(payload[name]));
+  if (!isJsonObject(payload)) return payload;
+  const inner = PAYLOAD_FIELDS.find((name) => isJsonObject(payload[name]));
   return inner ? payload[inner] : payload;
 }
 
-/** A list however it is wrapped: an array, or an object with an array under data, result, res or rows; else undefined. */
+/** A list: an array, or an object with an array under data, result, res or rows, at any depth; otherwise undefined. */
 export function listIn(payload: unknown): Page<unknown> | undefined {
   if (Array.isArray(payload)) return { items: payload, total: payload.length };
-  if (!isBox(payload)) return undefined;
+  if (!isJsonObject(payload)) return undefined;
   for (const name of LIST_FIELDS) {
     const value = payload[name];
     if (Array.isArray(value)) return { items: value, total: totalOf(payload.total, value.length) };
-    if (isBox(value)) return listIn(value);
+    if (isJsonObject(value)) return listIn(value);
   }
   return undefined;
 }
@@ -55,9 +50,9 @@ function totalOf(value: unknown, fallback: number): number {
   return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? total : fallback;
 }
 
-/** The message of a failed answer: error, msg, message, err.msg, info.msg, in that order (C13). */
+/** The message of a failed response: error, msg, message, err.msg, info.msg, in that order (C13). */
 export function messageOf(body: unknown): string | undefined {
-  if (!isBox(body)) return undefined;
+  if (!isJsonObject(body)) return undefined;
   return (
     textOf(body.error) ??
     messageIn(body.error) ??

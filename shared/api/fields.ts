@@ -1,15 +1,16 @@
-// Building blocks of the answer schemas. Any field of an answer may be missing, null or of another type: the field is then
-// left out and the rest is kept, because a screen without one line is better than no screen (contract.md). What a builder
-// was given stays readable on the schema that it made, so that the machine-readable contract can be derived from it.
+// Building blocks of the response schemas. A field that is missing, null or of another type is dropped and the rest of
+// the entity is used (contract.md). Each builder keeps its argument as a property of the schema, because the
+// machine-readable contract is derived from it.
 import * as v from 'valibot';
+import { isJsonObject, type JsonObject } from './json';
 
-/** An id or a price as text: numbers up to 64 bits must never pass through floating point arithmetic. */
+/** An id or a price as a string: 64-bit numbers must not pass through floating point arithmetic. */
 const numberOrText = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => String(value)),
 );
 
-/** A field that is left out when it is missing or unusable. */
+/** A field that reads as undefined when it is missing or invalid. */
 export function lenient<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
   const reader = v.pipe(
     v.unknown(),
@@ -21,7 +22,7 @@ export function lenient<S extends v.GenericSchema>(schema: S): v.GenericSchema<u
   return Object.assign(reader, { lenient: schema });
 }
 
-/** A list that drops the entries it can't use; anything but a list is empty. */
+/** A list that drops invalid entries; anything but a list reads as empty. */
 export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unknown, v.InferOutput<S>[]> {
   const reader = v.pipe(
     v.unknown(),
@@ -40,7 +41,7 @@ export const id = v.pipe(numberOrText, v.nonEmpty());
 export const lenientId = lenient(id);
 export const lenientText = lenient(v.string());
 export const lenientAmount = lenient(v.pipe(numberOrText, v.nonEmpty()));
-/** Epoch milliseconds or an ISO text, as it came. */
+/** Epoch milliseconds or an ISO string, unchanged. */
 export const lenientTime = lenient(v.union([v.string(), v.number()]));
 export const flag = v.pipe(
   v.unknown(),
@@ -53,7 +54,7 @@ export function record<E extends v.ObjectEntries>(
   const schema = v.object(entries);
   const names = Object.keys(entries);
   return v.pipe(
-    v.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+    v.custom<JsonObject>(isJsonObject),
     v.transform((value) => Object.fromEntries(names.map((name) => [name, value[name]]))),
     schema,
   ) as v.GenericSchema<unknown, v.InferOutput<v.ObjectSchema<E, undefined>>>;

@@ -1,7 +1,14 @@
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a JSON value is an object: neither null nor an array. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 const LONG_NUMBER = /\d{16}/;
 
 /**
- * JSON.parse that gives whole numbers beyond 2^53 as text, so that a 64 bit id survives.
+ * JSON.parse that returns whole numbers beyond 2^53 as strings, so that 64-bit ids stay exact.
  *
  * @throws SyntaxError when the text is not JSON.
  */
@@ -13,7 +20,7 @@ function plain(this: unknown, _key: string, value: unknown): unknown {
   return value;
 }
 
-// The third argument is the value's source text; engines without it keep the rounded number.
+// The third argument holds the value's source text; engines without it return the rounded number.
 function longNumbersAsText(this: unknown, _key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
     ? context?.source

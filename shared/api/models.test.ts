@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { categorySchema, productCardSchema, productDetailSchema, userSchema } from './models';
 
 describe('entity schemas', () => {
-  it('keep a card whose optional fields are missing, null or wrong (S088)', () => {
+  it('accept a card with missing, null or invalid optional fields (S088)', () => {
     expect(v.parse(productCardSchema, { id: 7, mainImage: null, productPrice: {}, isInCart: null })).toMatchObject({
       id: '7',
       mainImage: undefined,
@@ -11,11 +11,11 @@ describe('entity schemas', () => {
     });
   });
 
-  it('refuse a card without an id', () => {
+  it('reject a card without an id', () => {
     expect(v.is(productCardSchema, { productName: 'x' })).toBe(false);
   });
 
-  it('read a category tree of any depth and drop unusable nodes (S092)', () => {
+  it('parse a category tree of any depth and drop invalid nodes (S092)', () => {
     const leaf = { id: 4, cateName: 'D' };
     const tree = {
       id: 1,
@@ -28,7 +28,7 @@ describe('entity schemas', () => {
     ]);
   });
 
-  it('keep amounts as text', () => {
+  it('parse amounts as strings', () => {
     const detail = v.parse(productDetailSchema, { id: 1, priceRange: { lowestPrice: 12.5, highestPrice: '12.50' } });
     expect(detail.priceRange).toEqual({ lowestPrice: '12.5', highestPrice: '12.50' });
   });

@@ -1,4 +1,4 @@
-// The entities of spec.md §3, as the backend's answers are parsed. Ids and amounts are text behind this edge.
+// The entities of spec.md §3, parsed from backend responses. Ids and amounts are strings from here on.
 import * as v from 'valibot';
 import { flag, id, lenient, lenientAmount, lenientId, lenientText, lenientTime, listOf, record } from './fields';
 
@@ -24,7 +24,7 @@ export type SellerStatus = (typeof SELLER_STATUSES)[number];
 export const sellerAccountSchema = record({ status: lenient(v.picklist(SELLER_STATUSES)) });
 export type SellerAccount = v.InferOutput<typeof sellerAccountSchema>;
 
-/** A node of the category tree; any depth, three levels are shown. */
+/** A node of the category tree of any depth; three levels are shown. */
 export interface Category {
   id: string;
   cateName: string;
@@ -72,7 +72,7 @@ const saleAttributeSchema = record({
 });
 export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
 
-/** A product with all that its own page shows. */
+/** A product as its own page shows it. */
 export const productDetailSchema = record({
   ...cardEntries,
   advertise: lenientText,
@@ -81,7 +81,7 @@ export const productDetailSchema = record({
   priceRange: lenient(record({ lowestPrice: lenientAmount, highestPrice: lenientAmount })),
   cateList: listOf(record({ id, cateName: lenientText })),
   saleAttrList: listOf(saleAttributeSchema),
-  /** A JSON array of urls, as text or as an array; parsed by shared/domain/product/pictures. */
+  /** A JSON array of URLs, as a string or an array; parsed by shared/domain/product/pictures.ts. */
   attachedImage: lenient(v.union([v.string(), v.array(v.string())])),
   video: lenientText,
   weight: lenientAmount,
@@ -145,6 +145,6 @@ export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 /** One page of a longer list. */
 export interface Page<T> {
   readonly items: T[];
-  /** How many entries there are in all pages. */
+  /** Number of entries on all pages. */
   readonly total: number;
 }

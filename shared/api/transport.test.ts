@@ -8,7 +8,7 @@ const FALLBACKS = {
 };
 
 function setUp(
-  answer: (request: WireRequest) => Promise<WireResponse> | WireResponse,
+  respond: (request: WireRequest) => Promise<WireResponse> | WireResponse,
   over: Partial<TransportConfig> = {},
 ) {
   const sent: WireRequest[] = [];
@@ -18,7 +18,7 @@ function setUp(
   const config: TransportConfig = {
     send: async (request) => {
       sent.push(request);
-      return answer(request);
+      return respond(request);
     },
     timeoutMs: 60_000,
     fallbacks: FALLBACKS,
@@ -81,7 +81,7 @@ describe('transport', () => {
     expect(sent[2]?.headers).not.toHaveProperty('Content-Type');
   });
 
-  it("fails with 'request timeout' when no answer comes in time (S134, S162)", async () => {
+  it("fails with 'request timeout' without a response in time (S134, S162)", async () => {
     const { transport, config } = setUp(never);
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/', timeoutMs: 1 })).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('transport', () => {
     });
   });
 
-  it('fails as aborted when its operations gives up (S134)', async () => {
+  it('fails as aborted when its signal aborts (S134)', async () => {
     const { transport, config } = setUp(never);
     transport.configure(config);
     const abort = new AbortController();
@@ -100,7 +100,7 @@ describe('transport', () => {
     await expect(pending).rejects.toMatchObject({ kind: 'aborted' });
   });
 
-  it('sends nothing when its operations had already given up', async () => {
+  it('sends nothing when its signal is already aborted', async () => {
     const { transport, config, sent } = setUp(() => reply(200, {}));
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/', signal: AbortSignal.abort() })).rejects.toMatchObject({
@@ -142,7 +142,7 @@ describe('transport', () => {
     await expect(transport.request({ call: 'c', path: '/' })).resolves.toBeUndefined();
   });
 
-  it('gives text and reports it when the body is not of its type (S163)', async () => {
+  it('returns text and reports a body that is not of its type (S163)', async () => {
     const { transport, config, mismatches } = setUp(() => reply(200, '<html>'));
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/' })).resolves.toBe('<html>');
@@ -150,7 +150,7 @@ describe('transport', () => {
     expect(mismatches).toEqual(['c']);
   });
 
-  it("says 'Unknown error' when the network failed (D62)", async () => {
+  it("fails with 'Unknown error' on a network failure (D62)", async () => {
     const { transport, config } = setUp(() => Promise.reject(new Error('ECONNREFUSED')));
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({

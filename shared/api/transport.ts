@@ -1,32 +1,30 @@
-// The transport of the request layer (spec.md §7, §8): one instance a browser tab, one a server request. Calls made before
-// it is configured wait in its queue. It knows HTTP and the envelope's messages, and nothing of single calls.
+// Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
+// and the envelope's success flag and messages; operations.ts knows the single calls.
 import { AppError, kindOfStatus, toAppError } from '../errors';
-import { messageOf, saysFailure } from './envelope';
-import { parseJson } from './json';
+import { isFailure, messageOf } from './envelope';
+import { type JsonObject, parseJson } from './json';
 
-export type Payload = Readonly<Record<string, unknown>>;
-
-/** One call, before it is put on the wire. */
+/** One backend call. */
 export interface ApiRequest {
   /** Name of the call, for logs and Server-Timing. */
   readonly call: string;
   readonly path: string;
   /** Default GET. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** In the query string for GET, else as the body. */
-  readonly payload?: Payload;
-  /** How a body is written; default JSON. */
+  /** Sent in the query string for GET, otherwise in the body. */
+  readonly payload?: JsonObject;
+  /** Encoding of the request body; default JSON. */
   readonly format?: 'json' | 'multipart';
-  /** What the body of the answer is; default JSON. */
+  /** Type of the response body; default JSON. */
   readonly responseType?: 'json' | 'text';
-  /** Milliseconds; default that of the configuration. */
+  /** Milliseconds; default `timeoutMs` of the configuration. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
-  /** A 401 is an expected answer of this call: it is thrown, and onUnauthorized is not told. */
+  /** This call may respond with 401: the error is thrown without calling onUnauthorized. */
   readonly expectsUnauthorized?: boolean;
 }
 
-/** What goes over the wire. */
+/** An HTTP request to the backend. */
 export interface WireRequest {
   readonly call: string;
   readonly method: string;
@@ -42,29 +40,29 @@ export interface WireResponse {
 }
 
 export interface TransportConfig {
-  /** Sends one request with credentials; rejects only when there was no answer. */
+  /** Sends one request with credentials; rejects only when there is no response. */
   readonly send: (request: WireRequest) => Promise<WireResponse>;
   readonly timeoutMs: number;
-  /** Texts for answers that bring none (spec.md §8). */
+  /** Messages for responses without one (spec.md §8). */
   readonly fallbacks: {
     readonly failed: string;
     readonly unauthorized: string;
     readonly timeout: string;
     readonly unknown: string;
   };
-  /** Told of every 401 that its operations did not expect. */
+  /** Called for every unexpected 401. */
   readonly onUnauthorized?: (error: AppError) => void;
-  /** Told of bodies that are not of their declared type. */
+  /** Called when a body is not of its declared type (S163). */
   readonly reportMismatch: (call: string) => void;
 }
 
 export interface Transport {
-  /** Opens the queue. */
+  /** Sets the configuration, once, and sends the queued calls. */
   configure(config: TransportConfig): void;
   /**
-   * Resolves to the body of a 2xx answer (null when it is empty), or to undefined for a 499, which is ignored (D31).
+   * Resolves to the body of a 2xx response (null when empty), or to undefined for 499, which is ignored (D31).
    *
-   * @throws AppError for every other answer, and for no answer.
+   * @throws AppError for any other response, and when there is none.
    */
   request(request: ApiRequest): Promise<unknown>;
 }
@@ -76,9 +74,13 @@ const COMMON_HEADERS = {
   'X-Requested-With': 'XMLHttpRequest',
 } as const;
 
-/** A transport whose calls wait until `configure` is called. */
-export function createTransport(): Transport {
-  const { promise: configured, resolve: configure } = Promise.withResolvers<TransportConfig>();
+/** A transport; without `config` its calls are queued until `configure` is called (S094). */
+export function createTransport(config?: TransportConfig): Transport {
+  let configure: Transport['configure'] = () => undefined;
+  const configured = new Promise<TransportConfig>((resolve) => {
+    configure = resolve;
+  });
+  if (config) configure(config);
   return {
     configure,
     request: async (request) => perform(await configured, request),
@@ -112,7 +114,7 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
     if (status === 401 && !request.expectsUnauthorized) config.onUnauthorized?.(error);
     throw error;
   }
-  if (saysFailure(body.value)) {
+  if (isFailure(body.value)) {
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });
   }
   if (!body.matches) config.reportMismatch(call);
@@ -137,7 +139,7 @@ function toWire(request: ApiRequest): Omit<WireRequest, 'signal'> {
   return { call, method, path, headers, body: JSON.stringify(payload) };
 }
 
-function withQuery(path: string, payload: Payload): string {
+function withQuery(path: string, payload: JsonObject): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {
     if (value !== undefined && value !== null) query.append(name, String(value));
@@ -146,7 +148,7 @@ function withQuery(path: string, payload: Payload): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-function toForm(payload: Payload): FormData {
+function toForm(payload: JsonObject): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(payload)) {
     if (value instanceof Blob) form.append(name, value);

@@ -1,7 +1,7 @@
 import type { Translate } from '../messages/translate';
 import type { TransportConfig } from './transport';
 
-/** What a failed call says when its answer brings no message (spec.md §8). */
+/** Messages for failed calls whose response has none (spec.md §8). */
 export function transportFallbacks(t: Translate): TransportConfig['fallbacks'] {
   return {
     failed: t('transport.requestFailed'),

@@ -16,12 +16,12 @@ describe('formatDateTime', () => {
     ['2025-03-10T00:30:00Z', 'America/New_York', '2025-03-09 20:30:00'],
     [0, 'UTC', '1970-01-01 00:00:00'],
     [-1000, 'UTC', '1969-12-31 23:59:59'],
-  ])('writes %j in %s as %s (S073, D17, N10)', (value, timeZone, text) => {
+  ])('formats %j in %s as %s (S073, D17, N10)', (value, timeZone, text) => {
     expect(formatDateTime(value, timeZone)).toBe(text);
   });
 
   it.each(['', 'yesterday', '2025-13-01', '2025-03-10T25:00', '99999999999999999999', Number.NaN, undefined])(
-    'leaves out %j, which is no date (S088)',
+    'returns an empty string for %j (S088)',
     (value) => {
       expect([formatDateTime(value, 'UTC'), formatDay(value, 'UTC')]).toEqual(['', '']);
     },
@@ -33,7 +33,7 @@ describe('formatDay', () => {
     ['2025-03-14T23:59:59Z', 'UTC', '2025-03-14'],
     ['2025-03-14T23:59:59Z', 'Asia/Tokyo', '2025-03-15'],
     [1741910400000, 'UTC', '2025-03-14'],
-  ])('writes %j in %s as %s (S065, D17)', (value, timeZone, text) => {
+  ])('formats %j in %s as %s (S065, D17)', (value, timeZone, text) => {
     expect(formatDay(value, timeZone)).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
-// Dates as text that is the same on the server and in any browser: fixed locale, configured time zone (D17).
+// Formats dates identically on the server and in every browser: fixed locale, configured time zone (D17).
 
-/** A formatter costs far more than a format, and its zone is its whole state. */
+/** Cached by time zone, because creating a formatter is expensive. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -22,7 +22,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 const isoPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Epoch milliseconds as number or text, or an ISO text; one without a zone is UTC, as a local reading would differ. */
+/** Parses epoch milliseconds (number or string) or an ISO string; without a zone it is UTC, the same everywhere. */
 function toDate(value: string | number): Date {
   if (typeof value === 'number' || /^-?\d+$/.test(value)) return new Date(Number(value));
   const [, day, time = '00:00', zone = 'Z'] = isoPattern.exec(value.trim()) ?? [];
@@ -41,13 +41,13 @@ function partsOf(value: string | number | undefined, timeZone: string): DatePart
   );
 }
 
-/** `YYYY-MM-DD` in the time zone; empty for a value that is no date. */
+/** `YYYY-MM-DD` in the time zone; empty for an invalid date. */
 export function formatDay(value: string | number | undefined, timeZone: string): string {
   const parts = partsOf(value, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day}` : '';
 }
 
-/** `YYYY-MM-DD HH:mm:ss` in the time zone; empty for a value that is no date. */
+/** `YYYY-MM-DD HH:mm:ss` in the time zone; empty for an invalid date. */
 export function formatDateTime(value: string | number | undefined, timeZone: string): string {
   const parts = partsOf(value, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}` : '';

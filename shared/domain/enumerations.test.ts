@@ -22,7 +22,7 @@ describe('the enumerations of spec.md §9', () => {
     expect(values).toEqual(expected);
   });
 
-  it('know one language (S008)', () => {
+  it('contain one language (S008)', () => {
     expect(LOCALES).toEqual([{ value: 'en-US', label: 'English', locale: 'en-US' }]);
   });
 
@@ -35,13 +35,13 @@ describe('the enumerations of spec.md §9', () => {
     expect(RECOMMENDATIONS[block]).toEqual({ type, count });
   });
 
-  it('recommend four products beside a product (D41)', () => {
+  it('recommend four products for a product (D41)', () => {
     expect(PRODUCT_RECOMMENDATION_COUNT).toBe(4);
   });
 });
 
 describe('the limits of spec.md §9', () => {
-  it('are its numbers (S009, S015, S121, S142, S151, S156, S171)', () => {
+  it('have its values (S009, S015, S121, S142, S151, S156, S171)', () => {
     expect({ ...limits, ...requestLimits }).toEqual({
       SHOP_PAGE_SIZE: 100,
       ENABLED_SHOP_STATUS: 'ENABLED',

@@ -1,4 +1,5 @@
-// Closed lists of spec.md §9. Those of payment, business and after-sales have no screen of their own (D47).
+// Enumerations of spec.md §9. No screen uses those of payment, business and after-sales yet: S179 and D47 require them
+// as tested exports.
 
 export const PAYMENT_METHODS = ['PAYPAL', 'ALIPAY_HK'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -12,7 +13,7 @@ export type BusinessType = (typeof BUSINESS_TYPES)[number];
 export const TAXPAYER_TYPES = ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER'] as const;
 export type TaxpayerType = (typeof TAXPAYER_TYPES)[number];
 
-/** spec.md names four reasons and "others"; the codes are ours. */
+/** spec.md names four reasons and "others" without codes. */
 export const AFTER_SALES_REASONS = ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER'] as const;
 export type AfterSalesReason = (typeof AFTER_SALES_REASONS)[number];
 
@@ -20,7 +21,7 @@ export type AfterSalesReason = (typeof AFTER_SALES_REASONS)[number];
 export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
 export type Locale = (typeof LOCALES)[number]['value'];
 
-/** Recommendation blocks: `recommendTypeDict` and how many products are asked for. */
+/** Recommendation blocks: `recommendTypeDict` and the number of products. */
 export const RECOMMENDATIONS = {
   cart: { type: 'CART', count: 5 },
   my: { type: 'my', count: 4 },
@@ -28,5 +29,5 @@ export const RECOMMENDATIONS = {
   home: { type: 'HOME', count: 4 },
 } as const;
 
-/** Products recommended beside a product, by its id; spec.md gives no number (D41). */
+/** Number of recommendations for a product; spec.md gives none (D41). */
 export const PRODUCT_RECOMMENDATION_COUNT = 4;

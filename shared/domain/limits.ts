@@ -1,15 +1,15 @@
-// Sizes and times of spec.md §9 that belong to no single rule.
+// Sizes and times of spec.md §9.
 
 /** Rows of the shop table before it scrolls. */
 export const SHOP_ROWS = 6;
 /** Rows of the failed records table before it scrolls. */
 export const FAILED_ROWS = 4;
 
-/** Age at which regions, seller account and categories are asked for again. */
+/** Maximum age of cached regions, seller account and categories: 2 days. */
 export const SESSION_CACHE_S = 172_800;
-/** Life of the channel token's cookie: 360 days. */
+/** Lifetime of the channel token cookie: 360 days. */
 export const CHANNEL_TOKEN_MAX_AGE_S = 31_104_000;
-/** Life of the language cookie: 30 days. */
+/** Lifetime of the language cookie: 30 days. */
 export const LANGUAGE_MAX_AGE_S = 2_592_000;
-/** Wait before a loading page shows its spinner. */
+/** Delay before a loading page shows its spinner, in ms. */
 export const PAST_DELAY_MS = 200;

@@ -9,7 +9,15 @@ import { search } from './areas/search';
 import { shell } from './areas/shell';
 import { validation } from './areas/validation';
 
-/** Every sentence a person can read; the strings of spec.md stand letter by letter, slips included (D02). */
+/** A message with a form for a `count` of one and a form for all other counts. */
+export interface PluralMessage {
+  readonly one: string;
+  readonly other: string;
+}
+
+export type Message = string | PluralMessage;
+
+/** Every text the user reads; strings quoted in spec.md are verbatim, including its typos (D02). */
 export const literal = {
   ...shell,
   ...home,

@@ -1,23 +1,31 @@
 import { corrected } from './corrected';
-import { literal, type MessageKey } from './literal';
+import { literal, type Message, type MessageKey, type PluralMessage } from './literal';
 
+/** `literal`: the texts of spec.md verbatim; `corrected`: without its typos (N03). */
 export type MessageVariant = 'literal' | 'corrected';
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
- * The sentence of a key with its `{name}` placeholders filled; a placeholder without a value stays visible.
- * A key that the catalogue lacks gives `fallback`, else the key itself (spec.md §8).
+ * The text of a key with its `{name}` placeholders filled; a placeholder without a value stays visible. The `count`
+ * parameter selects the form of a plural. An unknown key gives `fallback`, or the key itself (spec.md §8, S168).
  */
 export type Translate = (key: MessageKey, params?: MessageParams, fallback?: string) => string;
 
-/** The catalogue of one variant as a function; `corrected` lays its few entries over the literal ones (N03). */
+const pluralRules = new Intl.PluralRules('en');
+
+/** A translator for one variant; `corrected` overrides a few of the literal messages (N03). */
 export function createTranslator(variant: MessageVariant): Translate {
-  const messages: Partial<Record<MessageKey, string>> =
+  const messages: Partial<Record<MessageKey, Message>> =
     variant === 'corrected' ? { ...literal, ...corrected } : literal;
   return (key, params = {}, fallback = key) => {
-    const text = messages[key] ?? fallback;
+    const message = messages[key] ?? fallback;
+    const text = typeof message === 'string' ? message : message[pluralForm(params.count)];
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };
+}
+
+function pluralForm(count: unknown): keyof PluralMessage {
+  return pluralRules.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 
 /** Whether a text holds Chinese characters, so that its node must be marked `lang="zh-CN"` (D01). */

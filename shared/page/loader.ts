@@ -2,24 +2,24 @@ import type { ApiClient } from '../api/apiClient';
 import type { SessionUser } from '../domain/account/sessionUser';
 import type { Sanitize } from '../richHtml/safeHtml';
 
-/** What a loader gets. The same loader runs on the server and in the browser; only `api` and `sanitize` differ. */
+/** Input of a loader. The same loader runs on the server and in the browser; only `api` and `sanitize` differ. */
 export interface LoaderContext {
-  /** Values of the path's parameters, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly api: ApiClient;
-  /** Who asks; a promise, because on the server a page is loaded while that is still being asked. */
+  /** The current user; a promise, because on the server the page loads in parallel with it. */
   readonly user: Promise<SessionUser | null>;
   readonly signal: AbortSignal;
-  /** Every HTML of the backend goes through it before it becomes data of a page. */
+  /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
-  /** For a part that the page can do without: notes why it failed, and gives what stands in its place (S167). */
-  readonly fallback: <T>(instead: T) => (error: unknown) => T;
+  /** Error handler for an optional part: records the failure and returns the replacement (S167). */
+  readonly fallback: <T>(replacement: T) => (error: unknown) => T;
 }
 
 /**
- * Loads what a page can't live without, and catches what it can do without, by `fallback` unless the view says it.
+ * Loads the data of a page. Failures of optional parts are caught, with `fallback` unless the view shows them.
  *
- * @throws AppError: of kind notFound when the thing itself does not exist; any other kind leads to errorPageOf.
+ * @throws AppError of kind notFound when the entity does not exist, of any other kind for other failures (errorPageOf)
  */
 export type Loader<Data> = (context: LoaderContext) => Promise<Data>;

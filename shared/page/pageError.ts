@@ -1,8 +1,8 @@
-// What a failed page load becomes: one table for server and browser (C02, C04, spec.md §8).
+// Error pages for failed page loads, the same on the server and in the browser (C02, C04, spec.md §8).
 import type { AppError } from '../errors';
 import type { RouteName } from '../routing/routes';
 
-/** The error pages that are rendered in place, at the address of the page that failed. */
+/** The error pages that are rendered at the address of the failed page. */
 export type ErrorPageName = Extract<RouteName, 'notFound' | 'notAccess' | 'serverError' | 'pageDown' | 'linkError'>;
 
 export const ERROR_PAGE_STATUS: Readonly<Record<ErrorPageName, number>> = {
@@ -13,7 +13,7 @@ export const ERROR_PAGE_STATUS: Readonly<Record<ErrorPageName, number>> = {
   linkError: 400,
 };
 
-/** The error page that says what went wrong; undefined when the page's own fetch failed, which leads to /busy. */
+/** The error page for a failure; undefined when an essential call failed, which redirects to /busy. */
 export function errorPageOf(error: AppError): ErrorPageName | undefined {
   switch (error.kind) {
     case 'notFound':

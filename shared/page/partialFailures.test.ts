@@ -1,8 +1,8 @@
 import { AppError } from '../errors';
 import { collectPartialFailures } from './partialFailures';
 
-describe('what a page goes without', () => {
-  it('is replaced, and its failure noted (S167)', async () => {
+describe('collectPartialFailures', () => {
+  it('returns the fallback and records the failure (S167)', async () => {
     const { fallback, failures } = collectPartialFailures();
     const refused = new AppError('rejected', 'Closed for today');
     expect(await Promise.reject(refused).catch(fallback([]))).toEqual([]);
@@ -10,7 +10,7 @@ describe('what a page goes without', () => {
     expect(failures).toEqual([refused, expect.objectContaining({ kind: 'crash', message: 'odd' })]);
   });
 
-  it.each(['unauthorized', 'notFound'] as const)('is no failure when the answer is %s (C20)', async (kind) => {
+  it.each(['unauthorized', 'notFound'] as const)('does not record %s (C20)', async (kind) => {
     const { fallback, failures } = collectPartialFailures();
     expect(await Promise.reject(new AppError(kind, 'no')).catch(fallback('nothing'))).toBe('nothing');
     expect(failures).toEqual([]);

@@ -1,10 +1,12 @@
+import type { MessageVariant } from '../messages/translate';
+
 /** A link of the footer: an own path or an https address. */
 export interface FooterLink {
   readonly title: string;
   readonly url: string;
 }
 
-/** The footer's content (pages.md, Footer). What is unset is not rendered. */
+/** Content of the footer (pages.md, Footer). Unset parts are not rendered. */
 export interface Footer {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -17,38 +19,35 @@ export interface Footer {
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** `literal`: the specification's exact texts; `corrected`: its slips mended. */
-export type MessageVariant = 'literal' | 'corrected';
-
 /** A page that configuration may open to visitors (C03). */
 export type PublicPage = '/search' | '/items/*';
 
-/** Every setting that may cross to the browser, and nothing else. */
+/** The settings that are sent to the browser. */
 export interface PublicConfig {
   readonly siteName: string;
   readonly currencySymbol: string;
-  /** IANA name of the zone in which every date is shown. */
+  /** IANA name of the time zone of all dates. */
   readonly timeZone: string;
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];
-  /** The one path that takes a full page load while preload data is present (D16). */
+  /** The only path that is opened with a full page load while preload data is present (D16). */
   readonly fullLoadPath: string;
-  /** Template with `{url}`, `{width}`, `{height}`; empty: pictures keep their address. */
+  /** Template with `{url}`, `{width}`, `{height}`; without it pictures keep their URL. */
   readonly imageResizeTemplate: string;
-  /** Milliseconds for one call made by the browser. */
+  /** Timeout of one call in ms. */
   readonly requestTimeoutMs: number;
-  /** Milliseconds for one page in the browser, then 'Timeout'. */
+  /** Timeout of a page load in the browser in ms. */
   readonly pageTimeoutMs: number;
-  /** Milliseconds between polls of a listing still in progress; 0: no polling (C17). */
+  /** Poll interval of a listing in progress in ms; 0 disables polling (C17). */
   readonly distrPollMs: number;
   readonly loginUrl: string;
   readonly sellerPortalUrl: string;
   readonly shopAuthUrl: string;
   readonly siteProduct: string;
   readonly enginePrefix: string;
-  /** Our name of an engine service to the backend's own name. */
+  /** Maps our names of engine services to the backend's. */
   readonly engineServices: Readonly<Record<string, string>>;
-  /** The engine service that answers for one item, in place of front-item (C01). */
+  /** Engine service for one item; replaces front-item (C01). */
   readonly itemDetailService?: string | undefined;
   /** Link prefixes without a trailing slash; a link whose prefix is unset is not rendered. */
   readonly sellerPrefix?: string | undefined;

@@ -1,13 +1,13 @@
-// Exactly what crosses from the server to the browser inside the document, and nothing else.
+// The data that the server sends to the browser inside the document.
 import type { Category } from '../api/models';
 import type { SessionUser } from '../domain/account/sessionUser';
 import type { ErrorPageName } from './pageError';
 import type { PublicConfig } from './publicConfig';
 
-/** A first-level category, as the header shows it. */
+/** A first-level category in the header. */
 export type CategoryLink = Pick<Category, 'id' | 'cateName'>;
 
-/** What a page came to: its data, or the error page that stands in its place. */
+/** The result of a page load: its data, or the error page to show instead. */
 export type PageOutcome = { readonly data: unknown } | { readonly errorPage: ErrorPageName };
 
 export interface InitialState {
@@ -16,9 +16,9 @@ export interface InitialState {
   readonly user: SessionUser | null;
   readonly categories: readonly CategoryLink[];
   readonly page: PageOutcome;
-  /** Sentences about failures that the server went on without; said once the page is alive (spec.md §8, D57). */
+  /** Messages about partial failures on the server, shown after hydration (spec.md §8, D57). */
   readonly notices?: readonly string[] | undefined;
-  /** Shown small on error pages, for support. */
+  /** Shown on error pages for support. */
   readonly requestId: string;
   /** Origin of canonical links and share images (PUBLIC_URL). */
   readonly publicOrigin: string;

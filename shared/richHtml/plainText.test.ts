@@ -9,7 +9,7 @@ describe('plainText', () => {
     ['<p>a<img src="/x" alt="a > b">c</p>', 'a c'],
     ['<p>1 &lt; 2 &amp;amp; 3&nbsp;&gt;\n 2 &quot;x&quot; &copy;</p>', '1 < 2 &amp; 3 > 2 "x" &copy;'],
     ['', ''],
-  ])('reads %s as %s', (html, text) => {
+  ])('converts %s to %s', (html, text) => {
     expect(plainText(html as SafeHtml)).toBe(text);
   });
 });
@@ -23,7 +23,7 @@ describe('shortened', () => {
     ['a few words more', 12, 'a few words…'],
     ['unbreakable', 5, 'unbr…'],
     ['abc😀def', 5, 'abc…'],
-  ])('makes of %s at most %s characters: %s', (text, length, expected) => {
+  ])('shortens %s to at most %s characters: %s', (text, length, expected) => {
     expect(shortened(text, length)).toBe(expected);
     expect(shortened(text, length).length).toBeLessThanOrEqual(length);
   });

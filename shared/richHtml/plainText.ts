@@ -1,13 +1,13 @@
 import type { SafeHtml } from './safeHtml';
 
-/** Elements that stand inside a word or sentence; between others there is a space. */
+/** Inline elements; all other tags separate words. */
 const INLINE = /^<\/?(?:a|abbr|b|cite|code|del|em|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|u)(?![a-z0-9])/i;
-/** A tag as sanitisers write it: attribute values stand in double quotes and may hold a `>`. */
+/** A tag as the sanitizers write it: attribute values are in double quotes and may contain `>`. */
 const TAG = /<[^"<>]*(?:"[^"]*"[^"<>]*)*>/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words of safe HTML, with single spaces. */
+/** The text of safe HTML with single spaces. */
 export function plainText(html: SafeHtml): string {
   return html
     .replace(TAG, (tag) => (INLINE.test(tag) ? '' : ' '))
@@ -16,7 +16,7 @@ export function plainText(html: SafeHtml): string {
     .trim();
 }
 
-/** The text, or as many whole words of it as fit with an ellipsis into `length` characters; a longer word is cut. */
+/** Shortens a text to whole words and an ellipsis within `length` characters; a longer word is cut. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

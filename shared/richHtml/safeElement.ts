@@ -8,10 +8,10 @@ export interface SafeElement {
   readonly attributes: Attributes;
 }
 
-/** What an element may be; undefined: it is taken out, its content stays. */
+/** Returns the allowed form of an element; undefined removes the element and keeps its content. */
 export type ElementRule = (tag: string, attributes: Attributes) => SafeElement | undefined;
 
-/** The rule for the elements of one document, asked in their order, because headings depend on the ones before them. */
+/** Creates the rule for one document. Call it in document order: heading levels depend on earlier headings. */
 export function createElementRule(): ElementRule {
   const levelOf = createOutline();
   return (tag, attributes) => {
@@ -30,7 +30,7 @@ export function createElementRule(): ElementRule {
   };
 }
 
-/** Levels below the page's own h1 and without gaps, so that the outline of the page holds. */
+/** Maps heading levels to an outline below the page's h1 without gaps. */
 function createOutline(): (level: number) => number {
   let last = 1;
   return (level) => {
@@ -46,7 +46,7 @@ const SPAN = /^[1-9]\d?$/;
 const PIXELS = /^\d{1,4}$/;
 const START = /^-?\d{1,6}$/;
 
-/** The attributes that an element keeps or gets; undefined when without them it is nothing. */
+/** The attributes of an element; undefined when a required one is missing. */
 function ownAttributes(tag: string, given: Attributes): Record<string, string | undefined> | undefined {
   switch (tag) {
     case 'a':
@@ -82,9 +82,9 @@ function imageAttributes(given: Attributes): Record<string, string | undefined> 
   return { src, alt: given.alt ?? '', width, height, loading: 'lazy', decoding: 'async' };
 }
 
-/** An own path, or an address with one of the schemes, as the URL parser writes it; one without a scheme is https. */
+/** An own path or a URL with one of the schemes, normalized; a URL without a scheme is https. */
 function safeAddress(value: string | undefined, schemes: readonly string[]): string | undefined {
-  // Browsers read an address without the white space around it and the line breaks in it.
+  // Browsers ignore surrounding whitespace, tabs and line breaks in a URL.
   const text = value?.trim().replace(/[\t\n\r]/g, '') ?? '';
   const address = /^[/\\]{2}/.test(text) ? `https:${text}` : text;
   const path = ownPath(address);

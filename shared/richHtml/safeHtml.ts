@@ -1,17 +1,17 @@
-// The one allow-list for HTML that suppliers and editors write (reliability.md, class 5). Two implementations obey it: the
-// server's before it renders (server/render/sanitizeHtml.ts), the browser's for what it fetches itself (client/richHtml).
+// The allow-list for HTML that suppliers and editors write (reliability.md, class 5). It has two implementations: the
+// server sanitizes before it renders (server/render/sanitizeHtml.ts), the browser what it fetches (client/richHtml).
 
 declare const safe: unique symbol;
-/** HTML that has been through the allow-list; only the two sanitisers make it, only RichText renders it. */
+/** HTML that has passed the allow-list; only the two sanitizers create it, and only RichText renders it. */
 export type SafeHtml = string & { readonly [safe]: true };
 
-/** Makes HTML safe to render. Never rejects; the same on the server and in the browser. */
+/** Makes HTML safe to render. Never rejects; gives the same result on the server and in the browser. */
 export type Sanitize = (html: string) => Promise<SafeHtml>;
 
-/** In UTF-16 units; what is longer is cut. */
+/** In UTF-16 units; longer input is truncated. */
 export const MAX_HTML_LENGTH = 512 * 1024;
 
-/** An element off this list is taken out, its content stays. */
+/** Other elements are removed and their content stays. */
 export const ALLOWED_TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'figure', 'figcaption'],
   ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -20,14 +20,14 @@ export const ALLOWED_TAGS = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Of these the content goes too: it is no text for people, or is read by other rules than HTML's. */
+/** Removed with their content, which is not readable text or is not parsed as HTML. */
 export const DROPPED_WITH_CONTENT = [
   ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'plaintext', 'xmp', 'iframe', 'frameset'],
   ...['svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'head', 'title'],
   ...['select', 'option', 'optgroup', 'datalist', 'textarea', 'selectedcontent'],
 ];
 
-/** Attributes by element; what their values may be is said in safeElement.ts. */
+/** Attributes by element; safeElement.ts restricts their values. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['dir', 'lang'],
   a: ['href', 'target', 'rel'],
@@ -37,18 +37,18 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 };
 
-/** One reading of HTML by the allow-list. */
-export interface Pass {
+/** Result of one sanitizer run. */
+export interface SanitizeRun {
   readonly html: string;
-  /** Reading the result once more may change it: where elements are taken out, the rest can be nested as no parser nests. */
-  readonly again: boolean;
+  /** Elements were removed, which can leave nesting that a parser would change; another run is needed. */
+  readonly changed: boolean;
 }
 
-const MAX_PASSES = 4;
+const MAX_RUNS = 4;
 
-/** Reads HTML until it stays as it is, so that making safe HTML safe again changes nothing. */
-export function settle(input: string, read: (html: string) => Pass): SafeHtml {
-  let result: Pass = { html: input.slice(0, MAX_HTML_LENGTH), again: true };
-  for (let count = 0; result.again && count < MAX_PASSES; count++) result = read(result.html);
-  return result.html as SafeHtml;
+/** Sanitizes until the HTML no longer changes, so that sanitizing safe HTML again is a no-op. */
+export function sanitizeToFixpoint(input: string, sanitizeOnce: (html: string) => SanitizeRun): SafeHtml {
+  let run: SanitizeRun = { html: input.slice(0, MAX_HTML_LENGTH), changed: true };
+  for (let count = 0; run.changed && count < MAX_RUNS; count++) run = sanitizeOnce(run.html);
+  return run.html as SafeHtml;
 }

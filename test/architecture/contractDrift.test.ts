@@ -1,5 +1,5 @@
-// The client and the embedded backend compile against one contract, so `npm test` fails in its types when one drifts (A16).
-// Each line marked as an expected error is one that the type check must refuse.
+// The client and the embedded backend compile against one contract, so the type check fails when one changes alone
+// (A16). The type check must report each line that is marked as an expected error.
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { EngineContract, RestContract } from '../../shared/api/contract';
 
@@ -21,7 +21,7 @@ const wrongList: Parameters<ApiClient['removeFromCart']>[0] = '1';
 const wrongSuggestion: RestContract['suggest']['payload'] = ['lamp'];
 
 describe('the contract', () => {
-  it('is what both sides compile against (A16)', () => {
+  it('types the client and the embedded backend (A16)', () => {
     const right: Regions['payload'] = [{ id: '1', ...nameless }];
     expect(right).not.toEqual(withoutId);
     expect([wrongField, wrongList, wrongSuggestion].every(Boolean)).toBe(true);

@@ -1,8 +1,8 @@
-// Size and language rules of the code base.
+// Size and naming rules of the code base.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isTest, sourcesIn } from '../support/sources';
 
-/** Data, not logic: catalogues of messages, drawings and seeds may be long. */
+/** Data files such as messages, drawings and seeds may be long. */
 const DATA = /^(shared\/messages\/|server\/sandbox\/(pictures|seed)\/|client\/components\/Icon\/icons)/;
 const sources = sourcesIn('client', 'server', 'shared', 'config', 'scripts');
 
@@ -12,7 +12,7 @@ describe('shape of the code', () => {
     expect(long.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has short files as a rule', () => {
+  it('has a median of 60 and a 90th percentile of 150 lines', () => {
     const sizes = sources
       .filter((file) => !isTest(file))
       .map(({ text }) => text.split('\n').length)
@@ -21,13 +21,13 @@ describe('shape of the code', () => {
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150);
   });
 
-  it('names no file index, but for the process entry, and no drawer', () => {
+  it('has no index files but the process entry, and no utils or helpers', () => {
     const names = sources.map(({ name }) => name);
     expect(names.filter((name) => /\/index\.tsx?$/.test(name))).toEqual(['server/index.ts']);
     expect(names.filter((name) => /(^|\/)(utils?|helpers?|common|misc|manager)(\/|\.)/i.test(name))).toEqual([]);
   });
 
-  it('writes no sentence into a component: text comes from the catalogue (N03)', () => {
+  it('has no literal text in components (N03)', () => {
     const sentence = />\s*[A-Z][a-z]+[^<>{}]*<\//;
     const offenders = sources.filter(
       (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && sentence.test(file.text),
@@ -35,14 +35,14 @@ describe('shape of the code', () => {
     expect(offenders.map(({ name }) => name)).toEqual([]);
   });
 
-  it('has no style attribute and no inline script, which the Content-Security-Policy would block (A11)', () => {
+  it('has no style attributes or inline scripts, which the CSP blocks (A11)', () => {
     const offenders = sources.filter(
       (file) => /^client\/.*\.tsx$/.test(file.name) && !isTest(file) && /\sstyle=\{|<script/.test(file.text),
     );
     expect(offenders.map(({ name }) => name)).toEqual([]);
   });
 
-  it('keeps raw HTML in one component', () => {
+  it('sets raw HTML in one component only', () => {
     const users = sources.filter(
       ({ name, text }) => !isTest({ name } as never) && text.includes('dangerouslySetInnerHTML'),
     );
@@ -50,7 +50,7 @@ describe('shape of the code', () => {
   });
 });
 
-/** Versions with known holes are below these (reliability.md, Minimum versions). */
+/** Versions below these have known vulnerabilities. */
 const MINIMUM_VERSIONS: Readonly<Record<string, string>> = {
   node: '24.18.1',
   'react-router': '7.18.2',
@@ -70,22 +70,22 @@ describe('lockfile', () => {
   const text = readFileSync('package-lock.json', 'utf8');
   const { packages } = JSON.parse(text) as { packages: Record<string, { version?: string }> };
 
-  it('names no package registry', () => {
+  it('contains no registry URLs', () => {
     expect(text).not.toMatch(/"resolved": "https?:/);
   });
 
-  it.each(Object.entries(MINIMUM_VERSIONS))('has %s at %s or above', (name, minimum) => {
+  it.each(Object.entries(MINIMUM_VERSIONS))('has %s %s or later', (name, minimum) => {
     const version = packages[`node_modules/${name}`]?.version ?? '0.0.0';
     expect(version.localeCompare(minimum, 'en', { numeric: true })).toBeGreaterThanOrEqual(0);
   });
 
-  it('has no packages of React server components', () => {
+  it('contains no packages of React server components', () => {
     expect(Object.keys(packages).filter((name) => name.includes('react-server-dom'))).toEqual([]);
   });
 });
 
-describe('top level', () => {
-  it('holds the given folders', () => {
+describe('the top level', () => {
+  it('contains the given folders', () => {
     expect(readdirSync('.')).toEqual(
       expect.arrayContaining(['server', 'client', 'shared', 'config', 'scripts', 'public', 'test']),
     );
@@ -98,7 +98,7 @@ describe('the image (A14)', () => {
     .slice(1);
   const last = stages.at(-1) ?? '';
 
-  it('is made in stages on one base, and holds no build tools', () => {
+  it('is built in stages on one base and contains no build tools', () => {
     expect(stages.length).toBeGreaterThan(1);
     expect(new Set(stages.map((stage) => stage.split(/\s/)[0]))).toEqual(new Set(['node:24-bookworm-slim']));
     expect(last).not.toMatch(/^RUN/m);
@@ -106,7 +106,7 @@ describe('the image (A14)', () => {
     expect(stages.find((stage) => stage.includes('AS packages'))).toContain('npm ci --omit=dev');
   });
 
-  it('runs as a user without rights, and says whether it is well', () => {
+  it('runs as an unprivileged user with a health check', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node".*\/healthz/m);
     expect(last).toMatch(/^CMD \["node",/m);

@@ -1,4 +1,4 @@
-// My Account and the application status when the backend answers, fails, or changes its mind.
+// My Account and the application status over a backend that responds, fails or changes its data.
 import request from 'supertest';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -21,7 +21,7 @@ const dataOf = (html: string): unknown => {
 };
 
 describe('My Account', () => {
-  it('asks for the seller account and the enabled shops, once each (S140, S142)', async () => {
+  it('loads the seller account and the enabled shops once each (S140, S142)', async () => {
     const cookie = await shop.login('mei.lin');
     shop.sandbox.clearCalls();
     await shop.get('/account/verification', cookie);
@@ -31,7 +31,7 @@ describe('My Account', () => {
     ]);
   });
 
-  it('sends along only what it shows', async () => {
+  it('sends only the data it shows', async () => {
     const { text } = await shop.get('/account/verification', await shop.login('lumen.works'));
     expect(dataOf(text)).toEqual({
       profile: { id: '201', username: 'lumen.works', name: 'Ningbo Lumen Works' },
@@ -46,21 +46,21 @@ describe('My Account', () => {
   it.each([
     [SHOPS, 'Your shops could not be loaded.', 'No seller account'],
     [SELLER, 'Your seller account could not be loaded.', 'Luma Living'],
-  ])('stands without %s', async (service, sentence, rest) => {
+  ])('renders without %s', async (service, sentence, rest) => {
     fail(service);
     const { status, text } = await shop.get('/account/verification', await shop.login('mei.lin'));
     expect(status).toBe(200);
     for (const expected of [sentence, rest, 'Mei Lin']) expect(text).toContain(expected);
   });
 
-  it('leads to the authorisation of a shop and back, under the public address (S002, D34)', async () => {
+  it('links to the shop authorization and back to PUBLIC_URL (S002, D34)', async () => {
     const named = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
     const { text } = await named.get('/account/verification', await named.login('jonas.o'));
     const back = encodeURIComponent('https://shop.example/account/verification');
     expect(text).toContain(`href="/iam/shop-authorization?redirectUrl=${back}"`);
   });
 
-  it('shows the shop that was connected a moment ago', async () => {
+  it('shows a shop that has just been connected', async () => {
     const cookie = await shop.login('jonas.o');
     expect((await shop.get('/account/verification', cookie)).text).toContain('No shop is connected yet.');
     await request(shop.app)
@@ -74,7 +74,7 @@ describe('My Account', () => {
 });
 
 describe('the application status', () => {
-  it('is read from the backend at every visit, and belongs to one person (S036, C19)', async () => {
+  it('is loaded from the backend for every user and visit (S036, C19)', async () => {
     const cookie = await shop.login('auria.audio');
     expect((await shop.get('/vendor/audit', cookie)).text).toContain('We are reviewing your application');
     await request(shop.app)
@@ -89,13 +89,13 @@ describe('the application status', () => {
     expect(another.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('is the page’s own fetch: without it the page is busy (S018, C20)', async () => {
+  it('redirects to /busy when the status cannot be loaded (S018, C20)', async () => {
     fail(SELLER);
     const { status, headers } = await shop.get('/vendor/audit', await shop.login('stride'));
     expect([status, headers.location]).toEqual([302, '/busy?from=%2Fvendor%2Faudit']);
   });
 
-  it('is refused in place to somebody whom the backend knows and does not let (C02)', async () => {
+  it('responds 403 in place when the backend forbids it to the user (C02)', async () => {
     shop.sandbox.fail({ match: SELLER, status: 403, body: {} });
     const { status, text } = await shop.get('/vendor/audit', await shop.login('stride'));
     expect(status).toBe(403);
@@ -103,7 +103,7 @@ describe('the application status', () => {
   });
 });
 
-it.each(['/account/verification', '/vendor/audit'])('%s is not to be indexed (A06)', async (path) => {
+it.each(['/account/verification', '/vendor/audit'])('%s is not indexed (A06)', async (path) => {
   const { text } = await shop.get(path, await shop.login('mei.lin'));
   expect(text).toContain('<meta name="robots" content="noindex"/>');
   expect(text).not.toContain('rel="canonical"');

@@ -1,4 +1,4 @@
-// Articles and the help centre as the server finishes them, for people who are not logged in.
+// Server-rendered articles and help centre for visitors.
 import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -13,7 +13,7 @@ afterEach(() => shop.sandbox.clearFaults());
 const callsTo = (path: string) => shop.sandbox.calls().filter((call) => call.path.endsWith(path));
 
 describe('an article', () => {
-  it('has back arrow, title, first subcategory, ‘Date Created’ with date and time, and content (S005, S038, S073, C14, D17)', async () => {
+  it('has title, subcategory, creation date and content (S005, S038, S073, C14, D17)', async () => {
     const { status, text } = await shop.get('/article/detail/5');
     const article = /<article.*<\/article>/s.exec(text)?.[0] ?? '';
     expect(status).toBe(200);
@@ -22,14 +22,14 @@ describe('an article', () => {
       'Seller agreement',
       'Agreements',
       'Date Created',
-      // Eight in the morning in UTC.
+      // 08:00 UTC
       '2026-01-15 16:00:00',
     ]);
     expect(attributeOf(tagsOf(article, 'a')[0], 'href')).toBe('/help');
     expect(linesOf(article)).toContain('1. What the marketplace does');
   });
 
-  it('shows the first of its subcategories, and does without one, without a date and without content', async () => {
+  it('shows its first subcategory; subcategory, date and content are optional', async () => {
     const subCategoryList = [
       { id: 51, name: 'First' },
       { id: 52, name: 'Second' },
@@ -44,7 +44,7 @@ describe('an article', () => {
     expect((await shop.get('/article/detail/91')).text).toContain('<h1');
   });
 
-  it('that does not exist is not found, at its own address (C04)', async () => {
+  it('that does not exist responds 404 at its own address (C04)', async () => {
     const { status, headers, text } = await shop.get('/article/detail/424242');
     expect([status, headers.location]).toEqual([404, undefined]);
     expect(text).toContain('Page not found');
@@ -53,7 +53,7 @@ describe('an article', () => {
 });
 
 describe('the help centre', () => {
-  it('has a menu of categories with subcategories, and articles with title and content (S074, S152)', async () => {
+  it('has a category menu and articles with title and content (S074, S152)', async () => {
     shop.sandbox.clearCalls();
     const { text } = await shop.get('/help/52');
     const [menu = ''] = /<nav[^>]*aria-label="Help categories".*?<\/nav>/s.exec(text) ?? [];
@@ -68,7 +68,7 @@ describe('the help centre', () => {
     ]);
   });
 
-  it('has its pages in the address (pages.md)', async () => {
+  it('takes the page number from the address (pages.md)', async () => {
     const titlesOf = async (path: string): Promise<string[]> => {
       const { text } = await shop.get(path);
       return [...mainOf(text).matchAll(/<summary[^>]*>([^<]+)<time/g)].map((match) => match[1] ?? '');
@@ -80,7 +80,7 @@ describe('the help centre', () => {
     expect(await titlesOf('/help?pageNo=99')).toEqual([]);
   });
 
-  it('does not know of other categories (C04, C11)', async () => {
+  it('responds 404 for unknown categories (C04, C11)', async () => {
     const { status, headers, text } = await shop.get('/help/4242');
     expect([status, headers.location, metaOf(text).robots]).toEqual([404, undefined, 'noindex']);
   });

@@ -1,11 +1,11 @@
-// What a page comes to when one call goes wrong in each way that the sandbox knows (N07; reliability.md B2–B11, B13).
+// The outcome of a page when one call fails with each fault kind of the sandbox (N07; reliability.md B2–B11, B13).
 import { FAULT_KINDS, type FaultKindName } from '../../server/sandbox/faults/faultKinds';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 const BUSY = 'busy';
 const LOGIN = 'login';
 
-/** Pages by the call that they can't do without (C20), and who opens them. */
+/** Pages with their essential call (C20) and their user. */
 const PAGES = [
   { call: 'recommendGroup', path: '/', as: '' },
   { call: 'SELLER_PRODUCT_SEARCH_SERVICE', path: '/search', as: 'mei.lin' },
@@ -18,7 +18,7 @@ type Outcome = number | typeof BUSY | typeof LOGIN;
 type Outcomes = readonly [home: Outcome, search: Outcome, item: Outcome, article: Outcome, cart: Outcome];
 
 const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome, outcome, outcome];
-/** Lists are empty, a product and an article do not exist. */
+/** Empty lists; products and articles do not exist. */
 const NOTHING_THERE: Outcomes = [200, 200, 404, 404, 200];
 
 const OUTCOMES: Readonly<Record<FaultKindName, Outcomes>> = {
@@ -62,7 +62,7 @@ const OUTCOMES: Readonly<Record<FaultKindName, Outcomes>> = {
   junkStatusLine: all(BUSY),
 };
 
-/** Kinds that only the time for a page's data can end. */
+/** Kinds that end only at the deadline. */
 const ENDLESS: readonly FaultKindName[] = ['hang', 'drip'];
 
 let patient: TestStorefront;
@@ -86,7 +86,7 @@ interface Visit {
 const open = (shop: TestStorefront, { path, as }: Visit, fault: string) =>
   shop.get(path, as ? cookies.get(shop) : '').set('X-Sandbox-Fault', fault);
 
-/** What a page comes to when a call meets a fault. A price that was given away must not be in it. */
+/** The outcome of a page whose call fails. It must not contain a leaked price. */
 async function outcomeOf(page: Visit, call: string, kind: FaultKindName): Promise<Outcome> {
   const shop = ENDLESS.includes(kind) ? quick : patient;
   const { status, headers, text } = await open(shop, page, `${call};${kind};delayMs=1`);
@@ -95,14 +95,14 @@ async function outcomeOf(page: Visit, call: string, kind: FaultKindName): Promis
   return headers.location?.startsWith('/iam/login?') ? LOGIN : status;
 }
 
-describe('pages whose own call goes wrong (N07)', () => {
-  it.each(KINDS)('%s', async (kind) => {
+describe('a page whose essential call fails (N07)', () => {
+  it.each(KINDS)('renders the expected outcome for %s', async (kind) => {
     const outcomes = await Promise.all(PAGES.map((page) => outcomeOf(page, page.call, kind)));
     expect(outcomes).toEqual(OUTCOMES[kind]);
   });
 });
 
-/** What a page that needs login comes to when the question who this is goes wrong (D33). */
+/** The outcome of a member page whose currentUser call fails (D33). */
 const GATE: Readonly<Record<FaultKindName, Outcome>> = {
   ...(Object.fromEntries(KINDS.map((kind) => [kind, BUSY])) as Record<FaultKindName, typeof BUSY>),
   delay: 200,
@@ -117,21 +117,21 @@ const GATE: Readonly<Record<FaultKindName, Outcome>> = {
   nullPayload: LOGIN,
 };
 
-describe('a page when the question who this is goes wrong (B6, D33)', () => {
-  it.each(KINDS)('%s', async (kind) => {
+describe('a page whose currentUser call fails (B6, D33)', () => {
+  it.each(KINDS)('renders the expected outcome for %s', async (kind) => {
     expect(await outcomeOf({ path: '/search', as: 'mei.lin' }, 'currentUser', kind)).toBe(GATE[kind]);
   });
 });
 
-describe('a page when a part of its frame can’t be had stands without it (B13, C18, C20)', () => {
-  it.each(KINDS)('%s', async (kind) => {
+describe('a page whose optional calls fail (B13, C18, C20)', () => {
+  it.each(KINDS)('renders the expected outcome for %s', async (kind) => {
     const calls = ['siteConfig', 'GEN_CATE_LIST_ALL_EVENT_SERVICE'];
     expect(await Promise.all(calls.map((call) => outcomeOf(PAGES[0], call, kind)))).toEqual([200, 200]);
   });
 });
 
 describe('a fault', () => {
-  it('is logged with the backend’s message, which nobody else sees (B8)', async () => {
+  it('is logged with the backend’s message, which no user sees (B8)', async () => {
     const message = '<b>Out of order</b>';
     const fault = JSON.stringify({ match: 'recommendGroup', kind: 'failedInfoMsg', message });
     const { headers, text } = await open(patient, PAGES[0], fault);
@@ -141,7 +141,7 @@ describe('a fault', () => {
     expect(patient.logged).toContainEqual(expect.objectContaining(entry));
   });
 
-  it('that gives prices away shows none to a visitor, whatever is open to visitors (N02, C03)', async () => {
+  it('that leaks prices shows none to visitors, even on public pages (N02, C03)', async () => {
     const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
     open.sandbox.fail({ match: '/api/', kind: 'leakPrices' });
     for (const path of ['/', '/search', '/items/20450001']) {
@@ -151,7 +151,7 @@ describe('a fault', () => {
     expect((await open.get('/search', await open.login('mei.lin'))).text).toContain('66.60');
   });
 
-  it('of one page does not reach the next: every page gets its own answers (B11, P15)', async () => {
+  it('of one page does not affect the next (B11, P15)', async () => {
     patient.sandbox.fail({ match: '/api/', kind: 'extraAnswer' });
     for (let round = 0; round < 20; round++) {
       const pages = await Promise.all(PAGES.map((page) => patient.get(page.path, page.as ? cookies.get(patient) : '')));
@@ -163,14 +163,14 @@ describe('a fault', () => {
     patient.sandbox.clearFaults();
   });
 
-  it('that a client elsewhere asks for is not heard, and asks nothing past the cache', async () => {
+  it('requested by a remote client is ignored and does not bypass the cache', async () => {
     await patient.get('/article/detail/5');
     patient.sandbox.clearCalls();
     const { status } = await open(patient, PAGES[3], '*;failed').set('X-Forwarded-For', '203.0.113.9');
     expect([status, patient.sandbox.calls()]).toEqual([200, []]);
   });
 
-  it('of every call leaves the pages that need none, and a way out in two steps (B12)', async () => {
+  it('of every call leaves the static pages and a way out in two steps (B12)', async () => {
     const fault = '/api/;reset';
     const statuses = ['/busy', '/404', '/upgrading', '/invite'].map(async (path) => {
       const { status } = await open(patient, { path, as: '' }, fault);

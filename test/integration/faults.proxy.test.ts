@@ -1,8 +1,8 @@
-// What a visitor's browser gets when a proxied call goes wrong in each way that the sandbox knows (N07; reliability.md B1–B14).
+// Proxied responses for each fault kind of the sandbox (N07; reliability.md B1–B14).
 import http from 'node:http';
 import { FAULT_KINDS, type FaultKindName } from '../../server/sandbox/faults/faultKinds';
-import { headerOf } from '../support/rawAnswer';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { headerOf } from '../support/rawResponse';
 import { closeServers, listen } from '../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   await closeStorefronts();
 });
 
-/** The raw answer of the storefront to a call that meets this fault. */
+/** The storefront's raw response to a call with this fault. */
 const ask = (kind: FaultKindName, port = ports.patient): Promise<string> =>
   exchange(port, head(PATH, { headers: [`X-Sandbox-Fault: *;${kind};delayMs=1`] }));
 
@@ -45,8 +45,8 @@ const refusals: Partial<Record<FaultKindName, readonly [status: number, body: st
   rejectedInfo: [200, '{"success":false,"info":{"msg":"The sandbox was told to fail"}}'],
 };
 
-/** Answers that are wrong and whole: they are the browser's to judge. */
-const answers: Partial<Record<FaultKindName, (body: string) => unknown>> = {
+/** Invalid but complete responses, which the client code has to handle. */
+const passedOn: Partial<Record<FaultKindName, (body: string) => unknown>> = {
   delay: (body) => expect(body).toBe(right),
   html: (body) => expect(body).toMatch(/^<!doctype html>/),
   htmlAsJson: (body) => expect(body).toMatch(/^<!doctype html>/),
@@ -65,60 +65,57 @@ const answers: Partial<Record<FaultKindName, (body: string) => unknown>> = {
   extraAnswer: (body) => expect(body).toBe(right),
 };
 
-/** Nothing that could be passed on. */
+/** No usable response. */
 const BROKEN: readonly FaultKindName[] = ['redirect', 'reset', 'lengthAndChunks', 'junkStatusLine'];
-/** Begun and cut off, so that nobody takes it for whole. */
+/** Cut off after the first bytes. */
 const CUT_OFF: readonly FaultKindName[] = ['resetInBody', 'lengthTooLong'];
 const ENDLESS: readonly FaultKindName[] = ['hang', 'drip'];
 
-it('there is an expectation for every kind', () => {
-  const expected = [...Object.keys(refusals), ...Object.keys(answers), ...BROKEN, ...CUT_OFF, ...ENDLESS];
+it('every fault kind has an expectation', () => {
+  const expected = [...Object.keys(refusals), ...Object.keys(passedOn), ...BROKEN, ...CUT_OFF, ...ENDLESS];
   expect(expected.sort()).toEqual(Object.keys(FAULT_KINDS).sort());
 });
 
 describe('a proxied call', () => {
-  it.each(Object.entries(refusals))('that meets %s is passed on as it is (B6–B8)', async (kind, [status, body]) => {
-    const answer = await ask(kind as FaultKindName);
-    expect(statusOf(answer)).toBe(status);
-    if (typeof body === 'string') expect(bodyOf(answer)).toBe(body);
-    else expect(bodyOf(answer)).toMatch(body);
-    expect(headerOf(answer, 'cache-control')).toBe('private, no-store');
+  it.each(Object.entries(refusals))('with %s is passed on unchanged (B6–B8)', async (kind, [status, body]) => {
+    const response = await ask(kind as FaultKindName);
+    expect(statusOf(response)).toBe(status);
+    if (typeof body === 'string') expect(bodyOf(response)).toBe(body);
+    else expect(bodyOf(response)).toMatch(body);
+    expect(headerOf(response, 'cache-control')).toBe('private, no-store');
   });
 
-  it.each(Object.entries(answers))(
-    'that meets %s is passed on as it is, not to be sniffed (B4, B5, B9)',
-    async (kind, check) => {
-      const answer = await ask(kind as FaultKindName);
-      expect(statusOf(answer)).toBe(200);
-      expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
-      check(bodyOf(answer));
-    },
-  );
-
-  it.each(BROKEN)('that meets %s is answered with 502 in JSON (B3, B11, B14)', async (kind) => {
-    const answer = await ask(kind);
-    expect(statusOf(answer)).toBe(502);
-    expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, message: expect.any(String) });
-    expect(answer).not.toMatch(/backend\.internal|127\.0\.0\.1/);
+  it.each(Object.entries(passedOn))('with %s is passed on unchanged with nosniff (B4, B5, B9)', async (kind, check) => {
+    const response = await ask(kind as FaultKindName);
+    expect(statusOf(response)).toBe(200);
+    expect(headerOf(response, 'x-content-type-options')).toBe('nosniff');
+    check(bodyOf(response));
   });
 
-  it.each(CUT_OFF)('that meets %s never looks complete (B3, B11)', async (kind) => {
-    const answer = await ask(kind);
-    expect(Number(headerOf(answer, 'content-length'))).toBeGreaterThan(bodyOf(answer).length);
+  it.each(BROKEN)('with %s responds 502 in JSON (B3, B11, B14)', async (kind) => {
+    const response = await ask(kind);
+    expect(statusOf(response)).toBe(502);
+    expect(JSON.parse(bodyOf(response))).toEqual({ success: false, message: expect.any(String) });
+    expect(response).not.toMatch(/backend\.internal|127\.0\.0\.1/);
   });
 
-  it('that meets hang is answered with 504 when the time is over (B2)', async () => {
-    const answer = await ask('hang', ports.quick);
-    expect([statusOf(answer), headerOf(answer, 'content-type')]).toEqual([504, 'application/json; charset=utf-8']);
+  it.each(CUT_OFF)('with %s never looks complete (B3, B11)', async (kind) => {
+    const response = await ask(kind);
+    expect(Number(headerOf(response, 'content-length'))).toBeGreaterThan(bodyOf(response).length);
   });
 
-  it('that meets drip is cut off when the time is over (B10)', async () => {
-    const answer = await ask('drip', ports.quick);
-    expect(statusOf(answer)).toBe(200);
-    expect(bodyOf(answer)).not.toContain('0\r\n\r\n');
+  it('with hang responds 504 at the deadline (B2)', async () => {
+    const response = await ask('hang', ports.quick);
+    expect([statusOf(response), headerOf(response, 'content-type')]).toEqual([504, 'application/json; charset=utf-8']);
   });
 
-  it('after one that got a second answer gets its own (B11, P15)', async () => {
+  it('with drip is cut off at the deadline (B10)', async () => {
+    const response = await ask('drip', ports.quick);
+    expect(statusOf(response)).toBe(200);
+    expect(bodyOf(response)).not.toContain('0\r\n\r\n');
+  });
+
+  it('gets its own response after a duplicated one (B11, P15)', async () => {
     for (let round = 0; round < 100; round++) {
       const faulty = await ask('extraAnswer');
       const next = await exchange(ports.patient, head('/api/item/site/config'));
@@ -129,7 +126,7 @@ describe('a proxied call', () => {
     }
   });
 
-  it('of a client elsewhere can’t be made to fail', async () => {
+  it('of a remote client ignores fault switches', async () => {
     const headers = ['X-Sandbox-Fault: *;failed', 'X-Forwarded-For: 203.0.113.9'];
     expect(statusOf(await exchange(ports.patient, head(PATH, { headers })))).toBe(200);
   });

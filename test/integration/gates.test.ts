@@ -1,4 +1,4 @@
-// What stands before a page: methods, cookies, the upgrading flag, login, the channel token.
+// The checks before a page: methods, cookies, the upgrading flag, login, the channel token.
 import request from 'supertest';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -9,11 +9,12 @@ beforeEach(async () => {
 });
 afterEach(closeStorefronts);
 
-const cookiesOf = (answer: request.Response): string[] => (answer.headers['set-cookie'] as unknown as string[]) ?? [];
+const cookiesOf = (response: request.Response): string[] =>
+  (response.headers['set-cookie'] as unknown as string[]) ?? [];
 const callsTo = (path: string) => shop.sandbox.calls().filter((call) => call.path.includes(path));
 
-describe('methods', () => {
-  it('answers HEAD as GET without a body, and refuses the rest (C04)', async () => {
+describe('allowed methods', () => {
+  it('include HEAD and GET only (C04)', async () => {
     const head = await request(shop.app).head('/');
     expect(head.status).toBe(200);
     expect(head.text).toBeFalsy();
@@ -23,7 +24,7 @@ describe('methods', () => {
 });
 
 describe('the language cookie', () => {
-  it('is set for 30 days at path / when it is missing or unknown, and never echoed (S009, D21)', async () => {
+  it('is set for 30 days when missing or unknown, and never echoed (S009, D21)', async () => {
     for (const cookie of ['', 'lng=zh', 'lng=<x>']) {
       const [lng] = cookiesOf(await shop.get('/', cookie));
       expect(lng).toMatch(/^lng=en-US; Max-Age=2592000; Path=\/;/);
@@ -38,30 +39,30 @@ describe('the language cookie', () => {
     ['example.co.uk', undefined],
     ['localhost:3000', undefined],
     ['10.1.2.3', undefined],
-  ])('on %s belongs to the domain %s (D21)', async (host, domain) => {
+  ])('on %s has the domain %s (D21)', async (host, domain) => {
     const [lng] = cookiesOf(await shop.get('/').set('Host', host));
     expect(/Domain=([^;]+)/.exec(lng ?? '')?.[1]).toBe(domain);
   });
 });
 
 describe('the login gate', () => {
-  it('sends a visitor to login with the whole address (S047, D34)', async () => {
-    const answer = await shop.get('/search?keyword=a%20b&pageNo=2');
-    const location = new URL(answer.headers.location ?? '', 'http://x');
-    expect(answer.status).toBe(302);
-    expect(answer.headers['cache-control']).toBe('no-store');
+  it('redirects visitors to login with the full address (S047, D34)', async () => {
+    const response = await shop.get('/search?keyword=a%20b&pageNo=2');
+    const location = new URL(response.headers.location ?? '', 'http://x');
+    expect(response.status).toBe(302);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(location.pathname).toBe('/iam/login');
     expect(location.searchParams.get('redirectUrl')).toMatch(
       /^http:\/\/127\.0\.0\.1:\d+\/search\?keyword=a%20b&pageNo=2$/,
     );
   });
 
-  it('asks nobody about a request that carries only our own cookies (C21)', async () => {
+  it('makes no call for a request that carries only our own cookies (C21)', async () => {
     await shop.get('/', 'lng=en-US; chtk=t; searchHistory=a');
     expect(callsTo('user/current')).toEqual([]);
   });
 
-  it('passes the cookies on to the backend (S137)', async () => {
+  it('forwards the cookies to the backend (S137)', async () => {
     const cookie = await shop.login('mei.lin');
     shop.sandbox.clearCalls();
     await shop.get('/search', cookie);
@@ -69,7 +70,7 @@ describe('the login gate', () => {
     expect(callsTo('SELLER_PRODUCT_SEARCH_SERVICE')[0]?.headers.cookie).toBe(cookie);
   });
 
-  it('opens what PUBLIC_PAGES names, with prices still hidden (C03)', async () => {
+  it('opens the pages of PUBLIC_PAGES without prices (C03)', async () => {
     const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
     for (const path of ['/search?keyword=lamp&lowestPrice=1&sortType=PRICE_ASC', '/items/20450001']) {
       const { status, text } = await open.get(path);
@@ -81,7 +82,7 @@ describe('the login gate', () => {
     expect(JSON.stringify(search?.body)).not.toContain('lowestPrice');
   });
 
-  it('shows /notAccess’s content with 403 when the backend refuses a page’s call to someone it knows (C02)', async () => {
+  it('renders /notAccess with 403 when the backend forbids a call to the user (C02)', async () => {
     const cookie = await shop.login('mei.lin');
     shop.sandbox.fail({ match: 'SELLER_PRODUCT_SEARCH_SERVICE', status: 401, body: {} });
     const { status, text } = await shop.get('/search', cookie);
@@ -91,7 +92,7 @@ describe('the login gate', () => {
 });
 
 describe('the upgrading flag', () => {
-  it('replaces every page by /upgrading, for everyone (S048)', async () => {
+  it('redirects every page to /upgrading for all users (S048)', async () => {
     const cookie = await shop.login('mei.lin');
     shop.sandbox.setUpgrading(true);
     for (const [path, who] of [
@@ -105,7 +106,7 @@ describe('the upgrading flag', () => {
     }
   });
 
-  it('keeps /upgrading closed with 503 and Retry-After, leaves /busy and the probes alone (C18, N01)', async () => {
+  it('responds 503 at /upgrading and exempts /busy and the probes (C18, N01)', async () => {
     shop.sandbox.setUpgrading(true);
     const closed = await shop.get('/upgrading');
     expect([closed.status, closed.headers['retry-after']]).toEqual([503, '30']);
@@ -113,7 +114,7 @@ describe('the upgrading flag', () => {
     expect((await shop.get('/healthz')).status).toBe(200);
   });
 
-  it('counts as false when it can’t be read (C18)', async () => {
+  it('counts as false when it cannot be loaded (C18)', async () => {
     shop.sandbox.fail({ match: 'site/config', status: 500 });
     expect((await shop.get('/')).status).toBe(200);
     expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'siteConfig.failed' }));
@@ -121,7 +122,7 @@ describe('the upgrading flag', () => {
 });
 
 describe('redirects', () => {
-  it('never form a cycle, whatever the backend does (N09, C02)', async () => {
+  it('never form a cycle, regardless of the backend (N09, C02)', async () => {
     const down = await startTestStorefront({ BACKEND_URL: 'http://127.0.0.1:1' });
     for (const start of ['/', '/nope', '/search', '/busy', '/busy?from=%2Fbusy']) {
       let path = start;
@@ -137,33 +138,33 @@ describe('redirects', () => {
 });
 
 describe('the channel token', () => {
-  it('is verified once, beside the page, with the address without it, and kept for 360 days (S121, S154, D40)', async () => {
-    const answer = await shop.get('/?chtk=demo-token&x=1');
+  it('is verified once beside the page and stored 360 days (S121, S154, D40)', async () => {
+    const response = await shop.get('/?chtk=demo-token&x=1');
     const [call, ...more] = callsTo('channel/verify');
     expect(more).toEqual([]);
     expect(call?.query).toMatchObject({ token: 'demo-token', url: expect.stringMatching(/\/\?x=1$/) });
-    const kept = cookiesOf(answer).find((cookie) => cookie.startsWith('chtk='));
-    expect(kept).toMatch(/^chtk=demo-token; Max-Age=31104000; Path=\/;.*HttpOnly/);
+    const stored = cookiesOf(response).find((cookie) => cookie.startsWith('chtk='));
+    expect(stored).toMatch(/^chtk=demo-token; Max-Age=31104000; Path=\/;.*HttpOnly/);
     for (const path of ['/?chtk=demo-token', '/article/detail/5?chtk=demo-token', '/'])
       await shop.get(path, 'chtk=demo-token');
     expect(callsTo('channel/verify')).toHaveLength(1);
   });
 
-  it.each(['bad-token', 'x'.repeat(2_049)])('%s is not kept', async (token) => {
-    const answer = await shop.get(`/?chtk=${encodeURIComponent(token)}`);
-    expect(answer.status).toBe(200);
-    expect(cookiesOf(answer).some((cookie) => cookie.startsWith('chtk='))).toBe(false);
+  it.each(['bad-token', 'x'.repeat(2_049)])('%s is not stored', async (token) => {
+    const response = await shop.get(`/?chtk=${encodeURIComponent(token)}`);
+    expect(response.status).toBe(200);
+    expect(cookiesOf(response).some((cookie) => cookie.startsWith('chtk='))).toBe(false);
   });
 
-  it('never takes the page down with it (D40)', async () => {
+  it('never breaks the page (D40)', async () => {
     shop.sandbox.fail({ match: 'channel/verify', status: 500 });
     expect((await shop.get('/?chtk=demo-1')).status).toBe(200);
     expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'channel.failed' }));
   });
 });
 
-describe('the time of a page', () => {
-  it('ends at SSR_TIMEOUT_MS: its own fetch that hangs leads to /busy, a part it can do without is left out (B2, C20)', async () => {
+describe('SSR_TIMEOUT_MS', () => {
+  it('redirects to /busy for essential calls and drops optional parts (B2, C20)', async () => {
     const hasty = await startTestStorefront({ SSR_TIMEOUT_MS: '300' });
     const cookie = await hasty.login('mei.lin');
     hasty.sandbox.fail({ match: 'SELLER_PRODUCT_SEARCH_SERVICE', kind: 'hang' });

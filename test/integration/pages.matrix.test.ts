@@ -1,21 +1,21 @@
-// Every route × who asks × how the backend is (decisions.md C02, C18, C20; features S045–S048, S127–S129, A07, N09).
+// Every route × user × state of the backend (decisions.md C02, C18, C20; features S045–S048, S127–S129, A07, N09).
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 type Who = 'visitor' | 'tourist' | 'buyer';
 type Backend = 'well' | 'unauthorized' | 'failing' | 'down';
 
-/** What an answer comes to: a status, or where a redirect leads. */
+/** The outcome of a request: a status, or the target of a redirect. */
 const LOGIN = 'login';
 const BUSY = 'busy';
 const HOME = 'home';
 
 interface Row {
   readonly path: string;
-  /** With the backend well: for visitors (and tourists, who count as such), and for buyers. */
+  /** With a working backend: for visitors and tourists, and for buyers. */
   readonly well: readonly [visitor: number | string, buyer: number | string];
-  /** With every call answered by 500 or not at all. */
+  /** With every call failing with 500 or without a response. */
   readonly failing: readonly [visitor: number | string, buyer: number | string];
-  /** With every call answered by 401. */
+  /** With every call responding 401. */
   readonly unauthorized: number | string;
 }
 
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
 function expected(row: Row, who: Who, backend: Backend): number | string {
   if (backend === 'unauthorized') return row.unauthorized;
   const pair = backend === 'well' ? row.well : row.failing;
-  // Nobody can tell that a tourist is one while the backend fails: the page is busy, as for a buyer (D33).
+  // While the backend fails a tourist cannot be recognized, so the page is busy, as for a buyer (D33).
   if (who === 'tourist') return backend === 'well' ? pair[0] : pair[1];
   return pair[who === 'visitor' ? 0 : 1];
 }
@@ -75,7 +75,7 @@ interface Scene {
   readonly cookies: Readonly<Record<Who, string>>;
 }
 
-/** One storefront a state of the backend: what one of them has in its cache of public answers must not help another. */
+/** One storefront per state of the backend, so that they do not share a cache of public responses. */
 const scenes = new Map<Backend, Scene>();
 
 const FAULTS = {
@@ -97,16 +97,16 @@ afterAll(closeStorefronts);
 
 async function visit(path: string, who: Who, backend: Backend): Promise<number | string> {
   const { storefront, cookies } = scenes.get(backend) as Scene;
-  const answer = await storefront.get(path, cookies[who]);
-  const location = answer.get('Location');
-  if (answer.status !== 302 || location === undefined) return answer.status;
+  const response = await storefront.get(path, cookies[who]);
+  const location = response.get('Location');
+  if (response.status !== 302 || location === undefined) return response.status;
   if (location.startsWith('/iam/login?redirectUrl=http%3A%2F%2F127.0.0.1')) return LOGIN;
   if (location.startsWith('/busy?from=%2F')) return BUSY;
   return location === '/' ? HOME : location;
 }
 
 describe('pages', () => {
-  it.each(CASES)('$path is $result for a $who with the backend $backend', async ({ path, who, backend, result }) => {
+  it.each(CASES)('$path is $result for a $who with backend state: $backend', async ({ path, who, backend, result }) => {
     expect(await visit(path, who, backend)).toBe(result);
   });
 });

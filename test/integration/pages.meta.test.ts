@@ -1,4 +1,4 @@
-// What each page says of itself to search engines and where it is shared (spec.md §2, Page meta).
+// Meta tags of each page for search engines and link previews (spec.md §2, Page meta).
 import { metaOf } from '../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(closeStorefronts);
 
 const PUBLIC = ['/', '/index', '/invite', '/help', '/help/52', '/help?pageNo=2', '/article/detail/5'] as const;
-const KEPT = ['/upgrading', '/busy', '/404', '/article/detail/424242'] as const;
+const NOT_INDEXED = ['/upgrading', '/busy', '/404', '/article/detail/424242'] as const;
 const GATED = [
   ...['/search?keyword=lamp', '/items/20450001', '/items/999', '/distributor/selection/cart'],
   ...['/distributor/list/products', '/account/verification', '/vendor/audit'],
@@ -22,8 +22,8 @@ const GATED = [
 const tagCounts = (html: string): number[] =>
   ['<title>', 'name="description"', 'name="keywords"', 'property="og:image"'].map((tag) => html.split(tag).length - 1);
 
-it.each([...PUBLIC, ...KEPT, ...GATED])(
-  '%s has one title, description, list of keywords and absolute image (S007, S026, S027)',
+it.each([...PUBLIC, ...NOT_INDEXED, ...GATED])(
+  '%s has one title, description, keywords and absolute image (S007, S026, S027)',
   async (path) => {
     const { text } = await shop.get(path, buyer);
     expect(tagCounts(text)).toEqual([1, 1, 1, 1]);
@@ -35,7 +35,7 @@ it.each([...PUBLIC, ...KEPT, ...GATED])(
   },
 );
 
-it.each(PUBLIC)('%s may be found by search engines, under one address (A03, A06)', async (path) => {
+it.each(PUBLIC)('%s is indexed under its canonical address (A03, A06)', async (path) => {
   const { text } = await shop.get(`${path}${path.includes('?') ? '&' : '?'}utm_source=mail&gclid=x`);
   const { robots, canonical } = metaOf(text);
   expect([robots, canonical?.replace(/^http:\/\/127\.0\.0\.1:\d+/, '')]).toEqual([
@@ -44,7 +44,7 @@ it.each(PUBLIC)('%s may be found by search engines, under one address (A03, A06)
   ]);
 });
 
-it.each([...KEPT, ...GATED])('%s is kept from search engines (A06)', async (path) => {
+it.each([...NOT_INDEXED, ...GATED])('%s is not indexed (A06)', async (path) => {
   const { text } = await shop.get(path, buyer);
   expect(metaOf(text).robots).toBe('noindex');
 });

@@ -1,4 +1,4 @@
-// The product page as the server finishes it (spec.md §2, Product detail), over the embedded backend's special products.
+// The server-rendered product page (spec.md §2, Product detail) with special products of the embedded backend.
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
 import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(closeStorefronts);
 afterEach(() => shop.sandbox.clearFaults());
 
-/** The whole document of a product for a buyer. */
+/** The document of a product for a buyer. */
 async function documentOf(path: string): Promise<string> {
   const { status, text } = await shop.get(path, buyer);
   expect([path, status]).toEqual([path, 200]);
@@ -23,14 +23,14 @@ async function documentOf(path: string): Promise<string> {
 
 const readerOf = async (id: string): Promise<string[]> => linesOf(mainOf(await documentOf(`/items/${id}`)));
 
-/** The page of a product that the backend answers with these fields. */
+/** The page of a product for which the backend returns these fields. */
 async function linesWith(fields: Record<string, unknown>): Promise<string[]> {
   const product = { id: 77, productName: 'Made up', productStatus: 'ONSHELF', ...fields };
   shop.sandbox.fail({ match: 'front-item', body: { success: true, data: [product] }, status: 200, times: 1 });
   return readerOf('77');
 }
 
-/** What follows a label. */
+/** The text after a label. */
 const following = (lines: readonly string[], label: string): string | undefined => lines[lines.indexOf(label) + 1];
 const priceOf = (lines: readonly string[]): string =>
   lines.slice(lines.indexOf('Price') + 1, lines.indexOf('Price') + 9).join('');
@@ -45,7 +45,7 @@ describe('the address of a product', () => {
     ['/items/3002/20450001', '20450001', 'Halo arc LED desk lamp'],
     ['/items/12/20450002', '20450002', 'armchair'],
     [`/items/${SPECIAL_PRODUCTS.longId}`, SPECIAL_PRODUCTS.longId, SPECIAL_PRODUCTS.longId],
-  ])('%s asks for %s and opens (S023, S025, C07, C08)', async (path, key, name) => {
+  ])('%s loads %s and opens (S023, S025, C07, C08)', async (path, key, name) => {
     shop.sandbox.clearCalls();
     const lines = linesOf(mainOf(await documentOf(path)));
     const asked = shop.sandbox.calls().filter((call) => call.path === '/api/item/search/front-item');
@@ -59,14 +59,14 @@ describe('the address of a product', () => {
     await documentOf(new URL(canonical ?? '').pathname);
   });
 
-  it('with a SKU’s suffix has that SKU chosen, and shows its price (S024)', async () => {
+  it('with a SKU suffix selects that SKU and shows its price (S024)', async () => {
     const main = mainOf(await documentOf('/items/halo-arc-desk-lamp/spruce-green-uk'));
     const chosen = [...main.matchAll(/role="radio"[^>]*aria-checked="true"[^>]*>([^<]*)/g)].map((match) => match[1]);
     expect(chosen).toEqual(['Spruce green', 'UK']);
     expect(priceOf(linesOf(main))).toMatch(/^¥92\.00Price for the chosen variant/);
   });
 
-  it('with a suffix of no SKU has none chosen (C07)', async () => {
+  it('with an unknown suffix selects no SKU (C07)', async () => {
     const main = mainOf(await documentOf('/items/halo-arc-desk-lamp/no-such-variant'));
     expect(main).not.toContain('aria-checked="true"');
     expect(priceOf(linesOf(main))).toMatch(/^¥86\.00–to¥92\.00/);
@@ -77,18 +77,18 @@ describe('the address of a product', () => {
     ['OFFSHELF', SPECIAL_PRODUCTS.offShelf, 200],
     ['DRAFT', SPECIAL_PRODUCTS.draft, 404],
     ['DELETED', SPECIAL_PRODUCTS.deleted, 404],
-  ])('of a product in status %s, %s, answers %s (S096, D27)', async (productStatus, id, expected) => {
+  ])('of a product in status %s, %s, responds %s (S096, D27)', async (productStatus, id, expected) => {
     const { status, text } = await shop.get(`/items/${id}`, buyer);
     expect([status, text.includes('Page not found')]).toEqual([expected, expected === 404]);
-    // Another backend may answer with what nobody is to see.
+    // Another backend may return products that must not be shown.
     shop.sandbox.fail({ match: 'front-item', body: { data: [{ id, productName: 'Seen', productStatus }] } });
     const told = await shop.get(`/items/${id}`, buyer);
     expect([told.status, told.text.includes('Seen')]).toEqual([expected, expected === 200]);
   });
 });
 
-describe('the product’s particulars', () => {
-  it('begin with the categories from the top, then the name (S059)', async () => {
+describe('the product details', () => {
+  it('start with the category path, then the name (S059)', async () => {
     const html = await documentOf('/items/20450001');
     const trail = /<nav[^>]*aria-label="Breadcrumb".*?<\/nav>/s.exec(html)?.[0] ?? '';
     expect(linesOf(trail)).toEqual([
@@ -104,13 +104,13 @@ describe('the product’s particulars', () => {
     ]);
   });
 
-  it('are supplier, name, the advertise line if there is one, code and day (S063, S064, S065, D17, D24)', async () => {
+  it('have supplier, name, advertise line, code and date (S063, S064, S065, D17, D24)', async () => {
     const fields = { seller: { sellerName: 'Ningbo Works' }, updatedAt: '2026-03-01T20:30:00Z' };
     const lines = await linesWith({ ...fields, advertise: 'Now in six colours' });
     const from = lines.indexOf('Supplier');
     expect(lines.slice(from, from + 8)).toEqual([
       ...['Supplier', 'Ningbo Works', 'Made up', 'Now in six colours'],
-      // Half past eight in the evening in UTC is the next day in Shanghai.
+      // 20:30 UTC is the next day in Shanghai.
       ...['Item code', '77', 'Update day', '2026-03-02'],
     ]);
     const plain = await linesWith(fields);
@@ -126,7 +126,7 @@ describe('the product’s particulars', () => {
     expect(priceOf(await linesWith(fields))).toContain(text);
   });
 
-  it('have one line for the size and one for the weight, each only when it is known (S068, D25)', async () => {
+  it('have lines for size and weight only when known (S068, D25)', async () => {
     const lines = await linesWith({
       length: 30,
       width: '20.5',
@@ -143,7 +143,7 @@ describe('the product’s particulars', () => {
     for (const label of ['Size', 'Weight', 'Update day', 'Supplier', 'Price']) expect(bare).not.toContain(label);
   });
 
-  it('say when it is off shelf, and let nobody list or add it (S070, D26)', async () => {
+  it('mark an off-shelf product and disable listing and adding (S070, D26)', async () => {
     const html = await documentOf(`/items/${SPECIAL_PRODUCTS.offShelf}`);
     expect(linesOf(html)).toContain('The product has been Offshelf');
     const bar = [...mainOf(html).matchAll(/<button([^>]*)>(?:<svg.*?<\/svg>)?(Selection cart|List to shop)</g)];
@@ -154,7 +154,7 @@ describe('the product’s particulars', () => {
     expect(await readerOf(SPECIAL_PRODUCTS.listsWell)).not.toContain('The product has been Offshelf');
   });
 
-  it('have the floors of the details, or say that there are none (S071)', async () => {
+  it('show the detail sections, or that there are none (S071)', async () => {
     const floors = await linesWith({ detailList: [{ detail: '<h2>First</h2>' }, {}, { detail: '<p>Second</p>' }] });
     expect(floors.slice(floors.lastIndexOf('Details') + 1, floors.lastIndexOf('Attributes'))).toEqual([
       'First',
@@ -165,26 +165,26 @@ describe('the product’s particulars', () => {
     expect(floors).not.toContain('No details are available at the moment');
   });
 
-  it('keep of hostile details only what can be read (A11)', async () => {
+  it('reduce hostile details to readable text (A11)', async () => {
     const main = mainOf(await documentOf(`/items/${SPECIAL_PRODUCTS.hostileDetails}`));
     expect(linesOf(main)).toEqual(expect.arrayContaining(['Read me', 'The end of a', 'hostile']));
     expect(main).not.toMatch(/<script|<iframe|javascript:|onerror|onclick|onload|evil\.example|position:fixed/);
   });
 
-  it('write a name full of special characters as it is', async () => {
+  it('show a name full of special characters verbatim', async () => {
     const name = '=Mug "Fish & Chips" <2 pack>, 50% off, it\'s </script> soft';
     expect(await readerOf(SPECIAL_PRODUCTS.awkwardName)).toContain(name);
   });
 });
 
 describe('the gallery', () => {
-  it('shows at most 8 pictures, the main one first (S173, D23)', async () => {
+  it('shows at most 8 pictures, starting with the main one (S173, D23)', async () => {
     const html = await documentOf(`/items/${SPECIAL_PRODUCTS.ninePictures}`);
     expect(thumbnailsOf(html)).toHaveLength(8);
     expect(linesOf(html)).toContain('1 / 8');
   });
 
-  it('shows the main picture when the others can’t be read (S089)', async () => {
+  it('shows the main picture when the others are invalid (S089)', async () => {
     const html = await documentOf(`/items/${SPECIAL_PRODUCTS.brokenPictures}`);
     expect(thumbnailsOf(html)).toEqual([]);
     expect(html).toMatch(
@@ -192,7 +192,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('offers files of several sizes; the first picture comes at once, the others when needed (A12, S174)', async () => {
+  it('offers several sizes and lazy-loads all but the first picture (A12, S174)', async () => {
     const pictures = tagsOf(mainOf(await documentOf('/items/20450001')), 'img').filter((tag) => tag.includes('/api/'));
     const [first, ...others] = pictures.sort((a) => (a.includes('eager') ? -1 : 1));
     expect(attributeOf(first, 'fetchpriority')).toBe('high');
@@ -202,7 +202,7 @@ describe('the gallery', () => {
     expect(attributeOf(first, 'sizes')).toContain('100vw');
     expect(others.length).toBeGreaterThan(5);
     expect(others.map((tag) => attributeOf(tag, 'loading'))).toEqual(others.map(() => 'lazy'));
-    // What the supplier put among the details has the addresses that the supplier chose.
+    // Pictures in the supplier's HTML keep their URLs.
     const ours = pictures.filter((tag) => tag.includes('class='));
     expect(ours.filter((tag) => !/ \d+w, .* \d+w$/.test(attributeOf(tag, 'srcset') ?? ''))).toEqual([]);
     for (const tag of pictures) {
@@ -212,8 +212,8 @@ describe('the gallery', () => {
   });
 });
 
-describe('a product page for everyone', () => {
-  it('is kept from search engines as long as it needs a login (A06, S026)', async () => {
+describe('indexing of a product page', () => {
+  it('is disabled while the page requires login (A06, S026)', async () => {
     const meta = metaOf(await documentOf('/items/20450001'));
     expect(meta).toMatchObject({ robots: 'noindex', keywords: 'Home &amp; living, Lighting, Desk lamps' });
     expect(meta.title).toBe('Halo arc LED desk lamp, three-step touch dimmer - Tovaro');
@@ -221,7 +221,7 @@ describe('a product page for everyone', () => {
     expect(metaOf(await documentOf(`/items/${SPECIAL_PRODUCTS.withoutPicture}`)).image).toMatch(/\/favicon\.png$/);
   });
 
-  it('has one true address and no price, even of a variant, once it is open to visitors (A03, A06, C03, N02)', async () => {
+  it('has a canonical address and no price when public (A03, A06, C03, N02)', async () => {
     const open = await startTestStorefront({ PUBLIC_PAGES: '/items/*' });
     const { text } = await open.get('/items/halo-arc-desk-lamp/spruce-green-uk?utm_source=x');
     expect(metaOf(text)).toMatchObject({

@@ -4,7 +4,7 @@ import { closeServers } from '../support/rawServer';
 
 afterEach(closeServers);
 
-describe('the guard against other sites', () => {
+describe('the cross-site guard', () => {
   const engine = '/api/trantor/service/engine/execute/ToSea$A';
   const own = 'Origin: https://shop.example';
   it.each([
@@ -25,19 +25,19 @@ describe('the guard against other sites', () => {
     [415, 'POST', engine, [own, 'Content-Type: Application/X-WWW-Form-Urlencoded; charset=utf-8']],
     [415, 'POST', '/api/trantor/service/engin%65/execute/A', [own, 'Content-Type: text/plain;x']],
     [200, 'POST', engine, [own, 'Content-Type: application/json']],
-  ])('answers %i to %s %s with %j (class 7)', async (status, method, target, headers) => {
+  ])('responds %i to %s %s with %j (class 7)', async (status, method, target, headers) => {
     const { seen, ask } = await startNotingProxy();
-    const answer = await ask(head(target, { method, headers }));
-    expect([statusOf(answer), seen.length]).toEqual([status, status === 200 ? 1 : 0]);
-    if (status === 403) expect(JSON.parse(bodyOf(answer))).toMatchObject({ success: false });
+    const response = await ask(head(target, { method, headers }));
+    expect([statusOf(response), seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status === 403) expect(JSON.parse(bodyOf(response))).toMatchObject({ success: false });
   });
 
-  it('keeps the connection usable after it refused an upload', async () => {
+  it('keeps the connection usable after refusing an upload', async () => {
     const { seen, ask } = await startNotingProxy();
     const length = 100_000;
     const refused = `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n${'x'.repeat(length)}`;
-    const answers = await ask(refused + head('/api/after'));
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
+    const responses = await ask(refused + head('/api/after'));
+    expect(responses.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 403', 'HTTP/1.1 200']);
     expect(seen).toEqual(['GET /api/after']);
   });
 });

@@ -6,7 +6,7 @@ import { closeServers, startRawBackend } from '../support/rawServer';
 
 afterEach(closeServers);
 
-/** Says the beginning, then one byte after the other for as long as it is heard. */
+/** Sends the head, then single bytes until the connection closes. */
 function drip(beginning: string): (socket: Socket) => void {
   return (socket) => {
     socket.once('data', () => {
@@ -17,15 +17,15 @@ function drip(beginning: string): (socket: Socket) => void {
   };
 }
 
-describe('the total time of a proxied call', () => {
-  it('gives 504 in JSON when no answer begins, and ends the call (P11, P12, B2)', async () => {
+describe('the deadline of a proxied call', () => {
+  it('responds 504 in JSON without a response, and ends the call (P11, P12, B2)', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
     const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
-    const answer = await exchange(app.port, head('/api/SECRET'));
-    expect(statusOf(answer)).toBe(504);
-    expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, message: expect.any(String) });
-    expect(answer).toMatch(/content-type: application\/json/i);
-    expect(answer).not.toContain('SECRET');
+    const response = await exchange(app.port, head('/api/SECRET'));
+    expect(statusOf(response)).toBe(504);
+    expect(JSON.parse(bodyOf(response))).toEqual({ success: false, message: expect.any(String) });
+    expect(response).toMatch(/content-type: application\/json/i);
+    expect(response).not.toContain('SECRET');
     await backend.allClosed();
     expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', requestId: 'request-0001', afterMs: 50 }]);
   });
@@ -33,17 +33,17 @@ describe('the total time of a proxied call', () => {
   it.each([
     ['a body that drips', 'Content-Type: application/json'],
     ['an event stream', 'Content-Type: text/event-stream'],
-  ])('cuts %s off, so that it does not look complete (P13, B10)', async (_name, type) => {
+  ])('cuts off %s so that it does not look complete (P13, B10)', async (_name, type) => {
     const backend = await startRawBackend(drip(`HTTP/1.1 200 OK\r\n${type}\r\nTransfer-Encoding: chunked\r\n\r\n`));
     const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
-    const answer = await exchange(app.port, head('/api/x'));
-    expect(statusOf(answer)).toBe(200);
-    expect(bodyOf(answer)).toContain('x');
-    expect(bodyOf(answer)).not.toContain('0\r\n\r\n');
+    const response = await exchange(app.port, head('/api/x'));
+    expect(statusOf(response)).toBe(200);
+    expect(bodyOf(response)).toContain('x');
+    expect(bodyOf(response)).not.toContain('0\r\n\r\n');
     await backend.allClosed();
   });
 
-  it('counts the time in which a call waits for a connection, and the next calls find them free', async () => {
+  it('includes waiting for a connection, and frees connections afterwards', async () => {
     let silent = true;
     const backend = await startRawBackend((socket) =>
       socket.once('data', () => void (silent || socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'))),
@@ -56,7 +56,7 @@ describe('the total time of a proxied call', () => {
     expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(200);
   });
 
-  it('ends with the answer', async () => {
+  it('ends with the response', async () => {
     const backend = await startRawBackend((socket) =>
       socket.on('data', (data: Buffer) => {
         if (data.includes('/api/quick')) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
@@ -68,7 +68,7 @@ describe('the total time of a proxied call', () => {
     expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', path: '/api/slow' }]);
   });
 
-  it('leaves the connection of a visitor usable who was still sending', async () => {
+  it('keeps the connection of a client that is still sending usable', async () => {
     const backend = await startRawBackend((socket) => void socket.resume());
     const app = await startProxyApp(backend.origin, { timeoutMs: 50 });
     const visitor = await connect(app.port);
@@ -76,8 +76,8 @@ describe('the total time of a proxied call', () => {
     visitor.write(
       `POST /api/x HTTP/1.1\r\nHost: a\r\nOrigin: ${PUBLIC_ORIGIN}\r\nContent-Length: ${rest.length}\r\n\r\n`,
     );
-    const [answer] = (await once(visitor, 'data')) as [Buffer];
-    expect(statusOf(answer.toString())).toBe(504);
+    const [response] = (await once(visitor, 'data')) as [Buffer];
+    expect(statusOf(response.toString())).toBe(504);
     visitor.write(rest + head('/'));
     expect(bodyOf(await received(visitor))).toBe('page');
     expect(app.lines).toHaveLength(1);

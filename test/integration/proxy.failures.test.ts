@@ -1,28 +1,28 @@
 import type { Socket } from 'node:net';
 import { startProxyApp } from '../support/proxyApp';
-import { answerTo, headerOf, said } from '../support/rawAnswer';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { headerOf, responseTo, said } from '../support/rawResponse';
 import { closeServers, startRawBackend } from '../support/rawServer';
 
 afterEach(closeServers);
 
-describe('a backend that breaks off', () => {
+describe('a failing backend', () => {
   const hangUp = (socket: Socket) => void socket.once('data', () => socket.resetAndDestroy());
 
-  it('gives 502 in JSON without naming anything (P11, P14)', async () => {
+  it('causes 502 in JSON without internal details (P11, P14)', async () => {
     const backend = await startRawBackend(hangUp);
     const app = await startProxyApp(backend.origin);
-    const answer = await exchange(app.port, head('/api/SECRET?x=SECRET'));
-    expect(statusOf(answer)).toBe(502);
-    expect(JSON.parse(bodyOf(answer))).toEqual({ success: false, message: expect.any(String) });
-    expect(headerOf(answer, 'content-type')).toBe('application/json; charset=utf-8');
-    expect(headerOf(answer, 'cache-control')).toBe('no-store');
-    expect(headerOf(answer, 'x-content-type-options')).toBe('nosniff');
-    expect(answer).not.toMatch(/SECRET|127\.0\.0\.1/);
+    const response = await exchange(app.port, head('/api/SECRET?x=SECRET'));
+    expect(statusOf(response)).toBe(502);
+    expect(JSON.parse(bodyOf(response))).toEqual({ success: false, message: expect.any(String) });
+    expect(headerOf(response, 'content-type')).toBe('application/json; charset=utf-8');
+    expect(headerOf(response, 'cache-control')).toBe('no-store');
+    expect(headerOf(response, 'x-content-type-options')).toBe('nosniff');
+    expect(response).not.toMatch(/SECRET|127\.0\.0\.1/);
     expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET', requestId: 'request-0001' }]);
   });
 
-  it('gives 502 when nobody listens (B1)', async () => {
+  it('causes 502 when the port is closed (B1)', async () => {
     const { origin } = await startRawBackend(hangUp);
     await closeServers();
     const app = await startProxyApp(origin);
@@ -36,12 +36,12 @@ describe('a backend that breaks off', () => {
     ['a status below 200', said('042 Odd', ['Set-Cookie: a=1'])],
     ['length and chunks', said('200 OK', ['Transfer-Encoding: chunked'], '0\r\n\r\n')],
     ['nothing', ''],
-  ])('gives 502 after %s (P14, B11)', async (_name, text) => {
-    const { answer, header } = await answerTo(text);
-    expect([statusOf(answer), header('set-cookie')]).toEqual([502, undefined]);
+  ])('causes 502 after %s (P14, B11)', async (_name, text) => {
+    const { response, header } = await responseTo(text);
+    expect([statusOf(response), header('set-cookie')]).toEqual([502, undefined]);
   });
 
-  it('gives 502 after an upgrade that nobody asked for, and closes it (P22)', async () => {
+  it('causes 502 after an unrequested upgrade, which is closed (P22)', async () => {
     const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
     const backend = await startRawBackend((socket) => void socket.on('data', () => socket.write(upgrade)));
     const app = await startProxyApp(backend.origin);
@@ -49,17 +49,17 @@ describe('a backend that breaks off', () => {
     await backend.allClosed();
   });
 
-  it('never makes a short body look complete (P14, B3)', async () => {
-    const { answer, app } = await answerTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n');
-    expect(answer).toContain('first');
-    expect(answer).not.toContain('0\r\n\r\n');
+  it('never makes a truncated body look complete (P14, B3)', async () => {
+    const { response, app } = await responseTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n');
+    expect(response).toContain('first');
+    expect(response).not.toContain('0\r\n\r\n');
     expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET' }]);
-    const short = await answerTo('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst');
-    expect(bodyOf(short.answer)).toHaveLength(5);
+    const short = await responseTo('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst');
+    expect(bodyOf(short.response)).toHaveLength(5);
     expect(short.header('content-length')).toBe('9');
   });
 
-  it('never gives an answer to the next one (P15, B11)', async () => {
+  it('never affects the response to the next call (P15, B11)', async () => {
     const backend = await startRawBackend((socket) =>
       socket.once('data', (data: Buffer) => {
         const target = data.toString().split(' ')[1] ?? '';

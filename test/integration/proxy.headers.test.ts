@@ -5,7 +5,7 @@ import { closeServers, startBackend, startRawBackend } from '../support/rawServe
 
 afterEach(closeServers);
 
-/** The headers that the backend gets for a request with these. */
+/** The headers that the backend receives for a request with these headers. */
 async function headersAtBackend(headers: readonly string[]): Promise<IncomingHttpHeaders> {
   const seen: IncomingHttpHeaders[] = [];
   const backend = await startBackend((req, res) => {
@@ -17,8 +17,8 @@ async function headersAtBackend(headers: readonly string[]): Promise<IncomingHtt
   return seen[0] ?? {};
 }
 
-describe('what the backend hears of the visitor', () => {
-  it('is what the trusted proxy said, each once (P5)', async () => {
+describe('the forwarded headers', () => {
+  it('are those of the trusted proxy, each once (P5)', async () => {
     const headers = await headersAtBackend([
       'Connection: close',
       'X-Forwarded-For: 6.6.6.6, 203.0.113.9',
@@ -39,7 +39,7 @@ describe('what the backend hears of the visitor', () => {
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged|x-forwarded-port/);
   });
 
-  it('is the connection itself without a proxy (P5)', async () => {
+  it('describe the connection without a proxy (P5)', async () => {
     expect(await headersAtBackend(['Connection: close'])).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
@@ -47,12 +47,12 @@ describe('what the backend hears of the visitor', () => {
     });
   });
 
-  it('is not another path or method than the one that was checked', async () => {
+  it('cannot override the checked path or method', async () => {
     const forged = ['X-Original-URL: /admin', 'X-Rewrite-URL: /admin', 'X-HTTP-Method-Override: DELETE'];
     expect(JSON.stringify(await headersAtBackend(['Connection: close', ...forged]))).not.toMatch(/admin|DELETE/);
   });
 
-  it('carries cookies and other end-to-end headers on (S157)', async () => {
+  it('include cookies and other end-to-end headers (S157)', async () => {
     const sent = ['Connection: close', 'Cookie: sid=1; lng=en-US', 'Accept: application/json', 'X-Custom: 1'];
     expect(await headersAtBackend(sent)).toMatchObject({
       cookie: 'sid=1; lng=en-US',
@@ -61,7 +61,7 @@ describe('what the backend hears of the visitor', () => {
     });
   });
 
-  it('leaves out what concerns one connection, and whatever Connection names (P6)', async () => {
+  it('exclude hop-by-hop headers and those named by Connection (P6)', async () => {
     const headers = await headersAtBackend([
       'Connection: close, x-custom, X-Forwarded-For, host, content-length',
       'X-Custom: 1',
@@ -112,31 +112,31 @@ describe('the framing of a request with a body', () => {
 });
 
 describe('the connections to the backend', () => {
-  /** Answers each request with its own path and offers to keep the connection; the first answers wait for a crowd. */
+  /** Responds with the path and offers keep-alive; the first responses wait for `crowd` requests. */
   function stubborn(crowd: number) {
-    const answers: (() => void)[] = [];
+    const responses: (() => void)[] = [];
     let crowded = false;
     return startRawBackend((socket) =>
       socket.on('data', (data: Buffer) => {
         const target = data.toString().split(' ')[1] ?? '';
         const head = `HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: ${target.length}\r\n\r\n`;
-        answers.push(() => socket.write(head + target));
-        crowded ||= answers.length === crowd;
-        if (crowded) for (const answer of answers.splice(0)) answer();
+        responses.push(() => socket.write(head + target));
+        crowded ||= responses.length === crowd;
+        if (crowded) for (const response of responses.splice(0)) response();
       }),
     );
   }
 
-  it('carry one request each, even when the backend would keep them and requests wait (P15)', async () => {
+  it('carry one request each, even with keep-alive and queued requests (P15)', async () => {
     const targets = Array.from({ length: 300 }, (_, index) => `/api/${index}`);
     const backend = await stubborn(256);
     const app = await startProxyApp(backend.origin);
-    const answers = await Promise.all(targets.map((target) => exchange(app.port, head(target))));
-    expect(answers.map(bodyOf)).toEqual(targets);
+    const responses = await Promise.all(targets.map((target) => exchange(app.port, head(target))));
+    expect(responses.map(bodyOf)).toEqual(targets);
     expect(backend.accepted()).toBe(300);
   });
 
-  it('are used again when configured (P15)', async () => {
+  it('are reused when configured (P15)', async () => {
     const backend = await stubborn(1);
     const app = await startProxyApp(backend.origin, { keepAlive: true });
     for (const target of ['/api/1', '/api/2', '/api/3']) await exchange(app.port, head(target));

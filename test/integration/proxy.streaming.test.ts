@@ -15,12 +15,12 @@ const ours = { 'X-Requested-With': 'XMLHttpRequest' };
 const upload = (origin: string, headers: Record<string, string> = {}) =>
   http.request(`${origin}/api/upload`, { method: 'POST', headers: { ...ours, ...headers }, agent: false });
 
-const answerOf = async (request: http.ClientRequest) => (await once(request, 'response'))[0] as IncomingMessage;
+const responseOf = async (request: http.ClientRequest) => (await once(request, 'response'))[0] as IncomingMessage;
 
 const CHUNK = randomBytes(64 * 1024);
 const CHUNKS = 768;
 
-/** 48 MB, more than all buffers on the way hold, and how much of it was taken so far. */
+/** 48 MB, more than all buffers on the way hold, and the number of bytes read so far. */
 function source() {
   let taken = 0;
   const chunks = function* () {
@@ -35,7 +35,7 @@ async function digest(stream: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Waits until the source is used up or stands still. */
+/** Waits until the source ends or stalls. */
 async function settled(taken: () => number): Promise<number> {
   let before = -1;
   for (let still = 0; still < 3000 && taken() < CHUNKS; still = taken() === before ? still + 1 : 0) {
@@ -46,7 +46,7 @@ async function settled(taken: () => number): Promise<number> {
 }
 
 describe('an upload', () => {
-  it('reaches the backend while the visitor is still sending', async () => {
+  it('reaches the backend while the client is still sending', async () => {
     const first = Promise.withResolvers<string>();
     const backend = await startBackend((req, res) => {
       req.once('data', (chunk: Buffer) => first.resolve(chunk.toString()));
@@ -56,10 +56,10 @@ describe('an upload', () => {
     request.write('first');
     expect(await first.promise).toBe('first');
     request.end('last');
-    expect((await answerOf(request)).statusCode).toBe(200);
+    expect((await responseOf(request)).statusCode).toBe(200);
   });
 
-  it('is held back by a slow backend and arrives byte by byte as it was sent (B9)', async () => {
+  it('is throttled by a slow backend and arrives intact (B9)', async () => {
     const held = Promise.withResolvers<IncomingMessage>();
     const backend = await startBackend((req, res) => {
       held.resolve(req);
@@ -72,49 +72,49 @@ describe('an upload', () => {
     expect(await settled(taken)).toBeLessThan(CHUNKS);
     expect(await digest(arriving)).toBe(await digest(source().stream));
     await sent;
-    (await answerOf(request)).resume();
+    (await responseOf(request)).resume();
   });
 
-  it('that the backend refuses early gets its answer', async () => {
+  it('that the backend refuses early gets its response', async () => {
     const backend = await startBackend((_req, res) => res.writeHead(413).end('too large'));
     const request = upload((await startProxyApp(backend.origin)).origin, { 'Content-Length': '9000000' });
     request.write('begin');
-    expect((await answerOf(request)).statusCode).toBe(413);
+    expect((await responseOf(request)).statusCode).toBe(413);
     request.destroy();
   });
 });
 
-describe('an answer', () => {
-  it('is held back by a slow visitor and arrives byte by byte as it was sent (B9)', async () => {
+describe('a response', () => {
+  it('is throttled by a slow client and arrives intact (B9)', async () => {
     const { stream, taken } = source();
     const backend = await startBackend((_req, res) => void pipeline(stream, res));
     const app = await startProxyApp(backend.origin);
-    const answer = await answerOf(http.get(`${app.origin}/api/download`, { agent: false }));
+    const response = await responseOf(http.get(`${app.origin}/api/download`, { agent: false }));
     expect(await settled(taken)).toBeLessThan(CHUNKS);
-    expect(await digest(answer)).toBe(await digest(source().stream));
+    expect(await digest(response)).toBe(await digest(source().stream));
   });
 
-  it('that is an event stream shows its head and each event at once', async () => {
+  it('that is an event stream delivers its head and each event at once', async () => {
     const opened = Promise.withResolvers<http.ServerResponse>();
     const backend = await startBackend((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/event-stream' }).flushHeaders();
       opened.resolve(res);
     });
     const app = await startProxyApp(backend.origin);
-    const answer = await answerOf(http.get(`${app.origin}/api/events`, { agent: false }));
+    const response = await responseOf(http.get(`${app.origin}/api/events`, { agent: false }));
     const events = await opened.promise;
     for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
       events.write(text);
-      expect(String((await once(answer, 'data'))[0])).toBe(text);
+      expect(String((await once(response, 'data'))[0])).toBe(text);
     }
     events.end();
-    await once(answer, 'end');
+    await once(response, 'end');
   });
 });
 
-describe('a visitor who leaves', () => {
+describe('a client that disconnects', () => {
   it.each([
-    ['before the answer', ''],
+    ['before the response', ''],
     ['in the middle of it', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'],
   ])('ends the call to the backend: %s', async (_when, begun) => {
     const asked = Promise.withResolvers<void>();
@@ -123,8 +123,8 @@ describe('a visitor who leaves', () => {
     });
     const app = await startProxyApp(backend.origin);
     const request = http.get(`${app.origin}/api/x`, { agent: false }).on('error', () => undefined);
-    const answer = begun ? await answerOf(request) : undefined;
-    answer?.on('error', () => undefined);
+    const response = begun ? await responseOf(request) : undefined;
+    response?.on('error', () => undefined);
     await asked.promise;
     request.destroy();
     await backend.allClosed();
@@ -133,16 +133,16 @@ describe('a visitor who leaves', () => {
 });
 
 describe('many calls over one connection', () => {
-  it('leave no listeners behind (P12)', async () => {
+  it('leak no listeners (P12)', async () => {
     const warnings: Error[] = [];
     const note = (warning: Error) => void warnings.push(warning);
     process.on('warning', note);
     const backend = await startBackend((_req, res) => res.end('x'));
     const app = await startProxyApp(backend.origin);
     const calls = 'GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(30) + head('/api/last');
-    const answers = await exchange(app.port, calls);
-    expect(answers.match(/HTTP\/1\.1 200/g)).toHaveLength(31);
-    expect(statusOf(answers)).toBe(200);
+    const responses = await exchange(app.port, calls);
+    expect(responses.match(/HTTP\/1\.1 200/g)).toHaveLength(31);
+    expect(statusOf(responses)).toBe(200);
     await nextTurn();
     process.off('warning', note);
     expect(warnings).toEqual([]);

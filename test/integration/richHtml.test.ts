@@ -1,6 +1,5 @@
 /** @jest-environment ./config/jest/domEnvironment.ts */
-// Both sanitisers over one corpus (A8, reliability.md class 5): what either lets through is inert, and a browser shows the
-// same of both.
+// Both sanitizers over one corpus (A8, reliability.md class 5): their output is inert and looks the same in a browser.
 import { purify } from '../../client/richHtml/purify';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, MAX_HTML_LENGTH } from '../../shared/richHtml/safeHtml';
@@ -11,10 +10,10 @@ const SANITIZERS = [
   ['browser', async (html: string) => purify(html)],
 ] as const;
 
-/** As a browser reads it. */
+/** The HTML as a browser parses it. */
 const read = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
-/** Everything in the HTML that is not on the allow-list, or leads where it must not. */
+/** Everything in the HTML that is not on the allow-list or links to a forbidden target. */
 function findings(html: string): string[] {
   return [...read(html).querySelectorAll('*')].flatMap((element) => {
     const tag = element.localName;
@@ -33,7 +32,7 @@ function findings(html: string): string[] {
 
 const everything = [...ATTACKS, ...MUTATIONS, ...DOCUMENTS.map(([, html]) => html)];
 
-/** Pieces of the corpus cut and put together; the same on every run. */
+/** Deterministic recombinations of the corpus. */
 function mixtures(count: number): string[] {
   let state = 20261121;
   const next = (below: number): number => {
@@ -47,8 +46,8 @@ function mixtures(count: number): string[] {
   return Array.from({ length: count }, () => Array.from({ length: 2 + next(5) }, piece).join(''));
 }
 
-describe.each(SANITIZERS)('the sanitiser of the %s', (_, sanitize) => {
-  it('knows of at least 60 attacks', () => {
+describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitize) => {
+  it('is tested with at least 60 attacks', () => {
     expect(ATTACKS.length + MUTATIONS.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -66,14 +65,14 @@ describe.each(SANITIZERS)('the sanitiser of the %s', (_, sanitize) => {
     },
   );
 
-  it('leaves alone what is safe already', async () => {
+  it('does not change safe HTML', async () => {
     for (const html of everything) {
       const once = await sanitize(html);
       expect(await sanitize(once)).toBe(once);
     }
   });
 
-  it('holds for whatever the pieces are put together to', async () => {
+  it('makes recombined attacks inert', async () => {
     for (const html of mixtures(150)) {
       const once = await sanitize(html);
       expect({ html, findings: findings(once) }).toEqual({ html, findings: [] });
@@ -81,12 +80,12 @@ describe.each(SANITIZERS)('the sanitiser of the %s', (_, sanitize) => {
     }
   });
 
-  it('cuts what is too long', async () => {
+  it('truncates long input', async () => {
     const long = await sanitize('x'.repeat(MAX_HTML_LENGTH + 10));
     expect(long).toHaveLength(MAX_HTML_LENGTH);
   });
 });
 
-it.each(ATTACKS)('shows the same of %s on both sides', async (html) => {
+it.each(ATTACKS)('gives the same result for %s on both sides', async (html) => {
   expect(read(await sanitizeOnServer(html)).innerHTML).toBe(read(purify(html)).innerHTML);
 });

@@ -1,4 +1,4 @@
-// The roles of spec.md §6, each as a whole, on the documents that the built storefront sends.
+// The roles of spec.md §6, on the documents of the built storefront.
 import { ERROR_PAGE_STATUS } from '../../shared/page/pageError';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import { type Route, routes } from '../../shared/routing/routes';
@@ -19,7 +19,7 @@ afterAll(closeStorefronts);
 
 const loggedIn = async (username: string): Promise<string> => `${VISITOR}; ${await shop.login(username)}`;
 
-/** Values for the parameters of paths, so that each leads to something that is there. */
+/** Path parameters of existing entities. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   first: '20450001',
   second: '20450001',
@@ -50,7 +50,7 @@ const part = (html: string, tag: 'header' | 'main'): string =>
 const hrefOf = (html: string, text: string): string | undefined =>
   linksOf(html).find((link) => link.text === text)?.href;
 
-/** A document without what differs from request to request: its id, and the port that a test listens on. */
+/** A document without the parts that differ between requests: the request id and the port. */
 const comparable = (text: string): string =>
   text.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id').replace(/127\.0\.0\.1(:|%3A)\d+/g, 'host');
 
@@ -61,7 +61,7 @@ describe('a visitor', () => {
   });
 
   it.each(ADDRESSES.filter((address) => !opened(address)))(
-    'is sent to login by $path, which is where login leads back (S127, S047)',
+    'is redirected from $path to login and back (S127, S047)',
     async ({ path }) => {
       const { status, headers } = await shop.get(`${path}?a=b`, VISITOR);
       const login = new URL(headers.location ?? '', 'http://x');
@@ -71,7 +71,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('sees stars, and icons that lead to login (S003, S079, S080)', async () => {
+  it('sees hidden prices and icons that link to login (S003, S079, S080)', async () => {
     const { text } = await shop.get('/', VISITOR);
     const header = part(text, 'header');
     expect(part(text, 'main')).toContain('***');
@@ -86,7 +86,7 @@ describe('a visitor', () => {
 
 describe('a tourist', () => {
   it.each([...ADDRESSES.map(({ path }) => path), '/nope', '/article/detail/424242', '/nope.txt'])(
-    'gets at %s what a visitor gets (S128, D60)',
+    'gets the same document as a visitor at %s (S128, D60)',
     async (path) => {
       const [theirs, visitors] = await Promise.all([shop.get(path, tourist), shop.get(path, VISITOR)]);
       expect(theirs.status).toBe(visitors.status);
@@ -97,12 +97,12 @@ describe('a tourist', () => {
 });
 
 describe('a buyer', () => {
-  it.each(ADDRESSES)('reaches $path (S129)', async ({ path, route }) => {
+  it.each(ADDRESSES)('may open $path (S129)', async ({ path, route }) => {
     const { status, headers } = await shop.get(path, buyer);
     expect([status, headers.location]).toEqual([statusOf(route), undefined]);
   });
 
-  it('sees prices, the own name and the cart (S003, S079, S080, D30)', async () => {
+  it('sees prices, their name and the cart (S003, S079, S080, D30)', async () => {
     const { text } = await shop.get('/', buyer);
     const header = part(text, 'header');
     expect(part(text, 'main')).toContain('¥');
@@ -135,36 +135,36 @@ describe.each(SELLERS)('%s, %s', (username, label, statusLink, title) => {
   const account = (): string => pages.get('/account/verification') ?? '';
   const audit = (): string => pages.get('/vendor/audit') ?? '';
 
-  it('reads the status in My Account, with its link (S097, D28, D29)', () => {
+  it('sees the status and its link in My Account (S097, D28, D29)', () => {
     expect(textOf(account())).toContain(`Status${label}`);
     expect(linksOf(account()).map(({ href }) => href)).toContain(statusLink);
   });
 
-  it('reads at /vendor/audit what the status means, and may ask again (S036)', () => {
+  it('sees the meaning of the status at /vendor/audit and may reload (S036)', () => {
     expect(textOf(audit())).toContain(label);
     expect(audit()).toContain(`>${title}</h2>`);
     expect(hrefOf(audit(), 'Check again')).toBe('/vendor/audit');
     expect(linksOf(audit()).map(({ href }) => href)).toContain(statusLink);
   });
 
-  it('has the Workbench when activated, and only then (S004, S081, S130)', () => {
+  it('has the Workbench only when activated (S004, S081, S130)', () => {
     const expected = username === 'lumen.works' ? SELLER_PORTAL : undefined;
     expect([account(), audit()].map((page) => hrefOf(page, 'Workbench'))).toEqual([expected, expected]);
   });
 });
 
 describe('a seller', () => {
-  it('who was rejected is led to the seller portal (S036)', async () => {
+  it('who was rejected is linked to the seller portal (S036)', async () => {
     const { text } = await shop.get('/vendor/audit', await loggedIn('stride'));
     expect(hrefOf(part(text, 'main'), 'Open the seller portal')).toBe(SELLER_PORTAL);
   });
 
-  it('who settles in is led to the seller agreement (S043)', async () => {
+  it('who is settling in is linked to the seller agreement (S043)', async () => {
     const { text } = await shop.get('/vendor/audit', await loggedIn('clayfield'));
     expect(hrefOf(part(text, 'main'), 'Read the seller agreement')).toBe('/article/detail/5');
   });
 
-  it('is a buyer as well (S129)', async () => {
+  it('is also a buyer (S129)', async () => {
     const { status, text } = await shop.get('/search?keyword=lamp', await loggedIn('stride'));
     expect(status).toBe(200);
     expect(part(text, 'main')).toContain('¥');
@@ -172,7 +172,7 @@ describe('a seller', () => {
 });
 
 describe('an administrator', () => {
-  it('is known by a link prefix of the configuration alone (S131, S011)', async () => {
+  it('exists only as a configured link prefix (S131, S011)', async () => {
     const prefixed = await startTestStorefront({ ADMIN_PREFIX: 'https://admin.example' });
     expect((await prefixed.get('/', VISITOR)).text).toContain('"adminPrefix":"https://admin.example"');
     expect((await shop.get('/', VISITOR)).text).not.toContain('adminPrefix');

@@ -29,6 +29,5 @@ export function CartLink(): ReactNode {
 }
 
 function cartLabel(t: Translate, count: number | undefined): string {
-  if (!count) return t('shell.cart');
-  return count === 1 ? t('shell.cartCountOne') : t('shell.cartCount', { count });
+  return count ? t('shell.cartCount', { count }) : t('shell.cart');
 }

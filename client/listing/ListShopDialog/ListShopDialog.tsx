@@ -43,9 +43,7 @@ export function ListShopDialog({ count, busy, onList, onListed, onClose }: ListS
                 <NoShop />
               ) : (
                 <>
-                  <p className={styles.lead}>
-                    {t(count === 1 ? 'listing.shop.countOne' : 'listing.shop.count', { count })}
-                  </p>
+                  <p className={styles.lead}>{t('listing.shop.count', { count })}</p>
                   <Shops list={list} chosenId={chosen?.id} onChoose={setChosenId} onReload={reload} />
                 </>
               )}

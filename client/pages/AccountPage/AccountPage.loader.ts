@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Page, SellerAccount, Shop } from '../../../shared/api/models';
-import type { CallOptions } from '../../../shared/api/operations';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';

@@ -39,7 +39,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
     <>
       <Seo title={t('cart.title')} noindex />
       <div className={`container ${styles.page}`}>
-        <PageTitle title={t('cart.title')} lead={t(total === 1 ? 'cart.countOne' : 'cart.count', { count: total })}>
+        <PageTitle title={t('cart.title')} lead={t('cart.count', { count: total })}>
           {total > 0 && (
             <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts()}>
               <Icon path={parcel} />

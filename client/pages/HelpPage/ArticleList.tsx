@@ -29,7 +29,7 @@ export function ArticleList({ heading, articles, total }: ArticleListProps): Rea
             {heading}
           </h2>
           <p className={styles.count} role="status">
-            {count === 1 ? t('help.countOne') : t('help.count', { count })}
+            {t('help.count', { count })}
           </p>
         </div>
         {articles.length > 1 && <TitleFilter value={filter} onChange={setFilter} />}

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Article } from '../../../shared/api/models';
-import type { CallOptions } from '../../../shared/api/operations';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';

@@ -17,7 +17,7 @@ describe('sellerStatusView', () => {
 });
 
 describe('hasWorkbench', () => {
-  it('is true of one status only (S081, S130)', () => {
+  it('is true for one status only (S081, S130)', () => {
     expect([...SELLER_STATUSES, undefined].filter(hasWorkbench)).toEqual(['ACTIVATED']);
   });
 });

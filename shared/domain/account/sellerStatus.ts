@@ -1,7 +1,7 @@
 import type { SellerStatus } from '../../api/models';
 import type { MessageKey } from '../../messages/literal';
 
-/** What My Account shows of a seller account, and where its link leads. */
+/** The status line of a seller account in My Account. */
 export interface SellerStatusView {
   readonly label: MessageKey;
   readonly href: '/vendor/audit' | '/index' | '/invite';
@@ -10,7 +10,9 @@ export interface SellerStatusView {
 
 const audited: readonly (SellerStatus | undefined)[] = ['APPROVAL_WAITING', 'SETTLING_IN', 'REJECTED'];
 
-/** Waiting, settling in and rejected go to the audit page, no account and DRAFT to the invitation, others home (S097, D28). */
+/**
+ * Waiting, settling in and rejected link to the audit page; none and DRAFT to the invitation; others home (S097, D28).
+ */
 export function sellerStatusView(status: SellerStatus | undefined): SellerStatusView {
   const label: MessageKey = status ? `seller.${status}` : 'account.seller.none';
   if (status === undefined || status === 'DRAFT') {
@@ -21,7 +23,7 @@ export function sellerStatusView(status: SellerStatus | undefined): SellerStatus
     : { label, href: '/index', action: 'account.seller.home' };
 }
 
-/** Only an activated seller has the Workbench in the account menu (spec.md §6, S081). */
+/** Whether the account menu has the Workbench: only for activated sellers (spec.md §6, S081). */
 export function hasWorkbench(status: SellerStatus | undefined): boolean {
   return status === 'ACTIVATED';
 }

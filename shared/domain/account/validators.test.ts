@@ -66,13 +66,13 @@ describe('the validators', () => {
     expect(validateSmsCode(value)).toBe(key);
   });
 
-  it('speak the words of spec.md (S124)', () => {
+  it('return the messages of spec.md (S124)', () => {
     const t = createTranslator('literal');
     const spoken = [validateEmail('x'), validateSmsCode('x')].map((key) => key && t(key));
     expect(spoken).toEqual(['Please enter the correct email address', 'Format error']);
   });
 
-  it('rest on an email pattern and a pattern of 6 to 20 digits (S125)', () => {
+  it('use an email pattern and a pattern of 6 to 20 digits (S125)', () => {
     expect(EMAIL_PATTERN.test('a@b.cd')).toBe(true);
     expect(['12345', '123456', '1'.repeat(20), '1'.repeat(21)].map((text) => NUMBER_PATTERN.test(text))).toEqual([
       false,

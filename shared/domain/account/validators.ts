@@ -1,4 +1,4 @@
-// Rules for account forms. spec.md §5 has their messages and no form; the patterns it leaves open are ours (D47).
+// Validation rules for account forms. No form uses them yet: S123 and D47 require the rules as tested exports.
 import type { MessageKey } from '../../messages/literal';
 
 /** One `@`, a dotted domain, no whitespace. */
@@ -8,7 +8,7 @@ export const NUMBER_PATTERN = /^\d{6,20}$/;
 const EMAIL_LENGTH = 254;
 const SMS_CODE_PATTERN = /^\d{4,8}$/;
 
-/** The message of what is wrong with a value; undefined when nothing is. */
+/** The error message for a value; undefined when it is valid. */
 export type Validator = (value: string) => MessageKey | undefined;
 
 /** 8 to 16 characters with a symbol and both uppercase and lowercase letters (S123). */
@@ -25,7 +25,7 @@ export const validateEmail: Validator = (value) => {
   return email.length <= EMAIL_LENGTH && EMAIL_PATTERN.test(email) ? undefined : 'validation.email.format';
 };
 
-/** 6 to 20 digits, with the plus, spaces, hyphens and brackets that people write in a phone number. */
+/** 6 to 20 digits, optionally with a leading plus, spaces, hyphens and brackets. */
 export const validatePhone: Validator = (value) => {
   const phone = value.trim();
   if (phone === '') return 'validation.phone.required';

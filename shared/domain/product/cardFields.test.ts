@@ -2,7 +2,7 @@ import type { ProductCard } from '../../api/models';
 import { cardFields } from './cardFields';
 
 describe('cardFields', () => {
-  it('keeps what a card shows and drops the rest', () => {
+  it('returns only the fields that a card shows', () => {
     const product: ProductCard = {
       id: '7',
       productName: 'Mug',

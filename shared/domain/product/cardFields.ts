@@ -1,12 +1,12 @@
 import type { ProductCard } from '../../api/models';
 
-/** What a card shows of a product. */
+/** The product fields that a card shows. */
 export type CardProduct = Pick<
   ProductCard,
   'id' | 'productName' | 'mainImage' | 'productPrice' | 'isInCart' | 'urlKey' | 'shopId'
 >;
 
-/** A product cut down to what a card shows, so that a page's data carries nothing that nobody reads. */
+/** Reduces a product to the fields of a card, to keep the page data small. */
 export function cardFields(product: CardProduct): CardProduct {
   const { id, productName, mainImage, productPrice, isInCart, urlKey, shopId } = product;
   return { id, productName, mainImage, productPrice, isInCart, urlKey, shopId };

@@ -34,11 +34,11 @@ describe('galleryPictures', () => {
     [{ mainImage: 'm', attachedImage: 'bad' }, ['m']],
     [{ attachedImage: ['a'] }, ['a']],
     [{}, []],
-  ])('shows of %j: %j (S089, D23)', (product, urls) => {
+  ])('returns for %j: %j (S089, D23)', (product, urls) => {
     expect(galleryPictures(product)).toEqual(urls);
   });
 
-  it('shows 8 of 9, with thumbnails of 54 px (S173)', () => {
+  it('returns 8 of 9 pictures, with 54 px thumbnails (S173)', () => {
     const attachedImage = ['1', '2', '3', '4', '5', '6', '7', '8'];
     expect(galleryPictures({ mainImage: 'm', attachedImage })).toEqual(['m', ...attachedImage.slice(0, 7)]);
     expect([GALLERY_LENGTH, THUMBNAIL_PX]).toEqual([8, 54]);
@@ -50,15 +50,15 @@ describe('resizedPicture', () => {
     [{ width: 300, height: 200 }, 'p.jpg?x-oss-process=image/resize,w_300,h_200'],
     [{ width: 5000, height: 4097 }, 'p.jpg?x-oss-process=image/resize,w_4096,h_4096'],
     [{ width: 99.6, height: 0 }, 'p.jpg?x-oss-process=image/resize,w_100,h_1'],
-  ])('asks for %j as %s (S174, D54)', (size, address) => {
+  ])('requests %j as %s (S174, D54)', (size, address) => {
     expect(resizedPicture('p.jpg', size, template)).toBe(address);
   });
 
-  it('leaves the address alone without a template (D54)', () => {
+  it('returns the URL unchanged without a template (D54)', () => {
     expect(resizedPicture('p.jpg', { width: 5000, height: 5000 }, '')).toBe('p.jpg');
   });
 
-  it('reads no pattern in the address itself', () => {
+  it('does not interpret patterns in the URL', () => {
     expect(resizedPicture('$&{width}.jpg', { width: 1, height: 1 }, '{url}')).toBe('$&{width}.jpg');
   });
 });
@@ -69,11 +69,11 @@ describe('pictureSrcSet', () => {
     { width: 5000, height: 5000 },
   ];
 
-  it('lists every size, spaces encoded (A12)', () => {
+  it('lists every size and encodes spaces (A12)', () => {
     expect(pictureSrcSet('a b.jpg', sizes, '{url}?w={width}')).toBe('a%20b.jpg?w=200 200w, a%20b.jpg?w=4096 4096w');
   });
 
-  it('is left out without a template (A12, D54)', () => {
+  it('is undefined without a template (A12, D54)', () => {
     expect(pictureSrcSet('a.jpg', sizes, '')).toBeUndefined();
   });
 });

@@ -1,10 +1,10 @@
-// Which pictures a product shows, and their addresses in other sizes.
+// The pictures of a product and their URLs by size.
 
 /** Pictures in a gallery, the main one included (spec.md §9). */
 export const GALLERY_LENGTH = 8;
-/** Edge of a gallery's thumbnail in CSS pixels (spec.md §9). */
+/** Edge length of a gallery thumbnail in CSS pixels (spec.md §9). */
 export const THUMBNAIL_PX = 54;
-/** The most that the image CDN is asked for, per edge (spec.md §9). */
+/** Maximum edge length requested from the image CDN (spec.md §9). */
 const CDN_EDGE_PX = 4096;
 
 export interface PictureSize {
@@ -13,7 +13,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The urls of `attachedImage`, a JSON array as text or an array; bad JSON counts as none (S089). */
+/** The URLs in `attachedImage`, a JSON array or its text; invalid JSON gives none (S089). */
 export function attachedPictures(attachedImage: string | readonly string[] | undefined): string[] {
   let list: unknown = attachedImage;
   if (typeof attachedImage === 'string') {
@@ -26,7 +26,7 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
   return Array.isArray(list) ? list.filter((url): url is string => typeof url === 'string' && url !== '') : [];
 }
 
-/** The main picture, then the attached ones without repeats, at most 8 (S173, D23). */
+/** The main picture, then the attached ones without duplicates, at most 8 (S173, D23). */
 export function galleryPictures(product: {
   readonly mainImage?: string | undefined;
   readonly attachedImage?: string | readonly string[] | undefined;
@@ -40,8 +40,8 @@ function edge(pixels: number): string {
 }
 
 /**
- * A picture's address in a size, by the template of IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); without a
- * template the address stays as it is (S174, D54).
+ * The URL of a picture in a size, from the template IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); unchanged
+ * without a template (S174, D54).
  */
 export function resizedPicture(url: string, { width, height }: PictureSize, template: string): string {
   if (template === '') return url;
@@ -49,7 +49,7 @@ export function resizedPicture(url: string, { width, height }: PictureSize, temp
   return template.replace(/\{(url|width|height)\}/g, (_placeholder, name: string) => values[name] ?? '');
 }
 
-/** The `srcset` of a picture in several sizes; undefined without a template, as all sizes would be the same file (A12). */
+/** The `srcset` of a picture; undefined without a template, because all sizes would be the same file (A12). */
 export function pictureSrcSet(url: string, sizes: readonly PictureSize[], template: string): string | undefined {
   if (template === '') return undefined;
   return sizes

@@ -28,16 +28,23 @@ describe('formatPrice', () => {
     [{ price: '1200', isSimple: true }, '1,200'],
     [{ price: '100', decimal: 0, isSimple: true }, '100'],
     [{ price: '9007199254740993.11' }, '9,007,199,254,740,993.11'],
+    [{ price: '123456' }, '123,456.00'],
+    [{ price: '10', percent: 4, decimal: 1 }, '2.5'],
   ])('formats %j as %s (S176, D36)', (input, text) => {
     expect(formatPrice(input, '¥')).toBe(text);
   });
 
-  it('takes any currency symbol (S006)', () => {
+  it('formats a price of 100,000 digits in linear time', () => {
+    const formatted = formatPrice({ price: '9'.repeat(99_999) }, '¥');
+    expect(formatted).toBe(`${Array(33_333).fill('999').join(',')}.00`);
+  });
+
+  it('accepts any currency symbol (S006)', () => {
     expect(formatPrice({ price: '86', isPrefix: true }, 'US$')).toBe('US$86.00');
   });
 
   it.each(['abc', '1e5', '', '1,000', '1.', '.5', ' 1', '1 ', '--1', '0x10', '1\n', '١', HIDDEN_PRICE])(
-    'returns %j unchanged, prefix or not (S126, D37)',
+    'returns %j unchanged, without a prefix (S126, D37)',
     (price) => {
       expect(formatPrice({ price, isPrefix: true }, '¥')).toBe(price);
     },

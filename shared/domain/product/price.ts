@@ -1,26 +1,27 @@
-// Prices are decimal text from end to end: BigInt arithmetic on their digits, never floating point (contract.md).
+// Prices are decimal strings from end to end, computed with BigInt and never with floating point (contract.md).
+// Intl.NumberFormat is no substitute: Firefox 115 reads a decimal string as a float before it formats it.
 
-/** Shown instead of a price to whom may not see it: always the same length, so that nothing leaks (D03). */
+/** Shown instead of a price that the user may not see; a fixed length, so that it reveals nothing (D03). */
 export const HIDDEN_PRICE = '***';
 
 /** Decimal places at which two prices are compared (D38). */
 export const PRICE_PRECISION = 2;
 
-/** The options of one price (spec.md §3: price formatting input). */
+/** A price and how to format it; the five fields are those of spec.md §3 (S176). */
 export interface PriceInput {
   readonly price: string | number;
-  /** Divisor, e.g. 100 for a price in cents; 1 when left out. */
+  /** Divisor, e.g. 100 for a price in cents; default 1. */
   readonly percent?: string | number;
-  /** Decimal places; 2 when left out. */
+  /** Decimal places; default 2. */
   readonly decimal?: number;
-  /** Trims trailing zeros: 12.50 to 12.5. */
+  /** Trims trailing zeros: 12.50 becomes 12.5. */
   readonly isSimple?: boolean;
-  /** Puts the currency symbol in front, before the sign too (D36). */
+  /** Adds the currency symbol before the number and its sign (D36). */
   readonly isPrefix?: boolean;
 }
 
 interface Decimal {
-  /** The value times 10 to the power of `scale`. */
+  /** value × 10^scale */
   readonly units: bigint;
   readonly scale: number;
 }
@@ -35,7 +36,7 @@ function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
 
-/** `value / divisor` in units of the given decimal place, halves away from zero (D36). */
+/** `value / divisor` in units of 10^-decimal, halves rounded away from zero (D36). */
 function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number): bigint {
   const numerator = value.units * powerOfTen(decimal + divisor.scale);
   const denominator = divisor.units * powerOfTen(value.scale);
@@ -45,10 +46,16 @@ function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number): bigint
   return negative ? -rounded : rounded;
 }
 
+/** Adds thousands separators in one pass; a lookahead would take quadratic time on a long number. */
+function groupThousands(digits: string): string {
+  const lead = digits.length % 3 || 3;
+  return digits.slice(0, lead) + digits.slice(lead).replace(/\d{3}/g, ',$&');
+}
+
 const ONE: Decimal = { units: 1n, scale: 0 };
 
 /**
- * A price with thousands separators, rounded half up; anything but a plain signed decimal number is returned as it came
+ * A price with thousands separators, rounded half up. Anything but a plain signed decimal number is returned unchanged
  * (spec.md §5, D37).
  */
 export function formatPrice(input: PriceInput, currencySymbol = ''): string {
@@ -57,14 +64,14 @@ export function formatPrice(input: PriceInput, currencySymbol = ''): string {
   const divisor = parseDecimal(String(percent));
   if (!value || !divisor || divisor.units === 0n) return String(price);
   const units = divideHalfUp(value, divisor, decimal);
-  const figures = String(units < 0n ? -units : units).padStart(decimal + 1, '0');
-  const point = figures.length - decimal;
-  const integer = figures.slice(0, point).replace(/\B(?=(\d{3})+$)/g, ',');
-  const fraction = isSimple ? figures.slice(point).replace(/0+$/, '') : figures.slice(point);
+  const digits = String(units < 0n ? -units : units).padStart(decimal + 1, '0');
+  const point = digits.length - decimal;
+  const integer = groupThousands(digits.slice(0, point));
+  const fraction = isSimple ? digits.slice(point).replace(/0+$/, '') : digits.slice(point);
   return `${isPrefix ? currencySymbol : ''}${units < 0n ? '-' : ''}${integer}${fraction && `.${fraction}`}`;
 }
 
-/** -1, 0 or 1 as `a` is below, equal to or above `b` at PRICE_PRECISION; NaN when one is not a price (S177). */
+/** Compares at PRICE_PRECISION: -1, 0 or 1; NaN when either is not a price (S177). */
 export function comparePrices(a: string | number, b: string | number): number {
   const [first, second] = [parseDecimal(String(a)), parseDecimal(String(b))];
   if (!first || !second) return Number.NaN;
@@ -72,7 +79,7 @@ export function comparePrices(a: string | number, b: string | number): number {
   return x === y ? 0 : x < y ? -1 : 1;
 }
 
-/** The bounds of a price range that are worth showing: none, one (the other missing or equal), or lowest and highest. */
+/** The bounds of a price range to show: none, one (the other is missing or equal), or lowest and highest (S066). */
 export function priceBounds(range?: { lowestPrice?: string | undefined; highestPrice?: string | undefined }): string[] {
   const bounds = [range?.lowestPrice, range?.highestPrice].filter((bound) => bound !== undefined);
   const [low = '', high = ''] = bounds;
@@ -82,11 +89,11 @@ export function priceBounds(range?: { lowestPrice?: string | undefined; highestP
 export interface PriceParts {
   readonly currency: string;
   readonly integer: string;
-  /** With its point; empty when there is none. */
+  /** Including the point; empty without decimals. */
   readonly decimals: string;
 }
 
-/** Splits a formatted price, as the design sets symbol and decimals smaller; other text comes back whole as `integer`. */
+/** Splits a formatted price for styling; any other text is returned whole as `integer`. */
 export function priceParts(formatted: string): PriceParts {
   const parts = /^([^\d+,-]*)([+-]?\d[\d,]*)(\.\d+)?$/.exec(formatted);
   if (!parts) return { currency: '', integer: formatted, decimals: '' };

@@ -42,7 +42,7 @@ describe('isValueAvailable', () => {
     ['Color', 'Graphite', false],
     ['Plug', 'US', false],
     ['Size', 'EU', false],
-  ])('%s %s: %s (S111)', (attrName, attrValue, available) => {
+  ])('for %s %s: %s (S111)', (attrName, attrValue, available) => {
     expect(isValueAvailable(skus, attrName, attrValue)).toBe(available);
   });
 });
@@ -74,12 +74,12 @@ describe('matchSku', () => {
     expect(matchSku(skus, attributes, toggleValue(complete, 'Plug', 'UK'))).toBeUndefined();
   });
 
-  it('does not wait for an attribute that no SKU has', () => {
+  it('ignores an attribute without available values', () => {
     const withMaterial = [...attributes, attribute('Material', 'Steel')];
     expect(matchSku(skus, withMaterial, { Color: 'Green', Plug: 'UK' })?.id).toBe('2');
   });
 
-  it('matches the only SKU of a product without attributes, and none of several', () => {
+  it('matches the only SKU of a product without attributes', () => {
     expect(matchSku([sku('9', {})], [], {})?.id).toBe('9');
     expect(matchSku([sku('8', {}), sku('9', {})], [], {})).toBeUndefined();
   });

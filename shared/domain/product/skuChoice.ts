@@ -1,4 +1,4 @@
-// Choosing a SKU by its sale attributes (spec.md §4): one value per attribute, and all of them chosen name one SKU.
+// Choosing a SKU by its sale attributes (spec.md §4): one value per attribute; a complete choice identifies a SKU.
 import type { SaleAttribute, Sku } from '../../api/models';
 
 /** The chosen value of each attribute, by attribute name. */
@@ -12,21 +12,21 @@ function hasChoice(sku: Sku, choice: SkuChoice): boolean {
   return Object.entries(choice).every(([attrName, attrValue]) => hasValue(sku, attrName, attrValue));
 }
 
-/** Chooses a value of an attribute; the chosen one again is deselected (S112). */
+/** Chooses a value of an attribute, or deselects it when it is already chosen (S112). */
 export function toggleValue(choice: SkuChoice, attrName: string, attrValue: string): SkuChoice {
   const { [attrName]: chosen, ...others } = choice;
   return chosen === attrValue ? others : { ...choice, [attrName]: attrValue };
 }
 
 /**
- * Whether any SKU has the value: the one rule for disabling (S111). What is already chosen does not count, else a buyer
- * could not change from one combination to another without deselecting first.
+ * Whether any SKU has the value; otherwise it is disabled (S111). Other choices do not count, so that a buyer can
+ * switch between combinations without deselecting first.
  */
 export function isValueAvailable(skus: readonly Sku[], attrName: string, attrValue: string): boolean {
   return skus.some((sku) => hasValue(sku, attrName, attrValue));
 }
 
-/** Whether a SKU joins the value with everything chosen of the other attributes: for a hint, never for disabling. */
+/** Whether a SKU combines the value with the other choices; used for a hint, never for disabling. */
 export function isValueCompatible(
   skus: readonly Sku[],
   choice: SkuChoice,
@@ -38,8 +38,8 @@ export function isValueCompatible(
 }
 
 /**
- * The SKU of a complete choice, else undefined (S113). An attribute without any available value can't be chosen and is
- * not waited for; a product without attributes matches only when it has a single SKU.
+ * The SKU of a complete choice, otherwise undefined (S113). Attributes without available values are ignored; a product
+ * without attributes matches only when it has a single SKU.
  */
 export function matchSku(
   skus: readonly Sku[],
@@ -54,7 +54,7 @@ export function matchSku(
   return skus.find((sku) => hasChoice(sku, choice));
 }
 
-/** The choice that a path's SKU suffix stands for: its `skuUrlSuffix`, or its id when it has none; no match is ignored (C07). */
+/** The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix (C07). */
 export function choiceOfSuffix(skus: readonly Sku[], suffix: string | undefined): SkuChoice {
   const sku = skus.find(({ skuUrlSuffix, id }) => (skuUrlSuffix || id) === suffix);
   return Object.fromEntries(sku?.saleAttrList.map(({ attrName, attrValue }) => [attrName, attrValue]) ?? []);

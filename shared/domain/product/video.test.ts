@@ -13,7 +13,7 @@ describe('videoKind', () => {
     ['amp4', 'none'],
     ['', 'none'],
     [undefined, 'none'],
-  ])('takes %s as %s (S122, D22)', (url, kind) => {
+  ])('classifies %s as %s (S122, D22)', (url, kind) => {
     expect(videoKind(url)).toBe(kind);
   });
 });

@@ -1,12 +1,12 @@
-/** What spec.md §5 takes for a video, its `.rvmb` included (D22). */
+/** Video file extensions of spec.md §5, including its `.rvmb` (D22). */
 const endings = ['.flv', '.rvmb', '.mp4', '.avi', '.wmv'] as const;
 
-/** Of these a browser plays only mp4. */
+/** The only one that browsers play. */
 const playable = '.mp4';
 
 /**
- * How to show a product's video: not at all, in a player, or as a link to its file. Only the url's very end counts, in any
- * case, so one with a query behind the file name is no video (S122, D22).
+ * How to show a product's video: not at all, in a player, or as a link. Only the end of the URL counts, in any case, so
+ * a URL with a query is no video (S122, D22).
  */
 export function videoKind(url: string | undefined): 'none' | 'player' | 'link' {
   const address = url?.toLowerCase() ?? '';

@@ -1,4 +1,4 @@
-/** The part of a category that finding one needs. */
+/** The fields of a category that the search needs. */
 export interface CategoryNode<T> {
   readonly id: string;
   readonly childrenList?: readonly T[] | undefined;
@@ -10,8 +10,8 @@ interface Step<T> {
 }
 
 /**
- * The categories from the first level down to `cateId`, empty when the tree lacks it. Walks with a list of its own
- * instead of recursion: a tree of any depth comes from the backend and must not exhaust the stack.
+ * The categories from the first level down to `cateId`; empty when it is not in the tree. Iterative, because a tree
+ * from the backend may be deep enough to overflow the call stack.
  */
 export function findCategoryPath<T extends CategoryNode<T>>(tree: readonly T[], cateId: string): T[] {
   const open: Step<T>[] = tree.map((node) => ({ node, parent: undefined }));

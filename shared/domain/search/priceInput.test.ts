@@ -14,8 +14,8 @@ describe('cleanPriceInput', () => {
     ['¥ 7', '7'],
     ['', ''],
     ['abc', ''],
-  ])('keeps of %j only %j (S116)', (typed, kept) => {
-    expect(cleanPriceInput(typed)).toBe(kept);
+  ])('reduces %j to %j (S116)', (typed, cleaned) => {
+    expect(cleanPriceInput(typed)).toBe(cleaned);
   });
 });
 
@@ -24,7 +24,7 @@ describe('priceOfInput', () => {
     ['12.', '12'],
     ['12.5', '12.5'],
     ['', ''],
-  ])('finishes %j as %j', (typed, price) => {
+  ])('converts %j to %j', (typed, price) => {
     expect(priceOfInput(typed)).toBe(price);
   });
 });
@@ -38,7 +38,7 @@ describe('priceRangeError', () => {
     ['10', '', undefined],
     ['', '10', undefined],
     ['', '', undefined],
-  ])('says of %j to %j: %s (S117, D39)', (low, high, key) => {
+  ])('returns for %j to %j: %s (S117, D39)', (low, high, key) => {
     expect(priceRangeError(low, high)).toBe(key);
   });
 });

@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
 
-/** What a price input keeps of a text: digits with up to 2 decimals, all other characters ignored (S116). */
+/** Reduces typed text to digits with up to 2 decimals (S116). */
 export function cleanPriceInput(text: string): string {
   const [integer = '', ...rest] = text
     .replace(/[^\d.]/g, '')
@@ -11,12 +11,12 @@ export function cleanPriceInput(text: string): string {
   return rest.length === 0 ? integer : `${integer}.${rest.join('').slice(0, 2)}`;
 }
 
-/** A finished input as a price for the search: a point without decimals behind it is dropped. */
+/** Converts a completed input to a search price, without a trailing point. */
 export function priceOfInput(text: string): string {
   return cleanPriceInput(text).replace(/\.$/, '');
 }
 
-/** The message for a range whose maximum is below its minimum; equal or missing bounds are fine (S117, D39). */
+/** The error for a maximum below the minimum; equal and missing bounds are valid (S117, D39). */
 export function priceRangeError(lowestPrice: string, highestPrice: string): MessageKey | undefined {
   return comparePrices(priceOfInput(highestPrice), priceOfInput(lowestPrice)) < 0
     ? 'search.price.wrongRange'

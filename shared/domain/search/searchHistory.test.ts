@@ -19,26 +19,26 @@ describe('addTerm', () => {
     [['lamp', 'bag'], 'bag', ['lamp', 'bag']],
     [['bag'], '   ', ['bag']],
     [ten, 'k', ['k', ...ten.slice(0, 9)]],
-  ])('makes of %j with %j: %j (S119, S120, D11, D12)', (history, term, expected) => {
+  ])('changes %j with %j to %j (S119, S120, D11, D12)', (history, term, expected) => {
     expect(addTerm(history, term)).toEqual(expected);
   });
 });
 
 describe('removeTerm', () => {
-  it('takes one term out and keeps the order', () => {
+  it('removes one term and keeps the order', () => {
     expect(removeTerm(['a', 'b', 'c'], 'b')).toEqual(['a', 'c']);
   });
 });
 
-describe('the cookie', () => {
-  it.each([[['bag', 'lamp']], [['灯', '50%', 'a;b,c="d"\\']], [[]]])('brings %j back (S120)', (history) => {
+describe('the history cookie', () => {
+  it.each([[['bag', 'lamp']], [['灯', '50%', 'a;b,c="d"\\']], [[]]])('restores %j (S120)', (history) => {
     const value = encodeHistory(history);
     expect(value).toMatch(/^[\w.!~*'()%-]+$/);
     expect(decodeHistory(value)).toEqual(history);
     expect(decodeHistory(decodeURIComponent(value))).toEqual(history);
   });
 
-  it('drops the oldest terms rather than grow too big for a browser', () => {
+  it('drops the oldest terms above the size limit', () => {
     const long = ten.map((letter) => letter.repeat(500));
     const kept = decodeHistory(encodeHistory(long));
     expect(encodeHistory(long).length).toBeLessThan(4000);
@@ -59,7 +59,7 @@ describe('the cookie', () => {
     expect(decodeHistory(value)).toEqual(history);
   });
 
-  it('lives seven days under its name (S120)', () => {
+  it('expires after seven days (S120)', () => {
     expect([SEARCH_HISTORY_COOKIE, SEARCH_HISTORY_MAX_AGE_S]).toEqual(['searchHistory', 604800]);
   });
 });

@@ -1,13 +1,13 @@
-// The terms a person searched for, newest first (spec.md §5), and their cookie.
+// The user's search terms, newest first (spec.md §5), and their cookie.
 
 export const SEARCH_HISTORY_COOKIE = 'searchHistory';
 export const SEARCH_HISTORY_MAX_AGE_S = 7 * 24 * 3600;
 export const SEARCH_HISTORY_LENGTH = 10;
 
-/** Browsers drop a cookie above 4096 bytes without a word, so the oldest terms go first. */
+/** Browsers silently drop cookies above 4096 bytes; the oldest terms are dropped to stay below. */
 const COOKIE_BYTES = 3800;
 
-/** Adds a trimmed term in front; an empty one, one with whitespace or a known one changes nothing (S119, D11, D12). */
+/** Adds a trimmed term in front; ignores empty terms, terms with whitespace and duplicates (S119, D11, D12). */
 export function addTerm(history: readonly string[], term: string): readonly string[] {
   const name = term.trim();
   if (name === '' || /\s/.test(name) || history.includes(name)) return history;
@@ -18,13 +18,13 @@ export function removeTerm(history: readonly string[], term: string): readonly s
   return history.filter((name) => name !== term);
 }
 
-/** The cookie's value: percent-encoded JSON, free of characters that a cookie may not hold. */
+/** The cookie value: percent-encoded JSON. */
 export function encodeHistory(history: readonly string[]): string {
   const value = encodeURIComponent(JSON.stringify(history));
   return value.length > COOKIE_BYTES ? encodeHistory(history.slice(0, -1)) : value;
 }
 
-/** Reads the cookie's value, percent-decoded already or not; whatever is not a history is an empty one. */
+/** Parses the cookie value, percent-decoded or not; an invalid value is an empty history. */
 export function decodeHistory(value: string | undefined): readonly string[] {
   try {
     const text = value?.startsWith('[') ? value : decodeURIComponent(value ?? '');

@@ -38,7 +38,7 @@ describe('parseSearchQuery', () => {
     ['lowestPrice=1.234&highestPrice=1.', {}],
     ['lowestPrice=1e309', {}],
     ['utm_source=x&__proto__=1', {}],
-  ])('reads %s (D08, S039)', (text, expected) => {
+  ])('parses %s (D08, S039)', (text, expected) => {
     expect(parseSearchQuery(new URLSearchParams(text))).toEqual({ ...EMPTY_SEARCH, ...expected });
   });
 });
@@ -49,11 +49,11 @@ describe('searchParams', () => {
     [{}, ''],
     [full, fullText],
     [{ pageNo: 2, keyword: '灯&x' }, 'keyword=%E7%81%AF%26x&pageNo=2'],
-  ])('writes %j without defaults, in a fixed order (D08, A10)', (query, text) => {
+  ])('serializes %j without defaults in a fixed order (D08, A10)', (query, text) => {
     expect(searchParams(query).toString()).toBe(text);
   });
 
-  it('is undone by parseSearchQuery (A10)', () => {
+  it('is reversed by parseSearchQuery (A10)', () => {
     expect(parseSearchQuery(searchParams(full))).toEqual(full);
   });
 });
@@ -64,23 +64,23 @@ describe('withChange', () => {
     [{ keyword: 'bag' }, 1],
     [{ lowestPrice: '', highestPrice: '' }, 1],
     [{ pageNo: 5 }, 5],
-  ])('goes with %j to page %s (S114)', (patch, pageNo) => {
+  ])('changes the page with %j to %s (S114)', (patch, pageNo) => {
     expect(withChange(full, patch)).toEqual({ ...full, ...patch, pageNo });
   });
 });
 
 describe('withoutPriceFilters', () => {
-  it('drops the bounds and a sort by price, and keeps the rest (C03)', () => {
+  it('drops price bounds and price sort and keeps the rest (C03)', () => {
     expect(withoutPriceFilters(full)).toEqual({ ...full, lowestPrice: '', highestPrice: '', sortType: 'DEFAULT' });
   });
 
-  it('keeps a sort that tells nothing about prices (C03)', () => {
+  it('keeps a sort that reveals no prices (C03)', () => {
     expect(withoutPriceFilters({ ...full, sortType: 'NEW_ITEM_DESC' }).sortType).toBe('NEW_ITEM_DESC');
   });
 });
 
-describe('the constants', () => {
-  it('are the five sorts and the fixed page size (S169, S170)', () => {
+describe('the search constants', () => {
+  it('are five sort orders and the page size (S169, S170)', () => {
     expect(PAGE_SIZE).toBe(20);
     expect(SORT_OPTIONS.map(({ value }) => value)).toEqual([
       'DEFAULT',

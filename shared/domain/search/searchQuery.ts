@@ -1,10 +1,10 @@
-// What a search asks for, and its form in the address (D08): defaults are left out, so that equal searches have equal links.
+// The search query and its URL form (D08). Defaults are omitted, so that equal searches have equal links.
 import type { MessageKey } from '../../messages/literal';
 
 /** Products on a page of search results (spec.md §9). */
 export const PAGE_SIZE = 20;
 
-/** The sort orders in the order of spec.md §9, with their labels; `byPrice` ones are not for visitors (C03). */
+/** The sort orders of spec.md §9 in order; visitors may not use those with `byPrice` (C03). */
 export const SORT_OPTIONS = [
   { value: 'DEFAULT', label: 'search.sort.default', byPrice: false },
   { value: 'PRICE_DESC', label: 'search.sort.priceDesc', byPrice: true },
@@ -15,7 +15,7 @@ export const SORT_OPTIONS = [
 
 export type SortType = (typeof SORT_OPTIONS)[number]['value'];
 
-/** Empty text means "not asked for"; prices are decimal text. */
+/** Empty strings mean "not set"; prices are decimal strings. */
 export interface SearchQuery {
   readonly keyword: string;
   readonly cateId: string;
@@ -35,12 +35,12 @@ export const EMPTY_SEARCH: SearchQuery = {
   pageNo: 1,
 };
 
-/** A price as the address may hold it; anything else counts as not given. */
+/** A valid price of the URL; an invalid one counts as not set. */
 function priceOf(text: string | null): string {
   return text && /^\d+(\.\d{1,2})?$/.test(text) ? text : '';
 }
 
-/** Reads the address; of a repeated name the first value counts, an unknown sort is DEFAULT and a bad page is 1. */
+/** Parses URL parameters; the first value of a name counts, an unknown sort is DEFAULT, an invalid page is 1. */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const sort = SORT_OPTIONS.find(({ value }) => value === params.get('sortType'));
   const page = params.get('pageNo') ?? '';
@@ -54,7 +54,7 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** The address of a search, in a fixed order and without defaults. */
+/** The URL parameters of a search, in a fixed order and without defaults. */
 export function searchParams(query: Partial<SearchQuery>): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, standard] of Object.entries(EMPTY_SEARCH)) {
@@ -64,12 +64,12 @@ export function searchParams(query: Partial<SearchQuery>): URLSearchParams {
   return params;
 }
 
-/** Changes a search; everything but a change of the page itself starts again at page 1 (S114). */
+/** Changes a search; any change but that of the page returns to page 1 (S114). */
 export function withChange(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
   return { ...query, pageNo: 1, ...patch };
 }
 
-/** What a visitor or tourist may ask for: no price bounds and no price sort, or hidden prices could be found out (C03). */
+/** Removes price bounds and price sort, with which visitors could find out hidden prices (C03). */
 export function withoutPriceFilters(query: SearchQuery): SearchQuery {
   const byPrice = SORT_OPTIONS.some((option) => option.value === query.sortType && option.byPrice);
   return { ...query, lowestPrice: '', highestPrice: '', sortType: byPrice ? 'DEFAULT' : query.sortType };

@@ -1,8 +1,7 @@
 export const cart = {
   'cart.title': 'Selection cart',
-  'cart.count': '{count} products kept for listing',
-  'cart.countOne': '1 product kept for listing',
-  // Of all pages, so that it says how many.
+  'cart.count': { one: '1 product kept for listing', other: '{count} products kept for listing' },
+  // Selects across all pages, so it shows how many.
   'cart.selectAllCount': 'Select all ({count})',
   'cart.select': 'Select {name}',
   'cart.selection': 'Selected products',

@@ -1,4 +1,4 @@
-/** Error pages, /busy, /upgrading, and the sentences for a call that failed (spec.md §8). */
+/** Error pages, /busy, /upgrading, and messages for failed calls (spec.md §8). */
 export const errors = {
   'error.notFound.code': 'Error 404',
   'error.notFound.title': 'Page not found',
@@ -22,8 +22,6 @@ export const errors = {
   'error.busy.title': 'The system is busy, please try again',
   'error.busy.text': 'Too many requests arrived at once and this page could not load. Try again in a moment.',
   'error.busy.auto': 'This page tries again by itself every 30 seconds, at most 3 times.',
-  'error.tooMany': 'Too many requests came from your connection. Wait a moment, then try again. Nothing is lost.',
-  'error.overloaded': 'The system is busy. Wait a moment, then try again. Nothing is lost.',
   'error.home': 'Back to home',
   'error.search': 'Search products',
   'error.tryAgain': 'Try again',

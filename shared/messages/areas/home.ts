@@ -5,7 +5,7 @@ export const home = {
   'home.hero.point1': 'List to your own shop',
   'home.hero.point2': 'Reviewed suppliers',
   'home.hero.point3': 'No stock to hold',
-  // The words in the drawings of the home page, which stand for any product and shop.
+  // Sample texts in the illustrations of the home page.
   'home.art.product': 'Potted snake plant',
   'home.art.listedTo': 'Listed to {shop}',
   'home.art.shop': 'Luma Living',

@@ -1,8 +1,10 @@
-/** The listing flow (spec.md §4) and My Products, where its results are kept. */
+/** The listing flow (spec.md §4) and My Products, which shows its results. */
 export const listing = {
   'listing.shop.title': 'List Shop',
-  'listing.shop.count': '{count} products will be listed to the shop you choose.',
-  'listing.shop.countOne': '1 product will be listed to the shop you choose.',
+  'listing.shop.count': {
+    one: '1 product will be listed to the shop you choose.',
+    other: '{count} products will be listed to the shop you choose.',
+  },
   'listing.shop.label': 'Your shops',
   'listing.shop.choose': 'Choose',
   'listing.shop.name': 'Shop',
@@ -15,7 +17,7 @@ export const listing = {
   'listing.shop.empty': "Sorry, You don't have a shop yet",
   'listing.shop.emptyText': 'Connect your shop once. It then appears here every time you list.',
   'listing.shop.authorize': 'Authorize TKshop',
-  // Empty on purpose: the specification wants no message when a commit fails (C15).
+  // Empty on purpose: spec.md has no message for a failed commit (C15).
   'listing.commitFailed': '',
   'listing.success.title': 'SUCCESS!',
   'listing.success.text':
@@ -53,7 +55,7 @@ export const listing = {
   'myProducts.status.processing': 'Processing',
   'myProducts.status.failed': 'Failed',
   'myProducts.batch': 'Listing {id}',
-  // Of this page only: older failures may have been mended since.
+  // Only this page, because older failures may have been fixed since.
   'myProducts.selectAll': 'Select the failed on this page ({count})',
   'myProducts.selection': 'Selected failures',
   'myProducts.empty.title': 'You have not listed any products yet',

@@ -30,7 +30,7 @@ export const search = {
   'search.empty.title': 'Sorry, no related products were found',
   'search.empty.text': 'Check the spelling, try a broader word, or clear the price range.',
   'search.empty.textAllPrices': 'Check the spelling, or try a broader word.',
-  'search.beyond.text': 'These results have {pages} pages.',
-  'search.beyond.textOne': 'These results have one page.',
+  // `pages` is the count with thousands separators.
+  'search.beyond.text': { one: 'These results have one page.', other: 'These results have {pages} pages.' },
   'search.beyond.first': 'Go to the first page',
 } as const;

@@ -1,4 +1,4 @@
-/** The frame around every page, and the parts that any page may use: cards, prices, dialogs, pagination. */
+/** The page frame and shared components: cards, prices, dialogs, pagination. */
 export const shell = {
   'seo.description': 'Browse supplier products, keep a selection and list the ones you choose to your connected shop.',
   'seo.keywords': 'dropshipping, supplier products, wholesale, distributor, list to shop',
@@ -12,8 +12,7 @@ export const shell = {
   'shell.closeMenu': 'Close menu',
   'shell.menu': 'Menu',
   'shell.cart': 'Selection cart',
-  'shell.cartCount': 'Selection cart, {count} products',
-  'shell.cartCountOne': 'Selection cart, 1 product',
+  'shell.cartCount': { one: 'Selection cart, 1 product', other: 'Selection cart, {count} products' },
   'shell.account': 'Account',
   'shell.accountMenu': 'Account menu, {username}',
   'shell.workbench': 'Workbench',
@@ -35,7 +34,6 @@ export const shell = {
   'searchBox.suggestions': 'Suggestions',
   'searchBox.suggestionCount': 'Suggestions: {count}',
 
-  'footer.contact': 'Contact',
   'footer.email': 'Email',
   'footer.phone': 'Phone',
   'footer.workTime': 'Work time',
@@ -67,10 +65,7 @@ export const shell = {
 
   'dialog.close': 'Close',
   'dialog.cancel': 'Cancel',
-  'dialog.ok': 'OK',
-  'toast.dismiss': 'Dismiss',
   'copy.done': 'Copied',
-  'copy.value': 'Copy {value}',
   'pager.label': 'Pagination',
   'pager.previous': 'Previous page',
   'pager.next': 'Next page',

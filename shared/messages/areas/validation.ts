@@ -1,4 +1,4 @@
-/** What the validators of `shared/domain/validators.ts` answer; no form uses them yet (D47). */
+/** Messages of shared/domain/account/validators.ts; no form uses them yet (S179, D47). */
 export const validation = {
   'validation.password.required': 'Please enter your password',
   'validation.password.format': '8 to 16 characters with a symbol and both uppercase and lowercase letters',

@@ -18,7 +18,7 @@ export function NothingFound({ query, total }: { query: SearchQuery; total: numb
       <EmptyState
         scene="empty"
         title={t('search.empty.title')}
-        text={t(pages > 1 ? 'search.beyond.text' : 'search.beyond.textOne', { pages: formatCount(pages) })}
+        text={t('search.beyond.text', { count: pages, pages: formatCount(pages) })}
       >
         <a className={link} href={searchHref({ ...query, pageNo: 1 })}>
           {t('search.beyond.first')}

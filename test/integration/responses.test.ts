@@ -1,4 +1,4 @@
-// Headers, static files, timing, and what stays apart between requests.
+// Response headers, static files, timing, and isolation between requests.
 import request from 'supertest';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-describe('headers', () => {
+describe('response headers', () => {
   it.each([
     '/',
     '/search',
@@ -19,7 +19,7 @@ describe('headers', () => {
     '/assets/nope.js',
     '/healthz',
     '/api/trantor/portal/user/current',
-  ])('of %s are the strict ones (A11)', async (path) => {
+  ])('of %s are strict (A11)', async (path) => {
     const { headers } = await shop.get(path);
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
@@ -30,13 +30,13 @@ describe('headers', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/);
   });
 
-  it('ask for https only where the site is https', async () => {
+  it('contain HSTS only on an https site', async () => {
     expect((await shop.get('/')).headers['strict-transport-security']).toBeUndefined();
     const secure = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
     expect((await secure.get('/')).headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  it('allow forms to an external login', async () => {
+  it('allow forms to submit to an external login', async () => {
     const external = await startTestStorefront({ LOGIN_URL: 'https://login.example/start' });
     expect((await external.get('/')).headers['content-security-policy']).toContain(
       "form-action 'self' https://login.example",
@@ -49,18 +49,18 @@ describe('headers', () => {
     ['/busy', 503, 'no-store'],
     ['/search', 302, 'no-store'],
     ['/nope', 302, 'no-store'],
-  ])('of %s (%i) let nobody but the browser keep the page', async (path, status, caching) => {
-    const answer = await shop.get(path);
-    expect([answer.status, answer.headers['cache-control']]).toEqual([status, caching]);
+  ])('of %s (%i) prevent shared caching', async (path, status, caching) => {
+    const response = await shop.get(path);
+    expect([response.status, response.headers['cache-control']]).toEqual([status, caching]);
   });
 
-  it('tell where the time went, a call at a time (N05)', async () => {
+  it('report the duration of every backend call (N05)', async () => {
     const fresh = await startTestStorefront();
     const { headers } = await fresh.get('/');
     expect(headers['server-timing']).toMatch(/recommendGroup;dur=[\d.]+/);
   });
 
-  it('take over the request id of a trusted proxy only when it is one', async () => {
+  it('use the request id of a trusted proxy only when it is valid', async () => {
     expect((await shop.get('/healthz').set('X-Request-Id', 'abcdef-123456')).headers['x-request-id']).toBe(
       'abcdef-123456',
     );
@@ -69,7 +69,7 @@ describe('headers', () => {
 });
 
 describe('static files', () => {
-  it('of the build are immutable and come compressed', async () => {
+  it('of the build are immutable and compressed', async () => {
     const { text } = await shop.get('/');
     const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec(text)?.[1] ?? '';
     const brotli = await shop.get(script).set('Accept-Encoding', 'br');
@@ -81,33 +81,33 @@ describe('static files', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
   });
 
-  it('that are missing are 404 and not stored (C04)', async () => {
+  it('that are missing respond 404 without caching (C04)', async () => {
     for (const path of ['/assets/main.00000000.js', '/nope.css', '/items/12.html', '/assets/']) {
       const { status, headers } = await shop.get(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 404, 'no-store']);
     }
   });
 
-  it('of public/ are served as they are (S027)', async () => {
+  it('in public/ are served unchanged (S027)', async () => {
     const { status, headers } = await shop.get('/favicon.png');
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   });
 
-  it('do not shadow the pictures of the backend', async () => {
+  it('do not shadow the backend’s pictures', async () => {
     const { status, headers } = await shop.get('/api/files/20450001/0.svg');
     expect([status, headers['content-type']?.split(';')[0]]).toEqual([200, 'image/svg+xml']);
   });
 });
 
 describe('pages', () => {
-  it('are compressed as the client accepts', async () => {
+  it('are compressed by Accept-Encoding', async () => {
     expect((await shop.get('/').set('Accept-Encoding', 'br')).headers['content-encoding']).toBe('br');
     expect((await shop.get('/').set('Accept-Encoding', 'gzip')).headers['content-encoding']).toBe('gzip');
     expect((await shop.get('/').set('Accept-Encoding', 'identity')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('of different people never mix (N15)', async () => {
-    // On a busy machine the answers must be right, not quick.
+  it('of different users never mix (N15)', async () => {
+    // The timeouts allow for a slow machine: this test is about correctness.
     const patient = await startTestStorefront({ SSR_TIMEOUT_MS: '60000' });
     const names = ['mei.lin', 'jonas.o', 'sofia.r', 'lumen.works', 'clayfield'];
     const cookies = new Map<string, string>();
@@ -125,7 +125,7 @@ describe('pages', () => {
 });
 
 describe('the proxy', () => {
-  it('gives the backend’s own answer, with its cookies (S157)', async () => {
+  it('returns the backend’s response with its cookies (S157)', async () => {
     expect((await shop.get('/api/trantor/portal/user/current')).status).toBe(401);
     const cookie = await shop.login('mei.lin');
     const { body } = await shop.get('/api/trantor/portal/user/current', cookie);

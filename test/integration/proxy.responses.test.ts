@@ -1,29 +1,32 @@
 import { PUBLIC_ORIGIN, startProxyApp } from '../support/proxyApp';
-import { answerTo, said } from '../support/rawAnswer';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
+import { responseTo, said } from '../support/rawResponse';
 import { closeServers, startRawBackend } from '../support/rawServer';
 
 afterEach(closeServers);
 
-describe('an answer of the backend', () => {
+describe('a backend response', () => {
   it.each(['200 OK', '401 Unauthorized', '404 Not Found', '499 Odd', '500 Oops'])(
-    'arrives with status and body unchanged: %s (S157)',
+    'arrives with unchanged status and body: %s (S157)',
     async (status) => {
       const body = '{"success":false,"err":{"msg":"x"}}';
-      const { answer, header } = await answerTo(said(status, ['Content-Type: application/json'], body));
-      expect([statusOf(answer), bodyOf(answer)]).toEqual([Number(status.slice(0, 3)), body]);
+      const { response, header } = await responseTo(said(status, ['Content-Type: application/json'], body));
+      expect([statusOf(response), bodyOf(response)]).toEqual([Number(status.slice(0, 3)), body]);
       expect(header('content-type')).toBe('application/json');
       expect(header('x-content-type-options')).toBe('nosniff');
     },
   );
 
-  it('keeps its cookies, for our host (S157, P10)', async () => {
+  it('keeps its cookies, rewritten to our host (S157, P10)', async () => {
     const cookies = [
       'Set-Cookie: sid=1; Domain=backend.internal; Path=/; HttpOnly',
       'Set-Cookie: b=domain=2; domain=x',
     ];
-    const { answer } = await answerTo(said('200 OK', cookies));
-    expect(answer.match(/set-cookie: .*/gi)).toEqual(['set-cookie: sid=1; Path=/; HttpOnly', 'set-cookie: b=domain=2']);
+    const { response } = await responseTo(said('200 OK', cookies));
+    expect(response.match(/set-cookie: .*/gi)).toEqual([
+      'set-cookie: sid=1; Path=/; HttpOnly',
+      'set-cookie: b=domain=2',
+    ]);
   });
 
   it.each([
@@ -36,13 +39,15 @@ describe('an answer of the backend', () => {
     ['public, max-age=9', 'GET', ['Content-Type: Video/mp4']],
   ])('may be stored as "%s" after %s with %j (P10)', async (expected, method, headers) => {
     const request = head('/api/x', { method, headers: ['X-Requested-With: XMLHttpRequest'] });
-    const { header } = await answerTo(said('200 OK', ['Cache-Control: public, max-age=9', ...headers]), request);
+    const { header } = await responseTo(said('200 OK', ['Cache-Control: public, max-age=9', ...headers]), request);
     expect(header('cache-control')).toBe(expected);
   });
 
-  it('leaves a picture that was not modified stored', async () => {
-    const { answer, header } = await answerTo('HTTP/1.1 304 Not Modified\r\nCache-Control: public, max-age=9\r\n\r\n');
-    expect([statusOf(answer), header('cache-control')]).toEqual([304, 'public, max-age=9']);
+  it('keeps a 304 for a picture cacheable', async () => {
+    const { response, header } = await responseTo(
+      'HTTP/1.1 304 Not Modified\r\nCache-Control: public, max-age=9\r\n\r\n',
+    );
+    expect([statusOf(response), header('cache-control')]).toEqual([304, 'public, max-age=9']);
   });
 
   it.each([
@@ -52,9 +57,9 @@ describe('an answer of the backend', () => {
     ['next', '/api/a/next'],
     [`${PUBLIC_ORIGIN}/search?keyword=a`, `${PUBLIC_ORIGIN}/search?keyword=a`],
     ['https://user:pw@shop.example/', `${PUBLIC_ORIGIN}/`],
-  ])('that redirects to %s leads the visitor to %s (P9)', async (location, expected) => {
-    const { answer, header } = await answerTo(said('302 Found', [`Location: ${location}`]));
-    expect([statusOf(answer), header('location')]).toEqual([302, expected]);
+  ])('that redirects to %s leads the browser to %s (P9)', async (location, expected) => {
+    const { response, header } = await responseTo(said('302 Found', [`Location: ${location}`]));
+    expect([statusOf(response), header('location')]).toEqual([302, expected]);
   });
 
   it.each([
@@ -65,13 +70,13 @@ describe('an answer of the backend', () => {
     'javascript:alert(1)',
     'http://[',
   ])('that redirects to %s is refused (P9)', async (location) => {
-    const { answer, header, app } = await answerTo(said('302 Found', [`Location: ${location}`, 'Set-Cookie: a=1']));
-    expect([statusOf(answer), header('location'), header('set-cookie')]).toEqual([502, undefined, undefined]);
-    expect(JSON.parse(bodyOf(answer))).toMatchObject({ success: false });
+    const { response, header, app } = await responseTo(said('302 Found', [`Location: ${location}`, 'Set-Cookie: a=1']));
+    expect([statusOf(response), header('location'), header('set-cookie')]).toEqual([502, undefined, undefined]);
+    expect(JSON.parse(bodyOf(response))).toMatchObject({ success: false });
     expect(app.lines).toMatchObject([{ event: 'proxy.responseRefused', status: 302, requestId: 'request-0001' }]);
   });
 
-  it('that is refused is not waited for (P9)', async () => {
+  it('that is refused is not read to its end (P9)', async () => {
     const endless = 'HTTP/1.1 302 Found\r\nLocation: //evil.example\r\nContent-Length: 9\r\n\r\nhalf';
     const backend = await startRawBackend((socket) => socket.once('data', () => socket.write(endless)));
     const app = await startProxyApp(backend.origin);
@@ -79,8 +84,8 @@ describe('an answer of the backend', () => {
     await backend.allClosed();
   });
 
-  it('says nothing of the backend and its connection, and lets no other cache speak (P6, P10)', async () => {
-    const { answer } = await answerTo(
+  it('drops headers about the backend, its connection and other caches (P6, P10)', async () => {
+    const { response } = await responseTo(
       said('200 OK', [
         'Server: nginx',
         'X-Powered-By: PHP',
@@ -93,12 +98,12 @@ describe('an answer of the backend', () => {
         'Trailer: x',
       ]),
     );
-    expect(answer).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer/i);
+    expect(response).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer/i);
   });
 
-  it('is not lost when hints come first (B14)', async () => {
+  it('is not lost after early hints (B14)', async () => {
     const early = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n';
-    const { answer } = await answerTo(early + said('200 OK', []));
-    expect([statusOf(answer), bodyOf(answer)]).toEqual([200, 'body']);
+    const { response } = await responseTo(early + said('200 OK', []));
+    expect([statusOf(response), bodyOf(response)]).toEqual([200, 'body']);
   });
 });

@@ -1,0 +1,44 @@
+import { AppError } from '../../errors';
+import {
+  type Page,
+  type SellerAccount,
+  type Shop,
+  sellerAccountSchema,
+  shopSchema,
+  type User,
+  userSchema,
+} from '../models';
+import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestLimits';
+import type { CallOptions, Operations } from './operations';
+import { entityOrNull, nothing, page } from './readers';
+
+export interface AccountCalls {
+  /** The current user; null for a visitor, which the backend reports as null or 401. */
+  currentUser(options?: CallOptions): Promise<User | null>;
+  /** The user's seller account; null when there is none. */
+  sellerAccount(options?: CallOptions): Promise<SellerAccount | null>;
+  /** The user's enabled shops, at most 100. */
+  shops(options?: CallOptions): Promise<Page<Shop>>;
+  logout(options?: CallOptions): Promise<void>;
+}
+
+/** Calls about the user's session, seller account and shops. */
+export function accountCalls({ engine, rest }: Operations): AccountCalls {
+  return {
+    currentUser: async (options) => {
+      try {
+        return await rest('currentUser', {}, entityOrNull(userSchema), { ...options, expectsUnauthorized: true });
+      } catch (error) {
+        if (error instanceof AppError && error.kind === 'unauthorized') return null;
+        throw error;
+      }
+    },
+    sellerAccount: (options) =>
+      engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, entityOrNull(sellerAccountSchema), options),
+    shops: (options) => {
+      const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
+      return engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, page(shopSchema), options);
+    },
+    logout: (options) => rest('logout', {}, nothing, options),
+  };
+}

@@ -1,0 +1,33 @@
+import { ARTICLE_DETAIL_SERVICE, type PageRequest } from '../contract';
+import { type Article, type ArticleCategory, articleCategorySchema, articleSchema, type Page } from '../models';
+import type { CallOptions, Operations } from './operations';
+import { entity, items, page, type Reader } from './readers';
+
+type ArticleListRequest = PageRequest & { readonly categoryId?: string };
+
+export interface ArticleCalls {
+  articleCategories(options?: CallOptions): Promise<ArticleCategory[]>;
+  /** Articles with their content. */
+  articles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
+  /** Articles without their content. */
+  articleTitles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
+  /** One article from the engine service; null when there is none, undefined when the response is ignored (D31). */
+  article(id: string, options?: CallOptions): Promise<Article | null | undefined>;
+  /** Like `article`, from the REST call. */
+  articleById(id: string, options?: CallOptions): Promise<Article | null | undefined>;
+}
+
+const readArticle = entity(articleSchema);
+const articleOrNull: Reader<Article | null | undefined> = (payload, call) =>
+  payload === null ? null : readArticle(payload, call);
+
+/** Calls about help articles, which are public. */
+export function articleCalls({ engineParams, rest }: Operations): ArticleCalls {
+  return {
+    articleCategories: (options) => rest('articleCategoryList', {}, items(articleCategorySchema), options),
+    articles: (request, options) => rest('articlePage', request, page(articleSchema), options),
+    articleTitles: (request, options) => rest('articleSimplePage', request, page(articleSchema), options),
+    article: (id, options) => engineParams(ARTICLE_DETAIL_SERVICE, { id }, articleOrNull, options),
+    articleById: (id, options) => rest('articleQuery', { id }, articleOrNull, options),
+  };
+}

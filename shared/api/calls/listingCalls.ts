@@ -1,0 +1,32 @@
+import type { EngineContract, PageRequest } from '../contract';
+import { commitSchema, type ListingRow, listingRowSchema, type Page } from '../models';
+import { LISTING_PAGE_SIZE } from '../requestLimits';
+import type { CallOptions, Operations } from './operations';
+import { entity, page } from './readers';
+
+export interface ListingCalls {
+  /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored (D31). */
+  commitListing(
+    request: EngineContract['DISTRIBUTE_RECORD_COMMIT_SERVICE']['request'],
+    options?: CallOptions,
+  ): Promise<string | undefined>;
+  /** The rows of one batch. */
+  listingDetail(distrOrderId: string, options?: CallOptions): Promise<Page<ListingRow>>;
+  /** All rows of the user, newest first. */
+  listingRecords(request: PageRequest & { status?: string }, options?: CallOptions): Promise<Page<ListingRow>>;
+}
+
+/** Calls that list products to a shop and return the results. */
+export function listingCalls({ engine }: Operations): ListingCalls {
+  return {
+    commitListing: async (request, options) => {
+      const commit = await engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, entity(commitSchema), options);
+      return commit?.distrRecordId.id;
+    },
+    listingDetail: (distrOrderId, options) => {
+      const request = { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE };
+      return engine('DISTR_DETAIL_PAGE_SERVICE', request, page(listingRowSchema), options);
+    },
+    listingRecords: (request, options) => engine('DISTR_RECORD_PAGE_SERVICE', request, page(listingRowSchema), options),
+  };
+}

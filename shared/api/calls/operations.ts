@@ -1,0 +1,83 @@
+// The three kinds of backend call (spec.md §7), identical on the server and in the browser; only the transport differs.
+import {
+  type EngineContract,
+  type EngineService,
+  enginePath,
+  REST_CALLS,
+  type RestCall,
+  type RestContract,
+} from '../contract';
+import { enginePayloadOf, payloadOf } from '../envelope';
+import type { JsonObject } from '../json';
+import type { Transport } from '../transport';
+import type { Reader } from './readers';
+
+/** Names that a deployment may change (contract.md). */
+export interface ApiSettings {
+  readonly siteProduct: string;
+  readonly enginePrefix: string;
+  readonly engineServices: Readonly<Record<string, string>>;
+  readonly itemDetailService?: string | undefined;
+}
+
+/** Options of a single call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+interface CallFlags extends CallOptions {
+  readonly expectsUnauthorized?: boolean;
+  readonly responseType?: 'json' | 'text';
+}
+
+/** Sends calls over a transport and reads their responses; the `*Calls` files build the typed functions on it. */
+export interface Operations {
+  readonly settings: ApiSettings;
+  /** Whether the user may see prices. */
+  readonly mayShowPrices: () => boolean | Promise<boolean>;
+  /** A REST call; resolves to its payload as `read` returns it. */
+  rest<C extends RestCall, T>(call: C, input: RestContract[C]['input'], read: Reader<T>, flags?: CallFlags): Promise<T>;
+  /** An engine service whose params are `{ request }`. */
+  engine<S extends EngineService, T>(
+    service: S,
+    request: EngineContract[S]['request'],
+    read: Reader<T>,
+    flags?: CallFlags,
+  ): Promise<T>;
+  /** An engine service with other params. */
+  engineParams<T>(service: string, params: JsonObject, read: Reader<T>, flags?: CallFlags): Promise<T>;
+  /** An engine service that returns only a success flag; false when the response is ignored (D31). */
+  mutation<S extends EngineService>(
+    service: S,
+    request: EngineContract[S]['request'],
+    flags?: CallFlags,
+  ): Promise<boolean>;
+}
+
+/** Binds the calls to a transport, the deployment's names and the user's permission to see prices. */
+export function createOperations(
+  transport: Transport,
+  settings: ApiSettings,
+  mayShowPrices: Operations['mayShowPrices'],
+): Operations {
+  const execute = (service: string, params: JsonObject, flags?: CallFlags): Promise<unknown> => {
+    const path = enginePath(settings.enginePrefix, settings.engineServices[service] ?? service);
+    return transport.request({ call: service, method: 'POST', path, payload: { params }, ...flags });
+  };
+  const engineParams: Operations['engineParams'] = async (service, params, read, flags) =>
+    read(enginePayloadOf(payloadOf(await execute(service, params, flags))), service);
+  return {
+    settings,
+    mayShowPrices,
+    engineParams,
+    engine: (service, request, read, flags) => engineParams(service, { request }, read, flags),
+    mutation: async (service, request, flags) => (await execute(service, { request }, flags)) !== undefined,
+    rest: async (call, input, read, flags) => {
+      const { method, path } = REST_CALLS[call];
+      const payload = Object.keys(input).length > 0 ? (input as JsonObject) : undefined;
+      const fullPath = path.replace('{product}', encodeURIComponent(settings.siteProduct));
+      const body = await transport.request({ call, method, path: fullPath, ...(payload && { payload }), ...flags });
+      return read(payloadOf(body), call);
+    },
+  };
+}

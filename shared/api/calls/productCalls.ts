@@ -1,0 +1,73 @@
+import type { ProductSearchRequest } from '../contract';
+import { isJsonObject } from '../json';
+import {
+  type Page,
+  type ProductCard,
+  type ProductDetail,
+  productCardSchema,
+  productDetailSchema,
+  suggestionSchema,
+} from '../models';
+import { SUGGEST_PAGE_SIZE } from '../requestLimits';
+import type { CallOptions, Operations } from './operations';
+import { items, page, type Reader } from './readers';
+import { redactCards, redactDetail } from './redaction';
+
+export interface ProductCalls {
+  searchProducts(request: ProductSearchRequest, options?: CallOptions): Promise<Page<ProductCard>>;
+  /**
+   * The product with this id or urlKey (C01); null when there is none, undefined when the response is ignored (D31).
+   */
+  item(key: string, options?: CallOptions): Promise<ProductDetail | null | undefined>;
+  frontItems(ids: readonly string[], pageSize: number, options?: CallOptions): Promise<ProductCard[]>;
+  /** Recommendations for a product by its id, or for a block by its type (D41). */
+  recommendations(
+    target: { id: string } | { recommendTypeDict: string },
+    pageSize: number,
+    options?: CallOptions,
+  ): Promise<ProductCard[]>;
+  /** Keywords that complete the given one. */
+  suggestions(keyword: string, options?: CallOptions): Promise<string[]>;
+}
+
+const readCards = page(productCardSchema);
+const readDetails = items(productDetailSchema);
+
+const readSearch: Reader<Page<ProductCard>> = (payload, call) =>
+  readCards((isJsonObject(payload) ? payload.productPageInfo : undefined) ?? payload, call);
+
+const readFirstDetail: Reader<ProductDetail | null | undefined> = (payload, call) =>
+  payload === undefined ? undefined : (readDetails(payload, call)[0] ?? null);
+
+const readOneDetail: typeof readFirstDetail = (payload, call) =>
+  readFirstDetail(payload === undefined || payload === null ? payload : [payload], call);
+
+/** Calls that return products. Prices that the user may not see are dropped here (N02, D61). */
+export function productCalls({ engine, engineParams, rest, settings, mayShowPrices }: Operations): ProductCalls {
+  const redacted = async (cards: Promise<Page<ProductCard>>): Promise<Page<ProductCard>> =>
+    redactCards(await cards, await mayShowPrices());
+  return {
+    searchProducts: (request, options) =>
+      redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch, options)),
+    item: async (key, options) => {
+      const service = settings.itemDetailService;
+      const product = service
+        ? await engineParams(service, { request: { id: key } }, readOneDetail, options)
+        : await rest('frontItem', { ids: [key], pageSize: 1 }, readFirstDetail, options);
+      return product && redactDetail(product, await mayShowPrices());
+    },
+    frontItems: async (ids, pageSize, options) =>
+      (await redacted(rest('frontItem', { ids, pageSize }, readCards, options))).items,
+    recommendations: async (target, pageSize, options) =>
+      (await redacted(rest('recommendGroup', { ...target, pageSize }, readCards, options))).items,
+    suggestions: async (keyword, options) => {
+      const suggestions = await rest(
+        'suggest',
+        { keyword, pageSize: SUGGEST_PAGE_SIZE },
+        items(suggestionSchema),
+        options,
+      );
+      return suggestions.map((suggestion) => suggestion.keyword);
+    },
+  };
+}

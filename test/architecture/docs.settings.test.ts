@@ -1,0 +1,33 @@
+// Compares the settings table of docs/configuration.md with config/settings.ts.
+import { readFileSync } from 'node:fs';
+import { demoFooter } from '../../config/footer';
+import { type Setting, settings, UNSUPPORTED_VARIABLES } from '../../config/settings';
+
+const text = readFileSync('docs/configuration.md', 'utf8');
+
+function defaultText(value: unknown): string {
+  if (value === demoFooter) return 'demo content';
+  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return 'unset';
+  if (typeof value === 'object' && !Array.isArray(value)) return `\`${JSON.stringify(value)}\``;
+  return `\`${String(value)}\``;
+}
+
+describe('docs/configuration.md', () => {
+  const rows = text
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').slice(1, -1));
+
+  it('lists every setting with its default and meaning (N04)', () => {
+    const expected = Object.values<Setting<unknown>>(settings).map(({ variable, fallback, meaning }) => [
+      `\`${variable}\``,
+      defaultText(fallback),
+      meaning,
+    ]);
+    expect(rows.map((cells) => cells.map((cell) => cell.trim()))).toEqual(expected);
+  });
+
+  it('names the unsupported variables outside the table (N04)', () => {
+    for (const variable of UNSUPPORTED_VARIABLES) expect(text).toContain(`\`${variable}\``);
+  });
+});
