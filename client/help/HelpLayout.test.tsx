@@ -74,21 +74,21 @@ describe('HelpLayout', () => {
   });
 
   it('folds a category, and says so (S074)', async () => {
-    const { person } = show({ currentId: '12' });
+    const { user } = show({ currentId: '12' });
     const listing = summaryOf('Listing');
     await says(listing, 'false');
-    await person.click(listing);
+    await user.click(listing);
     expect(isOpen('Listing')).toBe(true);
     await says(listing, 'true');
-    await person.click(listing);
+    await user.click(listing);
     await says(listing, 'false');
   });
 
   it('has the menu a second time for narrow screens, folded, and says its state (S075)', async () => {
-    const { person } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
+    const { user } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
     const folded = summaryOf('Getting started: Shops');
     await says(folded, 'false');
-    await person.click(folded);
+    await user.click(folded);
     await says(folded, 'true');
     const link = within(folded.parentElement as HTMLElement).getByRole('link', { name: 'Accounts' });
     expect(link.getAttribute('href')).toBe('/help/11');

@@ -8,10 +8,10 @@ const box = (): HTMLInputElement => screen.getByRole('checkbox', { name: 'Select
 describe('a tick box', () => {
   it('says what a click makes of it, and is named by its label even when that is hidden (A29)', async () => {
     const onChange = jest.fn();
-    const { person, container } = renderWithStorefront(
+    const { user, container } = renderWithStorefront(
       <Checkbox label="Select all" hideLabel checked={false} onChange={onChange} />,
     );
-    await person.click(box());
+    await user.click(box());
     expect(onChange).toHaveBeenCalledWith(true);
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -10,13 +10,13 @@ describe('CopyButton', () => {
   it('copies its value, says so, and is itself again after a while (S064)', async () => {
     jest.useFakeTimers();
     try {
-      const { person } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />, {
+      const { user } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />, {
         advanceTimers: jest.advanceTimersByTime,
       });
       expect(button().textContent).toBe('20450001');
       expect(note()).toBe('');
 
-      await person.click(button());
+      await user.click(button());
       expect(await navigator.clipboard.readText()).toBe('20450001');
       expect(note()).toBe('Copied');
 
@@ -33,9 +33,9 @@ describe('CopyButton', () => {
     afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
 
     const clickWithoutClipboard = async () => {
-      const { person } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />);
+      const { user } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />);
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-      await person.click(button());
+      await user.click(button());
     };
 
     it('copies a selection instead and keeps the focus', async () => {

@@ -73,8 +73,8 @@ describe('a table in a dialog', () => {
 
   it('has rows that can be clicked anywhere', async () => {
     const onClick = jest.fn();
-    const { person } = renderWithStorefront(choices(false, onClick));
-    await person.click(screen.getByText('Luma Living'));
+    const { user } = renderWithStorefront(choices(false, onClick));
+    await user.click(screen.getByText('Luma Living'));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 });

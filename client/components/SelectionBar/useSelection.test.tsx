@@ -40,8 +40,8 @@ afterEach(() => jest.useRealTimers());
 
 describe('a selection', () => {
   it('is ticked, unticked, added to and dropped from by key (A29)', async () => {
-    const { person } = renderWithStorefront(<Probe />);
-    const press = (name: string): Promise<void> => person.click(screen.getByRole('button', { name }));
+    const { user } = renderWithStorefront(<Probe />);
+    const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
     await press('tick');
     await press('add');
     expect(ticked()).toBe('1:one 2:two 3:three');
@@ -53,7 +53,7 @@ describe('a selection', () => {
   it('waits in the tab for its owner to come back, for a quarter of an hour (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });
     const first = renderWithStorefront(<Probe />, { advanceTimers: jest.advanceTimersByTime });
-    await first.person.click(screen.getByRole('button', { name: 'tick' }));
+    await first.user.click(screen.getByRole('button', { name: 'tick' }));
     first.unmount();
 
     const other = renderWithStorefront(<Probe />, { user: { ...testUser, id: 'u2' } });

@@ -22,8 +22,8 @@ describe('Tabs', () => {
   });
 
   it('shows another panel on a click', async () => {
-    const { person } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
-    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
+    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
     expect(selected()).toBe('Attributes');
     expect(panel().textContent).toContain('Steel.');
   });
@@ -35,17 +35,17 @@ describe('Tabs', () => {
     ['{End}{ArrowRight}', 'Details'],
     ['{End}{Home}', 'Details'],
   ])('goes on %s to %s and takes the focus there', async (keys, label) => {
-    const { person } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
-    await person.tab();
-    await person.keyboard(keys);
+    const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
+    await user.tab();
+    await user.keyboard(keys);
     expect(selected()).toBe(label);
     expect(document.activeElement?.textContent).toBe(label);
   });
 
   it('is one stop for the Tab key, the panel is the next', async () => {
-    const { person } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
-    await person.tab();
-    await person.tab();
+    const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
+    await user.tab();
+    await user.tab();
     expect(document.activeElement).toBe(panel());
   });
 

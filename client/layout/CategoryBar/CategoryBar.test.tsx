@@ -27,7 +27,7 @@ function show(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
 
 async function openByClick(): Promise<ReturnType<typeof show>> {
   const rendered = show();
-  await rendered.person.click(button());
+  await rendered.user.click(button());
   await screen.findByRole('heading', { name: /^Lamps/ });
   return rendered;
 }
@@ -69,60 +69,60 @@ describe('the category panel', () => {
   });
 
   it('does with the first level when the rest can’t be had', async () => {
-    const { person } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
-    await person.click(button());
+    const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
+    await user.click(button());
     await screen.findByRole('heading', { name: 'Home' });
     expect(screen.getAllByRole('link', { name: /^See all/ })).toHaveLength(1);
   });
 
   it('follows focus and arrow keys (D50)', async () => {
-    const { person } = show();
-    await person.tab();
-    await person.keyboard('{ArrowDown}');
+    const { user } = show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(focusedName()).toBe('Home'));
-    await person.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect([focusedName(), shownCategory()]).toEqual(['Kitchen', 'Kitchen']);
-    await person.keyboard('{ArrowDown}{End}{Home}{ArrowUp}');
+    await user.keyboard('{ArrowDown}{End}{Home}{ArrowUp}');
     expect(focusedName()).toBe('Kitchen');
-    await person.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toMatch(/^Mugs/);
-    await person.keyboard('{ArrowLeft}');
+    await user.keyboard('{ArrowLeft}');
     expect(focusedName()).toBe('Kitchen');
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(document.activeElement).toBe(button());
   });
 
   it('is one tab stop, then the further levels', async () => {
-    const { person } = await openByClick();
-    await person.tab();
+    const { user } = await openByClick();
+    await user.tab();
     expect(focusedName()).toBe('Home');
-    await person.tab();
+    await user.tab();
     expect(document.activeElement?.textContent).toMatch(/^See all/);
   });
 
   it('closes when the focus leaves it', async () => {
-    const { person } = await openByClick();
+    const { user } = await openByClick();
     act(() => within(screen.getByRole('navigation')).getAllByRole('link').at(-1)?.focus());
     expect(screen.queryByRole('heading')).toBeNull();
-    await person.click(button());
+    await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 
   it('closes once a category is opened in its tab', async () => {
-    const { person } = await openByClick();
-    await person.click(screen.getByRole('link', { name: /^Desk lamps/ }));
+    const { user } = await openByClick();
+    await user.click(screen.getByRole('link', { name: /^Desk lamps/ }));
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
   it('shows a category at the first tap and follows it at the second (D50)', async () => {
-    const { person } = await openByClick();
+    const { user } = await openByClick();
     const [, kitchen] = firstLevelLinks();
     const followed: boolean[] = [];
     kitchen?.addEventListener('click', (event) => setTimeout(() => followed.push(!event.defaultPrevented)));
-    await person.pointer({ keys: '[TouchA]', target: kitchen });
+    await user.pointer({ keys: '[TouchA]', target: kitchen });
     expect(shownCategory()).toBe('Kitchen');
-    await person.pointer({ keys: '[TouchA]', target: kitchen });
+    await user.pointer({ keys: '[TouchA]', target: kitchen });
     await waitFor(() => expect(followed).toEqual([false, true]));
     expect(screen.queryByRole('heading')).toBeNull();
   });
@@ -136,16 +136,16 @@ describe('the mouse', () => {
   const showTimed = () => show({ advanceTimers: jest.advanceTimersByTime });
 
   it('opens by resting on the button, shows what it rests on, and closes by leaving (S082)', async () => {
-    const { person } = showTimed();
-    await person.hover(button());
+    const { user } = showTimed();
+    await user.hover(button());
     await pass(99);
     expect(isOpen()).toBe(false);
     await pass(1);
     expect(isOpen()).toBe(true);
-    await person.hover(firstLevelLinks()[1] as HTMLElement);
+    await user.hover(firstLevelLinks()[1] as HTMLElement);
     await pass(60);
     expect(shownCategory()).toBe('Kitchen');
-    await person.hover(document.body);
+    await user.hover(document.body);
     await pass(249);
     expect(isOpen()).toBe(true);
     await pass(1);
@@ -153,36 +153,36 @@ describe('the mouse', () => {
   });
 
   it('stays open after a click on the button that it has opened, and closes by the next', async () => {
-    const { person } = showTimed();
-    await person.hover(button());
+    const { user } = showTimed();
+    await user.hover(button());
     await pass(100);
-    await person.click(button());
-    await person.hover(document.body);
+    await user.click(button());
+    await user.hover(document.body);
     await pass(1000);
     expect(isOpen()).toBe(true);
-    await person.click(button());
+    await user.click(button());
     expect(isOpen()).toBe(false);
   });
 
   it('is dismissed by Esc wherever the focus is, and by a click beside the panel', async () => {
-    const { container, person } = showTimed();
-    await person.hover(button());
+    const { container, user } = showTimed();
+    await user.hover(button());
     await pass(100);
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    await person.click(button());
-    await person.click(container.querySelector('nav > button') as HTMLElement);
+    await user.click(button());
+    await user.click(container.querySelector('nav > button') as HTMLElement);
     expect(isOpen()).toBe(false);
   });
 
   it('does nothing by passing over the button, and a finger does not hover', async () => {
-    const { person } = showTimed();
-    await person.hover(button());
+    const { user } = showTimed();
+    await user.hover(button());
     await pass(99);
-    await person.hover(document.body);
+    await user.hover(document.body);
     await pass(1000);
     expect(isOpen()).toBe(false);
-    await person.pointer({ keys: '[TouchA>]', target: button() });
+    await user.pointer({ keys: '[TouchA>]', target: button() });
     await pass(1000);
     expect(isOpen()).toBe(false);
   });

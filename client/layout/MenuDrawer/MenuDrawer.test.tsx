@@ -33,7 +33,7 @@ async function open(overrides: Parameters<typeof renderWithStorefront>[1] = {}) 
     </>
   );
   const rendered = renderWithStorefront(ui, { api, categories: firstLevel, ...overrides });
-  await rendered.person.click(screen.getByRole('button', { name: 'Open menu' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Open menu' }));
   return { ...rendered, drawer: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 
@@ -67,11 +67,11 @@ describe('the menu of narrow screens', () => {
   });
 
   it('unfolds a category by a tap, and opens searches in a new tab (S082, S083, D50)', async () => {
-    const { person } = await open();
+    const { user } = await open();
     const cups = await screen.findByText('Cups');
     const details = cups.closest('details');
     expect(details?.open).toBe(false);
-    await person.click(screen.getByText('Kitchen', { selector: 'summary' }));
+    await user.click(screen.getByText('Kitchen', { selector: 'summary' }));
     expect(details?.open).toBe(true);
     const link = screen.getByRole('link', { name: 'See all Kitchen (opens in a new tab)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/search?cateId=2', '_blank']);
@@ -83,17 +83,17 @@ describe('the menu of narrow screens', () => {
   });
 
   it('closes with its button, by a tap beside it and with a new page', async () => {
-    const { person, drawer } = await open();
-    await person.click(within(drawer).getByRole('button', { name: 'Close menu' }));
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await person.click(screen.getByRole('button', { name: 'Open menu' }));
-    await person.click(within(screen.getByRole('dialog')).getByText('All categories'));
-    await person.click(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByText('All categories'));
+    await user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await person.click(screen.getByRole('button', { name: 'Open menu' }));
-    await person.click(screen.getByRole('button', { name: 'away' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('button', { name: 'away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

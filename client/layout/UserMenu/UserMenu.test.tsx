@@ -39,8 +39,8 @@ describe('the user menu', () => {
   it.each(SELLER_STATUSES)(
     'for a seller account that is %s has Workbench only when activated (S081, S130)',
     async (status) => {
-      const { person, sellerAccount } = show({ status });
-      await person.click(button());
+      const { user, sellerAccount } = show({ status });
+      await user.click(button());
       await waitFor(() => expect(sessionStorage).toHaveLength(1));
       const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
       await waitFor(() => expect(items()).toEqual(expected));
@@ -49,48 +49,48 @@ describe('the user menu', () => {
   );
 
   it('leads to the seller portal', async () => {
-    const { person, container } = show({ status: 'ACTIVATED' });
-    await person.click(button());
+    const { user, container } = show({ status: 'ACTIVATED' });
+    await user.click(button());
     const workbench = await screen.findByRole('menuitem', { name: 'Workbench' });
     expect(workbench.getAttribute('href')).toBe('/iam/seller');
     expect(await axeViolations(container)).toEqual([]);
   });
 
   it('has Log out when nobody knows of a seller account', async () => {
-    const { person } = show(new Error('down'));
-    await person.click(button());
+    const { user } = show(new Error('down'));
+    await user.click(button());
     expect(items()).toEqual(['Log out']);
   });
 
   it('opens with the first item focused, and the arrows go round', async () => {
-    const { person } = show({ status: 'ACTIVATED' });
+    const { user } = show({ status: 'ACTIVATED' });
     button().focus();
-    await person.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     await screen.findByRole('menuitem', { name: 'Workbench' });
     const focused = [document.activeElement?.textContent];
     for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
-      await person.keyboard(key);
+      await user.keyboard(key);
       focused.push(document.activeElement?.textContent);
     }
     expect(focused).toEqual(['Log out', 'Workbench', 'Log out', 'Workbench', 'Workbench', 'Log out']);
   });
 
   it('closes on Esc and gives the focus back', async () => {
-    const { person } = show();
-    await person.click(button());
+    const { user } = show();
+    await user.click(button());
     expect(button().getAttribute('aria-expanded')).toBe('true');
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button());
   });
 
   it('closes on a second click, and when the focus leaves', async () => {
-    const { person } = show();
-    await person.click(button());
-    await person.click(button());
+    const { user } = show();
+    await user.click(button());
+    await user.click(button());
     expect(screen.queryByRole('menu')).toBeNull();
-    await person.click(button());
-    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
@@ -105,9 +105,9 @@ describe('logging out', () => {
       const loads = watchDocumentLoads();
       sessionStore.set('regions', [1], 1000);
       writeHistory(['lamp']);
-      const { person, logout } = show(null, jest.fn(call));
-      await person.click(button());
-      await person.click(screen.getByRole('menuitem', { name: 'Log out' }));
+      const { user, logout } = show(null, jest.fn(call));
+      await user.click(button());
+      await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
       await waitFor(() => expect(loads()).toBe(1));
       expect(logout).toHaveBeenCalledTimes(1);
       expect(readHistory()).toEqual([]);

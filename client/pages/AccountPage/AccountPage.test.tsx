@@ -57,8 +57,8 @@ describe('My Account', () => {
   });
 
   it('copies the account id', async () => {
-    const { person } = show();
-    await person.click(screen.getByRole('button', { name: 'Copy account id u1' }));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Copy account id u1' }));
     expect(await navigator.clipboard.readText()).toBe('u1');
   });
 
@@ -145,8 +145,8 @@ describe('My Account', () => {
       const loads = watchDocumentLoads();
       writeHistory(['lamp']);
       sessionStore.set('categories', [], 60_000);
-      const { person } = show({}, { api: { logout } });
-      await person.click(screen.getByRole('button', { name: 'Log out' }));
+      const { user } = show({}, { api: { logout } });
+      await user.click(screen.getByRole('button', { name: 'Log out' }));
       expect(loads()).toBe(1);
       expect([sessionStorage.length, readHistory()]).toEqual([0, []]);
     },
@@ -154,9 +154,9 @@ describe('My Account', () => {
 
   it('takes one click on Log out', async () => {
     const logout = jest.fn(() => Promise.withResolvers<never>().promise);
-    const { person } = show({}, { api: { logout } });
+    const { user } = show({}, { api: { logout } });
     const button = screen.getByRole('button', { name: 'Log out' });
-    await person.dblClick(button);
+    await user.dblClick(button);
     expect(logout).toHaveBeenCalledTimes(1);
     expect(button.getAttribute('aria-busy')).toBe('true');
   });

@@ -45,11 +45,11 @@ describe('the help centre', () => {
   });
 
   it('opens the first article, and others when asked (S074)', async () => {
-    const { person } = show();
+    const { user } = show();
     const isOpen = (): boolean[] => [...screen.getByRole('region').querySelectorAll('details')].map(({ open }) => open);
     expect(isOpen()).toEqual([true, false, false]);
     const summary = screen.getByText('Remove a shop', { selector: 'summary' });
-    await person.click(summary);
+    await user.click(summary);
     expect(isOpen()).toEqual([true, true, false]);
     await waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe('true'));
   });
@@ -67,14 +67,14 @@ describe('the help centre', () => {
   });
 
   it('filters the page by title and says how many are left', async () => {
-    const { person } = show();
+    const { user } = show();
     expect(list().getByRole('status').textContent).toBe('25 articles');
-    await person.type(filter(), ' SHOP');
+    await user.type(filter(), ' SHOP');
     expect(titles()).toEqual(['Connect your shop', 'Remove a shop']);
     expect(list().getByRole('status').textContent).toBe('2 articles');
-    await person.type(filter(), 's!');
+    await user.type(filter(), 's!');
     expect(list().getByText('No article title on this page contains “SHOPs!”')).toBeTruthy();
-    await person.clear(filter());
+    await user.clear(filter());
     expect(titles()).toHaveLength(3);
   });
 

@@ -78,19 +78,19 @@ describe('ItemPage', () => {
   });
 
   it('shows the price range, then the price of the chosen SKU, then the range again (S066, S113)', async () => {
-    const { person } = await show();
+    const { user } = await show();
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
-    await person.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(screen.getByRole('radio', { name: 'Coral' }));
     expect(price()).toContain('¥92.00');
-    await person.click(screen.getByRole('radio', { name: 'EU' }));
+    await user.click(screen.getByRole('radio', { name: 'EU' }));
     expect(price()).toBe('Price¥88.50Price for the chosen variant');
-    await person.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(screen.getByRole('radio', { name: 'Coral' }));
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
   });
 
   it('says when no SKU has all that is chosen (S113)', async () => {
-    const { person } = await show({ suffix: 'green-uk' });
-    await person.click(screen.getByRole('radio', { name: /Coral/ }));
+    const { user } = await show({ suffix: 'green-uk' });
+    await user.click(screen.getByRole('radio', { name: /Coral/ }));
     expect(price()).toBe('Price¥86.00–to¥92.00This combination is not available');
   });
 
@@ -116,12 +116,12 @@ describe('ItemPage', () => {
 
   it('adds to the selection cart and takes out of it (S069, S098, S099)', async () => {
     const api = { addToCart: jest.fn(async () => true), removeFromCart: jest.fn(async () => true) };
-    const { person } = await show({ api });
+    const { user } = await show({ api });
     expect(button('Selection cart').getAttribute('aria-pressed')).toBe('false');
-    await person.click(button('Selection cart'));
+    await user.click(button('Selection cart'));
     expect(api.addToCart).toHaveBeenCalledWith('20450001');
     expect(await screen.findByText('Successfully added to the selection car')).toBeTruthy();
-    await person.click(button('In selection cart'));
+    await user.click(button('In selection cart'));
     expect(api.removeFromCart).toHaveBeenCalledWith(['20450001']);
   });
 
@@ -134,24 +134,24 @@ describe('ItemPage', () => {
 
   it('lets an off-shelf product be taken out of the cart (D26)', async () => {
     const removeFromCart = jest.fn(async () => true);
-    const { person } = await show({ changes: { productStatus: 'OFFSHELF', isInCart: true }, api: { removeFromCart } });
-    await person.click(button('In selection cart'));
+    const { user } = await show({ changes: { productStatus: 'OFFSHELF', isInCart: true }, api: { removeFromCart } });
+    await user.click(button('In selection cart'));
     expect(removeFromCart).toHaveBeenCalled();
     expect(button('Selection cart').disabled).toBe(true);
   });
 
   it('has the details and the attributes in tabs (S071, S072)', async () => {
-    const { person } = await show();
+    const { user } = await show();
     expect(within(screen.getByRole('tabpanel')).getByText('Light where the work is')).toBeTruthy();
-    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
     expect(within(screen.getByRole('tabpanel')).getByRole('term').textContent).toBe('Material');
     expect(within(screen.getByRole('tabpanel')).getByRole('definition').textContent).toBe('Steel, Glass');
   });
 
   it('says when there are no details and no attributes (S071)', async () => {
-    const { person } = await show({ changes: { detailList: [], spuAttrList: [] } });
+    const { user } = await show({ changes: { detailList: [], spuAttrList: [] } });
     expect(screen.getByRole('tabpanel').textContent).toContain('No details are available at the moment');
-    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
     expect(screen.getByRole('tabpanel').textContent).toContain('No attributes are available at the moment');
   });
 

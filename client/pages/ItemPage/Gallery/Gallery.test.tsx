@@ -28,8 +28,8 @@ describe('Gallery', () => {
   });
 
   it('shows the picture whose thumbnail is clicked', async () => {
-    const { person } = renderGallery();
-    await person.click(button('Image 3'));
+    const { user } = renderGallery();
+    await user.click(button('Image 3'));
     expect(large()).toBe('/files/2.svg');
     expect(button('Image 3').getAttribute('aria-current')).toBe('true');
     expect(button('Image 1').getAttribute('aria-current')).toBeNull();
@@ -37,7 +37,7 @@ describe('Gallery', () => {
   });
 
   it('scrolls the thumbnails by its arrows, which are disabled at the ends (S060)', async () => {
-    const { person } = renderGallery();
+    const { user } = renderGallery();
     const list = screen.getByRole('list');
     const scrollBy = jest.fn();
     Object.assign(list, { scrollBy });
@@ -51,13 +51,13 @@ describe('Gallery', () => {
 
     scrolledTo(0);
     expect(arrows()).toEqual([true, false]);
-    await person.click(button('Next images'));
+    await user.click(button('Next images'));
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: 300 }));
     scrolledTo(100);
     expect(arrows()).toEqual([false, false]);
     scrolledTo(188);
     expect(arrows()).toEqual([false, true]);
-    await person.click(button('Previous images'));
+    await user.click(button('Previous images'));
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: -300 }));
   });
 
@@ -89,35 +89,35 @@ describe('Gallery', () => {
   describe('enlarged', () => {
     const open = async () => {
       const gallery = renderGallery();
-      await gallery.person.click(button('Enlarge the picture'));
+      await gallery.user.click(button('Enlarge the picture'));
       return { ...gallery, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Lamp' }) };
     };
     const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
 
     it('fills the window, goes round by buttons and arrow keys, and keeps its place (S061)', async () => {
-      const { dialog, person } = await open();
+      const { dialog, user } = await open();
       expect(dialog.open).toBe(true);
       expect(shown(dialog)).toBe('/files/0.svg');
-      await person.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
       expect(shown(dialog)).toBe('/files/7.svg');
-      await person.keyboard('{ArrowRight}{ArrowRight}');
+      await user.keyboard('{ArrowRight}{ArrowRight}');
       expect(shown(dialog)).toBe('/files/1.svg');
       expect(within(dialog).getByText('2 / 8')).toBeTruthy();
-      await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(large()).toBe('/files/1.svg');
     });
 
     it('goes closer by a click or a key, where the arrow keys scroll and change nothing (S061)', async () => {
-      const { dialog, person } = await open();
+      const { dialog, user } = await open();
       const closer = within(dialog).getByRole('button', { name: 'Enlarge the picture' });
       expect(closer.getAttribute('aria-pressed')).toBe('false');
       closer.focus();
-      await person.keyboard('{Enter}');
+      await user.keyboard('{Enter}');
       expect(closer.getAttribute('aria-pressed')).toBe('true');
-      await person.keyboard('{ArrowRight}');
+      await user.keyboard('{ArrowRight}');
       expect(shown(dialog)).toBe('/files/0.svg');
-      await person.click(closer);
+      await user.click(closer);
       expect(closer.getAttribute('aria-pressed')).toBe('false');
     });
   });
@@ -126,13 +126,13 @@ describe('Gallery', () => {
     const player = (): HTMLVideoElement | null => document.querySelector('video');
 
     it('plays it in place of the first picture, until another is chosen (S062)', async () => {
-      const { person } = renderGallery({ video: film });
+      const { user } = renderGallery({ video: film });
       expect(button('Image 1, with video')).toBeTruthy();
       expect(player()).toBeNull();
-      await person.click(button('Play video'));
+      await user.click(button('Play video'));
       expect(player()?.getAttribute('src')).toBe('/files/tour.mp4');
       expect(player()?.controls).toBe(true);
-      await person.click(button('Image 2'));
+      await user.click(button('Image 2'));
       expect(player()).toBeNull();
       expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
     });
@@ -146,8 +146,8 @@ describe('Gallery', () => {
     });
 
     it('links to a file that turns out not to play', async () => {
-      const { person } = renderGallery({ video: film });
-      await person.click(button('Play video'));
+      const { user } = renderGallery({ video: film });
+      await user.click(button('Play video'));
       act(() => {
         player()?.dispatchEvent(new Event('error'));
       });

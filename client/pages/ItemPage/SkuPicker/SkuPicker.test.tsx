@@ -49,45 +49,45 @@ describe('SkuPicker', () => {
   });
 
   it('chooses one value an attribute and takes it back at a second click (S067, S112)', async () => {
-    const { person } = renderWithStorefront(<Picker />);
-    await person.click(option('Green'));
-    await person.click(option('UK'));
+    const { user } = renderWithStorefront(<Picker />);
+    await user.click(option('Green'));
+    await user.click(option('UK'));
     expect(choices.at(-1)).toEqual({ Colour: 'Green', Plug: 'UK' });
     expect(checked()).toEqual(['Green', 'UK']);
     expect(screen.getByRole('radiogroup', { name: 'Colour Green' })).toBeTruthy();
 
-    await person.click(option('Green'));
+    await user.click(option('Green'));
     expect(choices.at(-1)).toEqual({ Plug: 'UK' });
     expect(checked()).toEqual(['UK']);
   });
 
   it('hints at values that go with none of the other choices, and still lets them be chosen', async () => {
-    const { person } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
+    const { user } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
     const coral = option('Coral not available with the other choices');
     expect(coral.disabled).toBe(false);
-    await person.click(coral);
+    await user.click(coral);
     expect(choices.at(-1)).toEqual({ Colour: 'Coral', Plug: 'UK' });
   });
 
   it('is one Tab stop an attribute; arrows choose, over disabled values and round the end', async () => {
-    const { person } = renderWithStorefront(<Picker />);
-    await person.tab();
+    const { user } = renderWithStorefront(<Picker />);
+    await user.tab();
     expect(document.activeElement).toBe(option('Green'));
-    await person.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}');
     expect(choices.at(-1)).toEqual({ Colour: 'Coral' });
     expect(document.activeElement).toBe(option('Coral'));
-    await person.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(choices.at(-1)).toEqual({ Colour: 'Green' });
-    await person.tab();
+    await user.tab();
     expect(document.activeElement).toBe(option('EU'));
   });
 
   it('chooses and takes back with the space bar', async () => {
-    const { person } = renderWithStorefront(<Picker />);
-    await person.tab();
-    await person.keyboard(' ');
+    const { user } = renderWithStorefront(<Picker />);
+    await user.tab();
+    await user.keyboard(' ');
     expect(choices.at(-1)).toEqual({ Colour: 'Green' });
-    await person.keyboard(' ');
+    await user.keyboard(' ');
     expect(choices.at(-1)).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ const data = testSearch({ keyword: 'lamp', lowestPrice: '20' }, { total: 1248 })
 
 async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
   const rendered = renderWithStorefront(<ResultHead data={data} />, { categories: testCategories, ...options });
-  await rendered.person.click(screen.getByRole('button', { name: 'Filter Options' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Filter Options' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
   return { ...rendered, sheet };
 }
@@ -45,54 +45,54 @@ describe('the filter sheet', () => {
   });
 
   it('closes by its button', async () => {
-    const { person, sheet } = await open();
-    await person.click(sheet.getByRole('button', { name: 'Close' }));
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('closes by a click beside it, and not by one on it', async () => {
-    const { person, sheet } = await open();
-    await person.click(sheet.getByRole('heading', { name: 'Filter Options' }));
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('heading', { name: 'Filter Options' }));
     expect(isOpen()).toBe(true);
-    await person.click(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('dialog'));
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('closes when a filter’s link is followed', async () => {
-    const { person, sheet } = await open();
+    const { user, sheet } = await open();
     const link = sheet.getByRole('link', { name: 'Clear All' });
     link.addEventListener('click', (event) => event.preventDefault());
-    await person.click(link);
+    await user.click(link);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('applies a range by Go and closes (S054)', async () => {
-    const { person, sheet } = await open();
-    await person.type(sheet.getByRole('textbox', { name: 'Highest price' }), '80');
-    await person.click(sheet.getByRole('button', { name: 'Go' }));
+    const { user, sheet } = await open();
+    await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '80');
+    await user.click(sheet.getByRole('button', { name: 'Go' }));
     expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=20&highestPrice=80']);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('applies a typed range by the button that shows the products, too', async () => {
-    const { person, sheet } = await open();
-    await person.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
-    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    const { user, sheet } = await open();
+    await user.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
+    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
     expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('only closes by that button when nothing was typed', async () => {
-    const { person, sheet } = await open();
-    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
     expect(watch.sends).toEqual([]);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('stays open over a wrong range (S117)', async () => {
-    const { person, sheet } = await open();
-    await person.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
-    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    const { user, sheet } = await open();
+    await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
+    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
     expect(sheet.getByText('Wrong value range, please try again')).toBeTruthy();
     expect(watch.sends).toEqual([]);
     expect(isOpen()).toBe(true);

@@ -30,25 +30,25 @@ describe('the price filter', () => {
     ['1.2.3', '1.23'],
     ['１２', ''],
   ])('makes of typed %s the price %s (S116)', async (typed, price) => {
-    const { person } = show();
-    await person.type(low(), typed);
+    const { user } = show();
+    await user.type(low(), typed);
     expect(low().value).toBe(price);
   });
 
   it('can be sent as soon as one bound is given (S118)', async () => {
-    const { person } = show();
+    const { user } = show();
     expect(go().disabled).toBe(true);
-    await person.type(high(), '8');
+    await user.type(high(), '8');
     expect(go().disabled).toBe(false);
-    await person.clear(high());
+    await user.clear(high());
     expect(go().disabled).toBe(true);
   });
 
   it('sends its range with the rest of the search, from the first page on (S054, S114)', async () => {
-    const { person } = show({ keyword: 'desk lamp', cateId: '12', sortType: 'NEW_ITEM_ASC', pageNo: 4 });
-    await person.type(low(), '20.');
-    await person.type(high(), '80.50');
-    await person.click(go());
+    const { user } = show({ keyword: 'desk lamp', cateId: '12', sortType: 'NEW_ITEM_ASC', pageNo: 4 });
+    await user.type(low(), '20.');
+    await user.type(high(), '80.50');
+    await user.click(go());
     expect(watch.sends).toEqual([
       '/search?keyword=desk+lamp&cateId=12&sortType=NEW_ITEM_ASC&lowestPrice=20&highestPrice=80.50',
     ]);
@@ -60,17 +60,17 @@ describe('the price filter', () => {
     ['', '3'],
     ['3', ''],
   ])('sends from "%s" to "%s" (D39)', async (lowest, highest) => {
-    const { person } = show({ lowestPrice: lowest, highestPrice: '' });
-    if (highest) await person.type(high(), highest);
-    await person.click(go());
+    const { user } = show({ lowestPrice: lowest, highestPrice: '' });
+    if (highest) await user.type(high(), highest);
+    await user.click(go());
     expect(watch.sends).toHaveLength(1);
     expect(error()).toBeNull();
   });
 
   it('refuses a maximum below the minimum, and says so at both inputs (S117)', async () => {
-    const { person } = show();
-    await person.type(low(), '90');
-    await person.type(high(), '20{Enter}');
+    const { user } = show();
+    await user.type(low(), '90');
+    await user.type(high(), '20{Enter}');
     expect(watch.sends).toEqual([]);
     for (const input of [low(), high()]) {
       expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -80,10 +80,10 @@ describe('the price filter', () => {
   });
 
   it('forgets the mistake as soon as it is being mended (S117)', async () => {
-    const { person } = show();
-    await person.type(low(), '90');
-    await person.type(high(), '20{Enter}');
-    await person.type(high(), '0');
+    const { user } = show();
+    await user.type(low(), '90');
+    await user.type(high(), '20{Enter}');
+    await user.type(high(), '0');
     expect(error()).toBeNull();
     expect(low().getAttribute('aria-invalid')).toBeNull();
   });
@@ -94,15 +94,15 @@ describe('the price filter', () => {
   });
 
   it('shows the range of another search, whatever was typed (A09)', async () => {
-    const { person, rerender } = show({ lowestPrice: '5' });
-    await person.type(low(), '0');
+    const { user, rerender } = show({ lowestPrice: '5' });
+    await user.type(low(), '0');
     rerender(<PriceFilter query={query({ highestPrice: '7' })} />);
     expect([low().value, high().value]).toEqual(['', '7']);
   });
 
   it('keeps what is being typed when the same search is shown again', async () => {
-    const { person, rerender } = show();
-    await person.type(low(), '5');
+    const { user, rerender } = show();
+    await user.type(low(), '5');
     rerender(<PriceFilter query={query({ sortType: 'NEW_ITEM_ASC' })} />);
     expect(low().value).toBe('5');
   });
