@@ -2,9 +2,14 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './Breadcrumbs.module.css';
 
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
 interface BreadcrumbsProps {
   /** What lies above the page, topmost first. */
-  readonly links: readonly { readonly label: string; readonly href: string }[];
+  readonly links: readonly Crumb[];
   /** The page itself. */
   readonly current: string;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import table from './DataTable.module.css';
 import styles from './ScrollingTable.module.css';
+import { Table } from './Table';
 
 /** What its rows are: products with their pictures, 4 in sight; or lines of text, 6 in sight (S171). */
 type RowKind = 'products' | 'lines';
@@ -27,12 +28,7 @@ export function ScrollingTable({ label, rowKind, scrolls, head, children }: Scro
   return (
     // A region that scrolls must be reachable by keyboard.
     <section className={SHAPES[rowKind]} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
-      <table className={table.table}>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <Table head={head}>{children}</Table>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import { Icon } from '../Icon/Icon';
 import { cross } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
 import styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';
 
@@ -27,15 +27,7 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
         <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('dialog.close')}
-          disabled={busy}
-          onClick={() => close()}
-        >
-          <Icon path={cross} />
-        </button>
+        <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
       </div>
       {children(close)}
     </dialog>

@@ -9,7 +9,7 @@ import styles from './CategoryBar.module.css';
 import { useMegaPanel } from './useMegaPanel';
 
 /** More than fit into one line; the panel has them all. */
-const IN_THE_ROW = 10;
+const MAX_INLINE = 10;
 
 const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '../MegaPanel/MegaPanel'), {
   resolveComponent: (module) => module.MegaPanel,
@@ -56,7 +56,7 @@ function CategoryRow(): ReactNode {
   const firstLevel = useCategoryTree(categories.length === 0);
   return (
     <ul className={styles.row}>
-      {firstLevel.slice(0, IN_THE_ROW).map((category) => (
+      {firstLevel.slice(0, MAX_INLINE).map((category) => (
         <li key={category.id}>
           <CategoryAnchor category={category} />
         </li>

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -88,15 +89,11 @@ function useLater(): (ms: number, run: () => void) => void {
 
 /** Hears Esc wherever the focus is: what a mouse opened must be closable by it too. */
 function useEscape(isOpen: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
   });
   useEffect(() => {
     if (!isOpen) return;
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') latest.current();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);

@@ -4,7 +4,6 @@ import { camera, chat, external, video } from '../../components/Icon/icons';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Footer } from './Footer';
-import { socialIcon } from './socialIcon';
 
 const full: FooterConfig = {
   email: 'desk@shop.example',
@@ -50,16 +49,16 @@ describe('the footer', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
     expect(await axeViolations(container)).toEqual([]);
   });
-});
 
-describe('socialIcon', () => {
   it.each([
     ['Video channel', video],
     ['TikTok', video],
     ['Photo channel', camera],
     ['Message us', chat],
     ['Newsletter', external],
-  ])('of %s', (name, icon) => {
-    expect(socialIcon(name)).toBe(icon);
+  ])('shows an icon that fits the channel %s', (name, icon) => {
+    const social = [{ name, url: 'https://channel.example/' }];
+    renderWithStorefront(<Footer />, { config: { footer: { ...full, social } } });
+    expect(screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d')).toBe(icon);
   });
 });

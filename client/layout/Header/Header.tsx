@@ -20,7 +20,7 @@ export function Header(): ReactNode {
         <SearchBox />
         <div className={styles.actions}>
           <CartLink />
-          <Person />
+          <Account />
         </div>
       </div>
       <CategoryBar />
@@ -28,7 +28,7 @@ export function Header(): ReactNode {
   );
 }
 
-function Person(): ReactNode {
+function Account(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref();
   if (user) return <UserMenu user={user} />;

@@ -1,10 +1,9 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Icon } from '../../components/Icon/Icon';
 import { menu } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './Header.module.css';
 
 const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../MenuDrawer/MenuDrawer'), {
   resolveComponent: (module) => module.MenuDrawer,
@@ -17,16 +16,15 @@ export function MenuButton(): ReactNode {
   const [openedAt, setOpenedAt] = useState<string>();
   return (
     <>
-      <button
-        className={`${styles.iconButton} ${styles.menuButton}`}
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={t('shell.openMenu')}
-        onPointerEnter={() => MenuDrawer.preload()}
-        onClick={() => setOpenedAt(key)}
-      >
-        <Icon path={menu} />
-      </button>
+      <div className="below-lg-only">
+        <IconButton
+          icon={menu}
+          label={t('shell.openMenu')}
+          aria-haspopup="dialog"
+          onPointerEnter={() => MenuDrawer.preload()}
+          onClick={() => setOpenedAt(key)}
+        />
+      </div>
       {openedAt === key && <MenuDrawer onClose={() => setOpenedAt(undefined)} />}
     </>
   );

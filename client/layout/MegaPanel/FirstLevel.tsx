@@ -20,7 +20,7 @@ interface FirstLevelProps {
 /** The list on the left; one tab stop, the arrows move in it. A finger shows a category first and follows it then. */
 export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tappedAnew = useRef(false);
+  const firstTap = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onPointerEnter = (event: PointerEvent, id: string): void => {
@@ -40,13 +40,13 @@ export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelPro
               tabIndex={isCurrent ? 0 : -1}
               onPointerEnter={(event) => onPointerEnter(event, category.id)}
               onPointerDown={(event) => {
-                tappedAnew.current = event.pointerType !== 'mouse' && !isCurrent;
+                firstTap.current = event.pointerType !== 'mouse' && !isCurrent;
               }}
               onFocus={() => onCurrent(category.id)}
               onClick={(event) => {
-                if (tappedAnew.current) event.preventDefault();
+                if (firstTap.current) event.preventDefault();
                 else onChosen();
-                tappedAnew.current = false;
+                firstTap.current = false;
               }}
             >
               {category.cateName}

@@ -6,7 +6,7 @@ import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import { FirstLevel } from './FirstLevel';
 import styles from './MegaPanel.module.css';
-import { onBodyKey } from './panelKeys';
+import { onSubcategoryKey } from './panelKeys';
 
 interface MegaPanelProps {
   readonly id: string;
@@ -31,17 +31,17 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
     <div ref={panel} id={id} className={styles.panel}>
       <div className={`container ${styles.columns}`}>
         <FirstLevel tree={tree} current={current} onCurrent={setCurrentId} onChosen={onChosen} />
-        {current && <FurtherLevels category={current} onChosen={onChosen} />}
+        {current && <Subcategories category={current} onChosen={onChosen} />}
       </div>
     </div>
   );
 }
 
-function FurtherLevels({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
+function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
   const t = useMessages();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the links in it
-    <div className={styles.body} onKeyDown={onBodyKey}>
+    <div className={styles.body} onKeyDown={onSubcategoryKey}>
       <div className={styles.title}>
         <h2>{category.cateName}</h2>
         <CategoryAnchor category={category} onClick={onChosen}>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cart, help, parcel, person } from '../../components/Icon/icons';
+import { cart, help, parcel, user } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './MemberLayout.module.css';
 
 const LINKS = [
   { name: 'myProducts', href: href.myProducts(), label: 'shell.myProducts', icon: parcel },
   { name: 'selectionCart', href: href.selectionCart(), label: 'shell.cart', icon: cart },
-  { name: 'account', href: href.account(), label: 'shell.myAccount', icon: person },
+  { name: 'account', href: href.account(), label: 'shell.myAccount', icon: user },
   { name: 'help', href: href.help(), label: 'shell.helpCenter', icon: help },
 ] as const;
 

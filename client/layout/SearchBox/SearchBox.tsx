@@ -11,9 +11,8 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { optionId } from './optionId';
 import styles from './SearchBox.module.css';
-import { SearchPopup } from './SearchPopup';
+import { optionId, SearchPopup } from './SearchPopup';
 import { type SearchBoxState, useSearchBox } from './useSearchBox';
 
 /**

@@ -3,8 +3,6 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { MarkedText } from './MarkedText';
-import { optionId } from './optionId';
 import styles from './SearchPopup.module.css';
 import type { SearchBoxState } from './useSearchBox';
 
@@ -62,6 +60,30 @@ function Options({ box, listId, title }: Pick<SearchPopupProps, 'box' | 'listId'
         </a>
       ))}
     </div>
+  );
+}
+
+/** The id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Marked at its first occurrence, ignoring case. */
+  readonly part: string;
+}
+
+function MarkedText({ text, part }: MarkedTextProps): ReactNode {
+  const start = text.toLowerCase().indexOf(part.toLowerCase());
+  if (part === '' || start < 0) return text;
+  const end = start + part.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
   );
 }
 

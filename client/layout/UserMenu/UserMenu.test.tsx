@@ -6,7 +6,6 @@ import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
-import { initials } from './initials';
 import { UserMenu } from './UserMenu';
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Account menu, mei.lin' });
@@ -114,9 +113,7 @@ describe('logging out', () => {
       expect(sessionStore.get('regions')).toBeUndefined();
     },
   );
-});
 
-describe('initials', () => {
   it.each([
     ['Mei Lin', 'ML'],
     ['mei.lin', 'ML'],
@@ -124,7 +121,8 @@ describe('initials', () => {
     ['lumen', 'L'],
     ['王 小明', '王小'],
     ['', ''],
-  ])('of %j are %j', (name, letters) => {
-    expect(initials(name)).toBe(letters);
+  ])('shows the initials of %j as %j', (name, letters) => {
+    renderWithStorefront(<UserMenu user={{ ...testUser, name, username: name }} />);
+    expect(screen.getByRole('link').querySelector('[aria-hidden]')?.textContent).toBe(letters);
   });
 });

@@ -8,7 +8,6 @@ import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, external, logOut as logOutIcon, workbench } from '../../components/Icon/icons';
 import { logOut } from '../../routing/login/logOut';
 import { useStorefront } from '../../storefront/Storefront';
-import { initials } from './initials';
 import styles from './UserMenu.module.css';
 import { useMenu } from './useMenu';
 
@@ -75,4 +74,14 @@ function useSellerAccount(user: SessionUser): SellerAccount | null {
     preloadedSellerAccount(api, user).then(setAccount, () => undefined);
   }, [api, user]);
   return account;
+}
+
+/** The first letters of the first two words. */
+function initials(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
 }

@@ -3,6 +3,7 @@ import type { ProductSearchRequest } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { findCategoryPath } from '../../../shared/domain/search/category';
+import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import {
   PAGE_SIZE,
   parseSearchQuery,
@@ -13,7 +14,6 @@ import {
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { preloadedCategories } from '../../api/preloaded';
-import { appliedPrices } from './appliedPrices';
 
 /** A category on the way down to the one searched in, with the categories below it. */
 export interface CategoryStep extends CategoryLink {

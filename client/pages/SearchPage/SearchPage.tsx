@@ -5,8 +5,8 @@ import { useMessages } from '../../storefront/Storefront';
 import { CategoryTrail } from './filters/CategoryTrail';
 import { FilterPanel } from './filters/FilterPanel';
 import { AppliedPrices } from './results/AppliedPrices';
-import { ResultHead } from './results/ResultHead';
 import { Results } from './results/Results';
+import { ResultsHeader } from './results/ResultsHeader';
 import type { SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
 
@@ -32,7 +32,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           <FilterPanel data={data} />
         </aside>
         <div className={styles.found}>
-          <ResultHead data={data} />
+          <ResultsHeader data={data} />
           <AppliedPrices query={query} />
           <Results data={data} pending={pending} />
         </div>

@@ -22,8 +22,6 @@ export const errors = {
   'error.busy.title': 'The system is busy, please try again',
   'error.busy.text': 'Too many requests arrived at once and this page could not load. Try again in a moment.',
   'error.busy.auto': 'This page tries again by itself every 30 seconds, at most 3 times.',
-  'error.tooMany': 'Too many requests came from your connection. Wait a moment, then try again. Nothing is lost.',
-  'error.overloaded': 'The system is busy. Wait a moment, then try again. Nothing is lost.',
   'error.home': 'Back to home',
   'error.search': 'Search products',
   'error.tryAgain': 'Try again',

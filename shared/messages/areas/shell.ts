@@ -35,7 +35,6 @@ export const shell = {
   'searchBox.suggestions': 'Suggestions',
   'searchBox.suggestionCount': 'Suggestions: {count}',
 
-  'footer.contact': 'Contact',
   'footer.email': 'Email',
   'footer.phone': 'Phone',
   'footer.workTime': 'Work time',
@@ -67,10 +66,7 @@ export const shell = {
 
   'dialog.close': 'Close',
   'dialog.cancel': 'Cancel',
-  'dialog.ok': 'OK',
-  'toast.dismiss': 'Dismiss',
   'copy.done': 'Copied',
-  'copy.value': 'Copy {value}',
   'pager.label': 'Pagination',
   'pager.previous': 'Previous page',
   'pager.next': 'Next page',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '../../../../shared/richHtml/safeHtml';
 import { RichText } from '../../../components/RichText/RichText';
-import { Tabs } from '../../../components/Tabs/Tabs';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemAttribute } from '../itemFields';
 import styles from './ProductTabs.module.css';
+import { Tabs } from './Tabs';
 
 interface ProductTabsProps {
   readonly details: readonly SafeHtml[];

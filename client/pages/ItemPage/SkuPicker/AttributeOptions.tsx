@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import { isValueAvailable, isValueCompatible, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import { HORIZONTAL_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { useMessages } from '../../../storefront/Storefront';
-import { focusStop, moveByArrow } from './rovingFocus';
 import styles from './SkuPicker.module.css';
 
 interface AttributeOptionsProps {
@@ -12,6 +12,8 @@ interface AttributeOptionsProps {
   readonly onToggle: (value: string) => void;
 }
 
+const ARROW_KEYS = { ...HORIZONTAL_KEYS, ...VERTICAL_KEYS };
+
 /** The values of one attribute as a group of radio buttons that can be taken back. */
 export function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps): ReactNode {
   const t = useMessages();
@@ -20,9 +22,9 @@ export function AttributeOptions({ attribute, skus, choice, onToggle }: Attribut
   const chosen = Object.hasOwn(choice, attrName) ? choice[attrName] : undefined;
   const values = [...new Set(valueLink.map(({ attrValue }) => attrValue))];
   const available = values.filter((value) => isValueAvailable(skus, attrName, value));
-  const stop = focusStop(available, chosen);
+  const tabStop = chosen !== undefined && available.includes(chosen) ? chosen : available[0];
   return (
-    <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={moveByArrow}>
+    <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={chooseByArrow}>
       <p className={styles.legend} id={legend}>
         {attrName} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
       </p>
@@ -39,7 +41,7 @@ export function AttributeOptions({ attribute, skus, choice, onToggle }: Attribut
               className={elsewhere ? `${styles.option} ${styles.elsewhere}` : styles.option}
               aria-checked={value === chosen}
               disabled={disabled}
-              tabIndex={value === stop ? 0 : -1}
+              tabIndex={value === tabStop ? 0 : -1}
               onClick={() => onToggle(value)}
             >
               {value}
@@ -51,4 +53,10 @@ export function AttributeOptions({ attribute, skus, choice, onToggle }: Attribut
       </div>
     </div>
   );
+}
+
+/** Arrows move to the next enabled value and choose it (WAI-ARIA radio group). */
+function chooseByArrow(event: KeyboardEvent): void {
+  const next = moveFocus(event, '[role="radio"]:enabled', ARROW_KEYS);
+  if (next?.getAttribute('aria-checked') === 'false') next.click();
 }

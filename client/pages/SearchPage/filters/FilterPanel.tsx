@@ -5,7 +5,7 @@ import { useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { CategoryTree } from './CategoryTree';
 import styles from './FilterPanel.module.css';
-import { PriceFilter } from './PriceFilter/PriceFilter';
+import { PriceFilter } from './PriceFilter';
 
 interface FilterPanelProps {
   readonly data: SearchData;

@@ -4,12 +4,12 @@ import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testSearch } from '../../../testing/testSearch';
 import { watchFormSends } from '../../../testing/watchFormSends';
-import { ResultHead } from '../results/ResultHead';
+import { ResultsHeader } from '../results/ResultsHeader';
 
 const data = testSearch({ keyword: 'lamp', lowestPrice: '20' }, { total: 1248 });
 
 async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
-  const rendered = renderWithStorefront(<ResultHead data={data} />, { categories: testCategories, ...options });
+  const rendered = renderWithStorefront(<ResultsHeader data={data} />, { categories: testCategories, ...options });
   await rendered.user.click(screen.getByRole('button', { name: 'Filter Options' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
   return { ...rendered, sheet };
@@ -26,7 +26,7 @@ afterEach(() => watch.stop());
 
 describe('the filter sheet', () => {
   it('is not there until it is asked for', () => {
-    renderWithStorefront(<ResultHead data={data} />);
+    renderWithStorefront(<ResultsHeader data={data} />);
     expect(isOpen()).toBe(false);
   });
 

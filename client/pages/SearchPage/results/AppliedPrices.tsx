@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
-import { appliedPrices } from '../appliedPrices';
 import { withoutPrices } from '../searchHref';
 import styles from './AppliedPrices.module.css';
 
