@@ -8,13 +8,13 @@ export interface Crumb {
 }
 
 interface BreadcrumbsProps {
-  /** What lies above the page, topmost first. */
+  /** The parents of the page, topmost first. */
   readonly links: readonly Crumb[];
-  /** The page itself. */
+  /** The page's own name. */
   readonly current: string;
 }
 
-/** The way down to a page (S059). */
+/** The breadcrumb trail of a page (S059). */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps): ReactNode {
   const t = useMessages();
   return (

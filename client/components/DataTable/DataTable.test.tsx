@@ -19,7 +19,7 @@ const table = (pending: boolean) => (
     }
   >
     <Row selected>
-      <Cell kind="tick">tick</Cell>
+      <Cell kind="checkbox">tick</Cell>
       <Cell>
         <ProductName id="7" name="Mug" picture={undefined} urlKey="speckled-mug" />
       </Cell>

@@ -7,7 +7,7 @@ import { Logo } from '../Logo/Logo';
 import styles from './Footer.module.css';
 import { FooterContact } from './FooterContact';
 
-/** Other parts of the marketplace, each linked when its prefix is configured (spec.md §1, S011, S131). */
+/** Other areas of the marketplace, linked when their prefix is configured (spec.md §1, S011, S131). */
 const AREAS = [
   { prefix: 'sellerPrefix', title: 'footer.sellerArea' },
   { prefix: 'adminPrefix', title: 'footer.adminArea' },
@@ -20,7 +20,7 @@ const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
   [/message|chat|whatsapp|wechat/i, chat],
 ];
 
-/** The foot of every page, from configuration; what is unset is not rendered (spec.md §2, pages.md). */
+/** The footer, from configuration; unset parts are not rendered (spec.md §2, pages.md). */
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
   return (
@@ -85,7 +85,7 @@ function FooterBottom(): ReactNode {
   );
 }
 
-/** A legal text's title, which stands even before the text has an article of its own (S084). */
+/** The title of a legal text, linked once it has an article (S084). */
 function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
   return id ? <a href={href.article(id)}>{title}</a> : title;
 }

@@ -8,10 +8,10 @@ import { useLoginHref } from '../../routing/login/useLoginHref';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Header.module.css';
 
-/** Above this the badge would cover the icon. */
+/** A longer badge would cover the icon. */
 const MAX_SHOWN = 99;
 
-/** The cart icon: to the selection cart, and for a visitor to login, which leads there (S079). */
+/** The cart icon: links to the selection cart, for visitors by way of the login (S079). */
 export function CartLink(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref(href.selectionCart());

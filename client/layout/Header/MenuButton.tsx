@@ -9,7 +9,7 @@ const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '
   resolveComponent: (module) => module.MenuDrawer,
 });
 
-/** Opens the menu that stands in for ceiling and category row on narrow screens. A new page closes it. */
+/** Opens the menu that replaces top bar and category row on narrow screens. A navigation closes it. */
 export function MenuButton(): ReactNode {
   const t = useMessages();
   const { key } = useLocation();

@@ -10,13 +10,13 @@ import { onSubcategoryKey } from './panelKeys';
 
 interface MegaPanelProps {
   readonly id: string;
-  /** With each further request the focus goes to the current first-level category. */
+  /** Each increase moves the focus to the current first-level category. */
   readonly focusRequests: number;
-  /** A link was followed, in a new tab. */
+  /** A link was followed in a new tab. */
   readonly onChosen: () => void;
 }
 
-/** All three levels: the first as a list, the other two of the category that is hovered or focused (S082, D50). */
+/** The first level as a list, beside it the two levels below the hovered or focused category (S082, D50). */
 export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
   const tree = useCategoryTree();
   const [currentId, setCurrentId] = useState<string>();
@@ -40,7 +40,7 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
 function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
   const t = useMessages();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the links in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of its links
     <div className={styles.body} onKeyDown={onSubcategoryKey}>
       <div className={styles.title}>
         <h2>{category.cateName}</h2>

@@ -13,12 +13,12 @@ const LINKS = [
 ] as const;
 
 interface MemberLayoutProps {
-  /** The page that stands beside the links. */
+  /** The current page. */
   readonly current: 'myProducts' | 'account';
   readonly children: ReactNode;
 }
 
-/** A page of the buyer's own beside the links to the others; narrow screens have them above it. */
+/** An account page with the links to the others beside it, on narrow screens above it. */
 export function MemberLayout({ current, children }: MemberLayoutProps): ReactNode {
   const t = useMessages();
   return (

@@ -9,11 +9,11 @@ import type { SearchBoxState } from './useSearchBox';
 interface SearchPopupProps {
   readonly box: SearchBoxState;
   readonly listId: string;
-  /** A term was removed with its button; the focus needs a new place. */
+  /** A term was removed together with its button: the focus must move. */
   readonly onChanged: () => void;
 }
 
-/** What the search box offers, below it. The text field keeps the focus; a click here does not take it away. */
+/** The list below the search box. Clicks in it leave the focus in the text field. */
 export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): ReactNode {
   const t = useMessages();
   const ofHistory = box.kind === 'history';
@@ -23,7 +23,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
     onChanged();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; only keeps the focus in the text field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.head}>
         <span>{title}</span>
@@ -87,7 +87,7 @@ function MarkedText({ text, part }: MarkedTextProps): ReactNode {
   );
 }
 
-/** Lies over the options, line by line: an option may hold no button. */
+/** Overlays the options row by row, as an option must not contain a button. */
 function RemoveButtons({ box, onChanged }: Pick<SearchPopupProps, 'box' | 'onChanged'>): ReactNode {
   const t = useMessages();
   const remove = (term: string): void => {

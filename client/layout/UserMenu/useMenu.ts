@@ -13,7 +13,10 @@ interface Menu {
 const ITEM = '[role="menuitem"]';
 const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };
 
-/** A menu button: opens with the first item focused, arrows go round, Esc closes and gives the focus back (S081). */
+/**
+ * The menu button pattern: opening focuses the first item, arrows wrap around, Escape closes and returns the focus
+ * (S081).
+ */
 export function useMenu(): Menu {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,7 +11,7 @@ import { HowItWorks } from './HowItWorks/HowItWorks';
 import { NewArrivals } from './NewArrivals/NewArrivals';
 import { SupplierBanner } from './SupplierBanner/SupplierBanner';
 
-/** The home page (pages.md). A block without content is not there. */
+/** The home page (pages.md). Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
   return (
     <>

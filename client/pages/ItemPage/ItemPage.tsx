@@ -18,7 +18,7 @@ import { ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
 
-/** A product with all that a buyer has to know before listing it (spec.md §2, Product detail). */
+/** The product detail page (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
   const { product, pictures, video, attributes, details, recommended } = data;

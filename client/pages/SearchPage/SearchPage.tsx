@@ -10,7 +10,7 @@ import { ResultsHeader } from './results/ResultsHeader';
 import type { SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
 
-/** Search results: filters on the left, what was found on the right (spec.md §2). */
+/** The search results page: filters on the left, results on the right (spec.md §2). */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
   const filters = useId();

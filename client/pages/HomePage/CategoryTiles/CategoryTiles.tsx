@@ -5,7 +5,7 @@ import { useCategoryTree } from '../../../layout/useCategoryTree';
 import { useStorefront } from '../../../storefront/Storefront';
 import styles from './CategoryTiles.module.css';
 
-/** The categories of the first level, each a search. */
+/** The first-level categories as links to their search. */
 export function CategoryTiles(): ReactNode {
   const { t, categories: initial } = useStorefront();
   // Documents that start on a system page carry no categories.

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../components/Button/buttonClass';
 import { useStorefront } from '../../../storefront/Storefront';
 import styles from './SupplierBanner.module.css';
 
-/** The way in for suppliers. */
+/** The invitation to suppliers. */
 export function SupplierBanner(): ReactNode {
   const { config, t } = useStorefront();
   return (

@@ -16,6 +16,7 @@ interface LightboxProps {
 }
 
 const PICTURE_PX = 1600;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A picture over the whole window. A click zooms in further; the close-up scrolls by touch, wheel or arrow keys. */
 export function Lightbox({ productName, pictures, index, onSelect, onClose }: LightboxProps): ReactNode {
@@ -27,11 +28,10 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
     closeUp.leave();
     onSelect((index + step + total) % total);
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    const step = STEPS[key];
     // In a close-up the arrow keys scroll.
-    if (closeUp.isOpen || total < 2) return;
-    if (event.key === 'ArrowRight') go(1);
-    if (event.key === 'ArrowLeft') go(-1);
+    if (step && total > 1 && !closeUp.isOpen) go(step);
   };
   return (
     <dialog {...dialog} className={`${styles.lightbox} on-dark`} aria-label={productName} onKeyDown={onKeyDown}>
@@ -54,13 +54,13 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
           />
         </div>
       </div>
-      {total > 1 && <Steps position={t('gallery.count', { index: index + 1, total })} go={go} />}
+      {total > 1 && <StepButtons position={t('gallery.count', { index: index + 1, total })} go={go} />}
       <RoundButton icon={cross} label={t('dialog.close')} corner onClick={() => close()} />
     </dialog>
   );
 }
 
-function Steps({ position, go }: { position: string; go: (step: number) => void }): ReactNode {
+function StepButtons({ position, go }: { position: string; go: (step: number) => void }): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.steps}>

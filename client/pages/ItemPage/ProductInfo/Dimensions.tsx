@@ -7,7 +7,7 @@ import styles from './Dimensions.module.css';
 
 type DimensionsProps = Pick<ItemProduct, 'length' | 'width' | 'height' | 'unitType' | 'weight' | 'weightType'>;
 
-/** The size and the weight, each left out when it is not known in full (S068, D25). */
+/** Size and weight, each only when complete (S068, D25). */
 export function Dimensions({
   length,
   width,

@@ -14,7 +14,7 @@ interface AttributeOptionsProps {
 
 const ARROW_KEYS = { ...HORIZONTAL_KEYS, ...VERTICAL_KEYS };
 
-/** The values of one attribute as a group of radio buttons that can be taken back. */
+/** The values of an attribute as a radio group whose selection can be cleared. */
 export function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps): ReactNode {
   const t = useMessages();
   const legend = useId();
@@ -31,14 +31,14 @@ export function AttributeOptions({ attribute, skus, choice, onToggle }: Attribut
       <div className={styles.options}>
         {values.map((value) => {
           const disabled = !available.includes(value);
-          const elsewhere = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
+          const incompatible = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: an input of type radio can't be taken back by a second click
+            // biome-ignore lint/a11y/useSemanticElements: a radio input can't be deselected by a second click
             <button
               key={value}
               type="button"
               role="radio"
-              className={elsewhere ? `${styles.option} ${styles.elsewhere}` : styles.option}
+              className={incompatible ? `${styles.option} ${styles.incompatible}` : styles.option}
               aria-checked={value === chosen}
               disabled={disabled}
               tabIndex={value === tabStop ? 0 : -1}
@@ -46,7 +46,7 @@ export function AttributeOptions({ attribute, skus, choice, onToggle }: Attribut
             >
               {value}
               {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
-              {elsewhere && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
+              {incompatible && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
             </button>
           );
         })}

@@ -5,7 +5,7 @@ import { categoryCrumbs } from '../../../components/Breadcrumbs/categoryCrumbs';
 import { useMessages } from '../../../storefront/Storefront';
 import type { CategoryStep } from '../SearchPage.loader';
 
-/** The way down to the category whose products are shown; nothing when it is not known. */
+/** The breadcrumbs of the current category; renders nothing when it is unknown. */
 export function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): ReactNode {
   const t = useMessages();
   const current = path.at(-1);

@@ -15,6 +15,7 @@ export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNo
   const errorId = useId();
   const hydrated = useHydrated();
   const { lowestPrice, highestPrice, error, setPrice, onSubmit } = usePriceInputs(query);
+  const inputProps = { errorId: error && errorId, onChange: setPrice };
   return (
     <form action={href.search()} onSubmit={onSubmit}>
       <QueryFields query={query} without={{ lowestPrice: '', highestPrice: '' }} />
@@ -24,8 +25,7 @@ export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNo
           label={t('search.price.lowest')}
           placeholder={t('search.price.min')}
           value={lowestPrice}
-          errorId={error && errorId}
-          onChange={setPrice}
+          {...inputProps}
         />
         <span className={styles.dash} aria-hidden="true" />
         <PriceInput
@@ -33,23 +33,24 @@ export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNo
           label={t('search.price.highest')}
           placeholder={t('search.price.max')}
           value={highestPrice}
-          errorId={error && errorId}
-          onChange={setPrice}
+          {...inputProps}
         />
         {/* Never disabled in the server's HTML: without scripts nothing would enable it. */}
         <Button type="submit" disabled={hydrated && lowestPrice === '' && highestPrice === ''}>
           {t('search.price.go')}
         </Button>
       </div>
-      <div role="alert">
-        {error && (
-          <p className={styles.error} id={errorId}>
-            <Icon path={alert} size="small" />
-            {t(error)}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error && <ErrorText id={errorId} text={t(error)} />}</div>
     </form>
+  );
+}
+
+function ErrorText({ id, text }: { id: string; text: string }): ReactNode {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon path={alert} size="small" />
+      {text}
+    </p>
   );
 }
 

@@ -7,7 +7,7 @@ import { useStorefront } from '../../../storefront/Storefront';
 import { withoutPrices } from '../searchHref';
 import styles from './AppliedPrices.module.css';
 
-/** The price range that the results go by, and the way back to all of them; an open side stays empty (C06). */
+/** The applied price range with links to clear it; an open bound stays empty (C06). */
 export function AppliedPrices({ query }: { readonly query: SearchQuery }): ReactNode {
   const { t, config } = useStorefront();
   const bounds = appliedPrices(query);

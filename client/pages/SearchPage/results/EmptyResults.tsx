@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/EmptyState/EmptyState';
 import { useMessages } from '../../../storefront/Storefront';
 import { searchHref, withoutPrices } from '../searchHref';
 
-/** In place of the products: the search has none, or the address names a page behind the last. */
+/** Shown instead of products when there are none, or when the page number is beyond the last page. */
 export function EmptyResults({ query, total }: { query: SearchQuery; total: number }): ReactNode {
   const t = useMessages();
   const pages = Math.ceil(total / PAGE_SIZE);

@@ -9,16 +9,16 @@ import { searchHref } from '../searchHref';
 import { EmptyResults } from './EmptyResults';
 import styles from './Results.module.css';
 
-/** Pictures in the first row on the widest screen. */
+/** Products in the first row on wide screens. */
 const FIRST_ROW = 4;
 
 interface ResultsProps {
   readonly data: SearchData;
-  /** Other results are on their way: these are dimmed (pages.md, Search). */
+  /** New results are loading: the current ones are dimmed (pages.md, Search). */
   readonly pending: boolean;
 }
 
-/** The products found, 20 a page, or that there are none. */
+/** The products found, 20 per page. */
 export function Results({ data, pending }: ResultsProps): ReactNode {
   const t = useMessages();
   const { query, total, products } = data;

@@ -9,7 +9,7 @@ import type { SearchData } from '../SearchPage.loader';
 import styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
 
-/** What was searched for, how much was found, and how to order it. */
+/** The heading, the number of results and the sort order. */
 export function ResultsHeader({ data }: { readonly data: SearchData }): ReactNode {
   const t = useMessages();
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -33,7 +33,7 @@ export function ResultsHeader({ data }: { readonly data: SearchData }): ReactNod
   );
 }
 
-/** The keyword goes before the category (D09); a category that is not known has no name to show (D10). */
+/** The keyword takes precedence over the category (D09); an unknown category has no name to show (D10). */
 function Heading({ data: { query, categoryPath } }: { data: SearchData }): ReactNode {
   const t = useMessages();
   const category = categoryPath.at(-1);
@@ -48,7 +48,7 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }): React
   return <h1 className={query.cateId ? styles.title : 'visually-hidden'}>{t('search.title')}</h1>;
 }
 
-/** Read out whenever it changes (A21). */
+/** Announced whenever it changes (A21). */
 function Total({ total }: { total: number }): ReactNode {
   const [before, after] = useMessages()('search.total').split('{total}');
   return (
