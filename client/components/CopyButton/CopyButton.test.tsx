@@ -7,7 +7,7 @@ const button = () => screen.getByRole('button', { name: 'Copy item code 20450001
 const note = () => screen.getAllByRole('status')[0]?.textContent;
 
 describe('CopyButton', () => {
-  it('copies its value, says so, and is itself again after a while (S064)', async () => {
+  it('copies its value, confirms it, and resets after a while (S064)', async () => {
     jest.useFakeTimers();
     try {
       const { user } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />, {
@@ -27,7 +27,7 @@ describe('CopyButton', () => {
     }
   });
 
-  describe('without a clipboard, as on an insecure origin', () => {
+  describe('without the clipboard API, as on an insecure origin', () => {
     const execCommand = jest.fn();
     beforeEach(() => Object.assign(document, { execCommand }));
     afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
@@ -51,7 +51,7 @@ describe('CopyButton', () => {
       expect(document.querySelector('textarea')).toBeNull();
     });
 
-    it('does not claim to have copied when the browser refuses', async () => {
+    it('does not confirm when the browser refuses', async () => {
       execCommand.mockReturnValue(false);
       await clickWithoutClipboard();
       expect(note()).toBe('');

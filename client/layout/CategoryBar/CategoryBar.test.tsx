@@ -37,28 +37,28 @@ beforeEach(() => {
   categories.mockClear();
 });
 
-describe('the category row', () => {
-  it('opens searches by cateId in a new tab (S083, D49)', () => {
+describe('CategoryBar', () => {
+  it('links to searches by cateId in a new tab (S083, D49)', () => {
     show();
     const link = screen.getByRole('link', { name: 'Kitchen (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('/search?cateId=2');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  it('has only the first level, and asks for nothing before it is needed (C21)', () => {
+  it('has only the first level, and makes no call before it is needed (C21)', () => {
     show();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(categories).not.toHaveBeenCalled();
   });
 
-  it('asks for the categories when the document brought none', async () => {
+  it('loads the categories when the document has none', async () => {
     show({ categories: [] });
     expect(await screen.findAllByRole('link')).toHaveLength(2);
   });
 });
 
 describe('the category panel', () => {
-  it('opens by a click with all three levels of the first category (S082)', async () => {
+  it('opens on click with all three levels of the first category (S082)', async () => {
     const { container } = await openByClick();
     expect(button().getAttribute('aria-expanded')).toBe('true');
     expect(shownCategory()).toBe('Home');
@@ -68,7 +68,7 @@ describe('the category panel', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('does with the first level when the rest can’t be had', async () => {
+  it('shows the first level when loading the tree fails', async () => {
     const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
     await user.click(button());
     await screen.findByRole('heading', { name: 'Home' });
@@ -93,7 +93,7 @@ describe('the category panel', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('is one tab stop, then the further levels', async () => {
+  it('has one tab stop, followed by the subcategories', async () => {
     const { user } = await openByClick();
     await user.tab();
     expect(focusedName()).toBe('Home');
@@ -109,13 +109,13 @@ describe('the category panel', () => {
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 
-  it('closes once a category is opened in its tab', async () => {
+  it('closes once a category is opened', async () => {
     const { user } = await openByClick();
     await user.click(screen.getByRole('link', { name: /^Desk lamps/ }));
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('shows a category at the first tap and follows it at the second (D50)', async () => {
+  it('shows a category on the first tap and follows its link on the second (D50)', async () => {
     const { user } = await openByClick();
     const [, kitchen] = firstLevelLinks();
     const followed: boolean[] = [];
@@ -128,14 +128,14 @@ describe('the category panel', () => {
   });
 });
 
-describe('the mouse', () => {
+describe('the category panel with a mouse', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
   const isOpen = (): boolean => button().getAttribute('aria-expanded') === 'true';
   const showTimed = () => show({ advanceTimers: jest.advanceTimersByTime });
 
-  it('opens by resting on the button, shows what it rests on, and closes by leaving (S082)', async () => {
+  it('opens and closes on hover, and shows the hovered category (S082)', async () => {
     const { user } = showTimed();
     await user.hover(button());
     await pass(99);
@@ -152,7 +152,7 @@ describe('the mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open after a click on the button that it has opened, and closes by the next', async () => {
+  it('stays open on the first click after hovering, and closes on the next', async () => {
     const { user } = showTimed();
     await user.hover(button());
     await pass(100);
@@ -164,7 +164,7 @@ describe('the mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('is dismissed by Esc wherever the focus is, and by a click beside the panel', async () => {
+  it('closes on Escape wherever the focus is, and on a click outside', async () => {
     const { container, user } = showTimed();
     await user.hover(button());
     await pass(100);
@@ -175,7 +175,7 @@ describe('the mouse', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it('does nothing by passing over the button, and a finger does not hover', async () => {
+  it('ignores a passing mouse, and touch does not hover', async () => {
     const { user } = showTimed();
     await user.hover(button());
     await pass(99);

@@ -18,8 +18,8 @@ const full: FooterConfig = {
 };
 const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the footer', () => {
-  it('shows all that is configured (S084)', async () => {
+describe('Footer', () => {
+  it('shows everything that is configured (S084)', async () => {
     const { container } = renderWithStorefront(<Footer />, { config: { footer: full } });
     expect(linkTo('desk@shop.example')).toBe('mailto:desk@shop.example');
     expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual([
@@ -43,7 +43,7 @@ describe('the footer', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('leaves out what is not, but for the names of the legal texts (S084)', async () => {
+  it('shows only the names of the legal texts when nothing is configured (S084)', async () => {
     const { container } = renderWithStorefront(<Footer />);
     expect(container.textContent).toBe('Privacy PolicyTerms and Conditions');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);

@@ -11,7 +11,7 @@ const optionNames = (): string[] => screen.queryAllByRole('option').map((option)
 const activeOption = (): string | null =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-/** What the document was asked to open, as its link routing would see it. */
+/** The URLs that link routing would receive. */
 let opened: string[];
 const onClick = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -54,7 +54,7 @@ afterEach(() => {
   document.removeEventListener('submit', onSubmit);
 });
 
-describe('the search box', () => {
+describe('SearchBox', () => {
   it('is a GET form to the search page, which works without scripts (S076)', () => {
     show();
     expect(box()).toHaveProperty('placeholder', 'Search something…');
@@ -63,7 +63,7 @@ describe('the search box', () => {
     expect([new URL(form.action).pathname, form.method]).toEqual(['/search', 'get']);
   });
 
-  it('holds the keyword of the search page, and none elsewhere', () => {
+  it('shows the keyword of the search page, and none elsewhere', () => {
     const { unmount } = show('/search?keyword=desk+lamp&pageNo=2');
     expect(box().value).toBe('desk lamp');
     unmount();
@@ -71,7 +71,7 @@ describe('the search box', () => {
     expect(box().value).toBe('');
   });
 
-  it('starts anew with another address', async () => {
+  it('resets when the URL changes', async () => {
     const { user } = show('/search?keyword=lamp', <Navigator />);
     await user.type(box(), 's');
     await user.click(screen.getByRole('button', { name: 'elsewhere' }));
@@ -79,7 +79,7 @@ describe('the search box', () => {
     expect(box().value).toBe('');
   });
 
-  it('keeps what is being typed when the page for the last search arrives', async () => {
+  it('keeps text typed while the previous search’s page arrives', async () => {
     const { user } = show('/', <Navigator />);
     await user.type(box(), 'lamp{Enter}');
     await user.clear(box());
@@ -88,7 +88,7 @@ describe('the search box', () => {
     expect(box().value).toBe('mug');
   });
 
-  it('stores the term of a submitted search and offers it the next time (S078)', async () => {
+  it('stores a submitted term and offers it the next time (S078)', async () => {
     const { user } = show();
     await user.type(box(), 'lamp{Enter}');
     expect(opened).toEqual(['/search?keyword=lamp']);
@@ -100,7 +100,7 @@ describe('the search box', () => {
     expect(optionNames()).toEqual(['lamp']);
   });
 
-  it('offers the history on focus even over a keyword that nobody has touched (S078)', async () => {
+  it('offers the history on focus even with an unedited keyword (S078)', async () => {
     writeHistory(['mug', 'lamp']);
     const { user } = show('/search?keyword=lamp');
     await user.click(box());
@@ -108,14 +108,14 @@ describe('the search box', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows nothing for an empty history', async () => {
+  it('shows no popup for an empty history', async () => {
     const { user } = show();
     await user.click(box());
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('removes one term or all of them, and keeps the focus', async () => {
+  it('removes one or all terms, and keeps the focus', async () => {
     writeHistory(['tote', 'mug', 'lamp']);
     const { user } = show();
     await user.click(box());
@@ -129,7 +129,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('reaches the buttons of the history with the Tab key without closing it', async () => {
+  it('lets Tab reach the history buttons without closing the popup', async () => {
     writeHistory(['lamp']);
     const { user } = show();
     await user.click(box());
@@ -141,7 +141,7 @@ describe('the search box', () => {
     expect(readHistory()).toEqual([]);
   });
 
-  it('suggests while something is typed, marks what was typed, and says how many there are (S077, A21)', async () => {
+  it('suggests while typing, marks the match, announces the count (S077, A21)', async () => {
     const { user, container } = show();
     await user.type(box(), 'LAMP');
     await screen.findByRole('listbox', { name: 'Suggestions' });
@@ -152,7 +152,7 @@ describe('the search box', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('moves with the arrows round the ends, by way of the text (A23)', async () => {
+  it('wraps around with the arrow keys through the text field (A23)', async () => {
     writeHistory(['mug', 'lamp']);
     const { user } = show();
     await user.click(box());
@@ -166,7 +166,7 @@ describe('the search box', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('lamp');
   });
 
-  it('searches for the option that the arrows chose (A23)', async () => {
+  it('searches for the option selected by arrow keys (A23)', async () => {
     const { user } = show();
     await user.type(box(), 'lamp');
     await screen.findByRole('listbox');
@@ -177,7 +177,7 @@ describe('the search box', () => {
     expect(readHistory()).toEqual([]);
   });
 
-  it('searches for the option that is clicked, and stores it (S077, S078)', async () => {
+  it('searches for a clicked option and stores it (S077, S078)', async () => {
     suggestions.mockResolvedValueOnce(['lampshade']);
     const { user } = show();
     await user.type(box(), 'l');
@@ -187,7 +187,7 @@ describe('the search box', () => {
     expect(document.activeElement).toBe(box());
   });
 
-  it('closes on Esc and keeps the text; the arrows open it again (A23)', async () => {
+  it('closes on Escape and keeps the text; arrow keys reopen it (A23)', async () => {
     const { user } = show();
     await user.type(box(), 'lamp');
     await screen.findByRole('listbox');
@@ -198,7 +198,7 @@ describe('the search box', () => {
     expect(activeOption()).toBe('table lamp');
   });
 
-  it('leaves the keys of an input method alone', async () => {
+  it('ignores keys during IME composition', async () => {
     writeHistory(['lamp']);
     const { user } = show();
     await user.click(box());
@@ -206,7 +206,7 @@ describe('the search box', () => {
     expect(activeOption()).toBeNull();
   });
 
-  it('closes when the focus goes elsewhere', async () => {
+  it('closes when the focus leaves', async () => {
     writeHistory(['lamp']);
     const { user } = show();
     await user.click(box());

@@ -29,25 +29,22 @@ function show(account: SellerAccount | null | Error = null, logout = jest.fn(asy
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the user menu', () => {
+describe('UserMenu', () => {
   it('shows the username as the link to My Account (S080, D30)', () => {
     show();
     expect(screen.getByRole('link', { name: 'mei.lin' }).getAttribute('href')).toBe('/account/verification');
   });
 
-  it.each(SELLER_STATUSES)(
-    'for a seller account that is %s has Workbench only when activated (S081, S130)',
-    async (status) => {
-      const { user, sellerAccount } = show({ status });
-      await user.click(button());
-      await waitFor(() => expect(sessionStorage).toHaveLength(1));
-      const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
-      await waitFor(() => expect(items()).toEqual(expected));
-      expect(sellerAccount).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(SELLER_STATUSES)('shows Workbench only when activated, here for %s (S081, S130)', async (status) => {
+    const { user, sellerAccount } = show({ status });
+    await user.click(button());
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
+    await waitFor(() => expect(items()).toEqual(expected));
+    expect(sellerAccount).toHaveBeenCalledTimes(1);
+  });
 
-  it('leads to the seller portal', async () => {
+  it('links to the seller portal', async () => {
     const { user, container } = show({ status: 'ACTIVATED' });
     await user.click(button());
     const workbench = await screen.findByRole('menuitem', { name: 'Workbench' });
@@ -55,13 +52,13 @@ describe('the user menu', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has Log out when nobody knows of a seller account', async () => {
+  it('has Log out without a known seller account', async () => {
     const { user } = show(new Error('down'));
     await user.click(button());
     expect(items()).toEqual(['Log out']);
   });
 
-  it('opens with the first item focused, and the arrows go round', async () => {
+  it('opens with the first item focused, and arrow keys wrap around', async () => {
     const { user } = show({ status: 'ACTIVATED' });
     button().focus();
     await user.keyboard('{ArrowDown}');
@@ -74,7 +71,7 @@ describe('the user menu', () => {
     expect(focused).toEqual(['Log out', 'Workbench', 'Log out', 'Workbench', 'Workbench', 'Log out']);
   });
 
-  it('closes on Esc and gives the focus back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const { user } = show();
     await user.click(button());
     expect(button().getAttribute('aria-expanded')).toBe('true');
@@ -98,21 +95,18 @@ describe('logging out', () => {
   it.each([
     ['works', async () => undefined],
     ['fails', () => Promise.reject(new Error('500'))],
-  ])(
-    'forgets what the person left in the browser and reloads, when the call %s (S155, S166, C19, D69)',
-    async (_how, call) => {
-      const loads = watchDocumentLoads();
-      sessionStore.set('regions', [1], 1000);
-      writeHistory(['lamp']);
-      const { user, logout } = show(null, jest.fn(call));
-      await user.click(button());
-      await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-      await waitFor(() => expect(loads()).toBe(1));
-      expect(logout).toHaveBeenCalledTimes(1);
-      expect(readHistory()).toEqual([]);
-      expect(sessionStore.get('regions')).toBeUndefined();
-    },
-  );
+  ])('clears the user’s data and reloads when the call %s (S155, S166, C19, D69)', async (_how, call) => {
+    const loads = watchDocumentLoads();
+    sessionStore.set('regions', [1], 1000);
+    writeHistory(['lamp']);
+    const { user, logout } = show(null, jest.fn(call));
+    await user.click(button());
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(loads()).toBe(1));
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(readHistory()).toEqual([]);
+    expect(sessionStore.get('regions')).toBeUndefined();
+  });
 
   it.each([
     ['Mei Lin', 'ML'],

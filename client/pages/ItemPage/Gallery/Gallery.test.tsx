@@ -16,7 +16,7 @@ const large = (): string | null => screen.getByRole('img').getAttribute('src');
 const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
 describe('Gallery', () => {
-  it('shows the first picture large and all in small at 54 pixels (S060, S173)', () => {
+  it('shows the first picture large and all as 54 px thumbnails (S060, S173)', () => {
     renderGallery();
     expect(large()).toBe('/files/0.svg');
     expect(screen.getByRole('img', { name: 'Lamp, image 1' })).toBeTruthy();
@@ -36,7 +36,7 @@ describe('Gallery', () => {
     expect(screen.getByText('3 / 8')).toBeTruthy();
   });
 
-  it('scrolls the thumbnails by its arrows, which are disabled at the ends (S060)', async () => {
+  it('scrolls the thumbnails by arrows that are disabled at the ends (S060)', async () => {
     const { user } = renderGallery();
     const list = screen.getByRole('list');
     const scrollBy = jest.fn();
@@ -61,7 +61,7 @@ describe('Gallery', () => {
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: -300 }));
   });
 
-  it('has no thumbnails for one picture, and a plain ground for none', () => {
+  it('has no thumbnails for one picture, and a placeholder for none', () => {
     const { unmount } = renderGallery({ pictures: ['/files/0.svg'] });
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByText('1 / 1')).toBeNull();
@@ -70,7 +70,7 @@ describe('Gallery', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('magnifies under the mouse at the point it is over, and not under a finger (S061)', () => {
+  it('magnifies at the mouse position, but not on touch (S061)', () => {
     renderGallery();
     const enlarge = button('Enlarge the picture');
     const stage = enlarge.parentElement as HTMLElement;
@@ -94,7 +94,7 @@ describe('Gallery', () => {
     };
     const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
 
-    it('fills the window, goes round by buttons and arrow keys, and keeps its place (S061)', async () => {
+    it('wraps around by buttons and arrow keys, and keeps its position (S061)', async () => {
       const { dialog, user } = await open();
       expect(dialog.open).toBe(true);
       expect(shown(dialog)).toBe('/files/0.svg');
@@ -108,7 +108,7 @@ describe('Gallery', () => {
       expect(large()).toBe('/files/1.svg');
     });
 
-    it('goes closer by a click or a key, where the arrow keys scroll and change nothing (S061)', async () => {
+    it('zooms in by click or key; then arrow keys do not change the picture (S061)', async () => {
       const { dialog, user } = await open();
       const closer = within(dialog).getByRole('button', { name: 'Enlarge the picture' });
       expect(closer.getAttribute('aria-pressed')).toBe('false');
@@ -125,7 +125,7 @@ describe('Gallery', () => {
   describe('with a video', () => {
     const player = (): HTMLVideoElement | null => document.querySelector('video');
 
-    it('plays it in place of the first picture, until another is chosen (S062)', async () => {
+    it('plays it instead of the first picture until another is selected (S062)', async () => {
       const { user } = renderGallery({ video: film });
       expect(button('Image 1, with video')).toBeTruthy();
       expect(player()).toBeNull();
@@ -137,7 +137,7 @@ describe('Gallery', () => {
       expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
     });
 
-    it('links to a file that browsers do not play (D22)', () => {
+    it('links to a file that browsers can’t play (D22)', () => {
       renderGallery({ video: { kind: 'link', url: '/files/tour.flv' } });
       expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
       const link = screen.getByRole('link', { name: /Open the video file/ });
@@ -145,7 +145,7 @@ describe('Gallery', () => {
       expect(link.getAttribute('rel')).toBe('noopener');
     });
 
-    it('links to a file that turns out not to play', async () => {
+    it('links to a file that fails to play', async () => {
       const { user } = renderGallery({ video: film });
       await user.click(button('Play video'));
       act(() => {

@@ -21,7 +21,7 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Details' }).getAttribute('aria-controls')).toBe(panel().id);
   });
 
-  it('shows another panel on a click', async () => {
+  it('shows another panel on click', async () => {
     const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
     await user.click(screen.getByRole('tab', { name: 'Attributes' }));
     expect(selected()).toBe('Attributes');
@@ -34,7 +34,7 @@ describe('Tabs', () => {
     ['{End}', 'Files'],
     ['{End}{ArrowRight}', 'Details'],
     ['{End}{Home}', 'Details'],
-  ])('goes on %s to %s and takes the focus there', async (keys, label) => {
+  ])('on %s moves the selection and focus to %s', async (keys, label) => {
     const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
     await user.tab();
     await user.keyboard(keys);
@@ -42,14 +42,14 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe(label);
   });
 
-  it('is one stop for the Tab key, the panel is the next', async () => {
+  it('has one tab stop, followed by the panel', async () => {
     const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
     await user.tab();
     await user.tab();
     expect(document.activeElement).toBe(panel());
   });
 
-  it('has every panel under a heading in the document of the server (N11)', () => {
+  it('has every panel under a heading in the server’s HTML (N11)', () => {
     const html = renderToString(<Tabs label="Product information" tabs={tabs} />);
     for (const { label } of tabs) expect(html).toContain(`>${label}</h2>`);
     expect(html).toContain('Steel.');

@@ -34,7 +34,7 @@ const checked = () => screen.queryAllByRole('radio', { checked: true }).map(({ t
 describe('SkuPicker', () => {
   beforeEach(() => choices.splice(0));
 
-  it('offers the values of every attribute in a group of its name (S067)', () => {
+  it('shows the values of every attribute in a named group (S067)', () => {
     renderWithStorefront(<Picker />);
     expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: 'Plug' })).toBeTruthy();
@@ -42,13 +42,13 @@ describe('SkuPicker', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('disables a value that is in no SKU, and says so (S111)', () => {
+  it('disables a value that is in no SKU, and announces it (S111)', () => {
     renderWithStorefront(<Picker />);
     expect(option('Amber unavailable').disabled).toBe(true);
     expect(option('Green').disabled).toBe(false);
   });
 
-  it('chooses one value an attribute and takes it back at a second click (S067, S112)', async () => {
+  it('selects one value per attribute and deselects on a second click (S067, S112)', async () => {
     const { user } = renderWithStorefront(<Picker />);
     await user.click(option('Green'));
     await user.click(option('UK'));
@@ -61,7 +61,7 @@ describe('SkuPicker', () => {
     expect(checked()).toEqual(['UK']);
   });
 
-  it('hints at values that go with none of the other choices, and still lets them be chosen', async () => {
+  it('marks incompatible values, which are still selectable', async () => {
     const { user } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
     const coral = option('Coral not available with the other choices');
     expect(coral.disabled).toBe(false);
@@ -69,7 +69,7 @@ describe('SkuPicker', () => {
     expect(choices.at(-1)).toEqual({ Colour: 'Coral', Plug: 'UK' });
   });
 
-  it('is one Tab stop an attribute; arrows choose, over disabled values and round the end', async () => {
+  it('has one tab stop per attribute; arrows select, skip disabled and wrap', async () => {
     const { user } = renderWithStorefront(<Picker />);
     await user.tab();
     expect(document.activeElement).toBe(option('Green'));
@@ -82,7 +82,7 @@ describe('SkuPicker', () => {
     expect(document.activeElement).toBe(option('EU'));
   });
 
-  it('chooses and takes back with the space bar', async () => {
+  it('selects and deselects with the space bar', async () => {
     const { user } = renderWithStorefront(<Picker />);
     await user.tab();
     await user.keyboard(' ');

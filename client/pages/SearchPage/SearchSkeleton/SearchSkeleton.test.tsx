@@ -4,7 +4,7 @@ import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { SearchSkeleton } from './SearchSkeleton';
 
 describe('SearchSkeleton', () => {
-  it('says that the results are loading (S058, A08)', async () => {
+  it('announces that the results are loading (S058, A08)', async () => {
     const { container } = renderWithStorefront(<SearchSkeleton />);
     expect(screen.getByText('Loading...').getAttribute('role')).toBe('status');
     expect(container.querySelector('[aria-busy=true]')).toBeTruthy();

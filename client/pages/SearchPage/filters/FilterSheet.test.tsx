@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => watch.stop());
 
-describe('the filter sheet', () => {
-  it('is not there until it is asked for', () => {
+describe('FilterSheet', () => {
+  it('is not rendered until opened', () => {
     renderWithStorefront(<ResultsHeader data={data} />);
     expect(isOpen()).toBe(false);
   });
 
-  it('holds the filters, and how much they let through (S049)', async () => {
+  it('shows the filters and the number of results (S049)', async () => {
     const { sheet, container } = await open();
     expect(sheet.getByRole('textbox', { name: 'Lowest price' })).toHaveProperty('value', '20');
     expect(sheet.getByRole('link', { name: 'Clear All' }).getAttribute('href')).toBe('/search?keyword=lamp');
@@ -38,7 +38,7 @@ describe('the filter sheet', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has its categories open when a visitor finds nothing else in it (C03)', async () => {
+  it('expands the categories for visitors, who have no other filter (C03)', async () => {
     const { sheet, container } = await open({ user: null });
     expect(sheet.queryByRole('textbox')).toBeNull();
     expect(container.querySelector('details')?.open).toBe(true);
@@ -50,7 +50,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('closes by a click beside it, and not by one on it', async () => {
+  it('closes on a click outside, but not inside', async () => {
     const { user, sheet } = await open();
     await user.click(sheet.getByRole('heading', { name: 'Filter Options' }));
     expect(isOpen()).toBe(true);
@@ -58,7 +58,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('closes when a filter’s link is followed', async () => {
+  it('closes when a link is followed', async () => {
     const { user, sheet } = await open();
     const link = sheet.getByRole('link', { name: 'Clear All' });
     link.addEventListener('click', (event) => event.preventDefault());
@@ -66,7 +66,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('applies a range by Go and closes (S054)', async () => {
+  it('applies a range on Go and closes (S054)', async () => {
     const { user, sheet } = await open();
     await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '80');
     await user.click(sheet.getByRole('button', { name: 'Go' }));
@@ -74,7 +74,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('applies a typed range by the button that shows the products, too', async () => {
+  it('applies a typed range by the Show products button', async () => {
     const { user, sheet } = await open();
     await user.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
     await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
@@ -89,7 +89,7 @@ describe('the filter sheet', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('stays open over a wrong range (S117)', async () => {
+  it('stays open with an invalid range (S117)', async () => {
     const { user, sheet } = await open();
     await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
     await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => watch.stop());
 
-describe('the price filter', () => {
+describe('PriceFilter', () => {
   it.each([
     ['1a.234', '1.23'],
     ['-12', '12'],
@@ -29,13 +29,13 @@ describe('the price filter', () => {
     ['1e5', '15'],
     ['1.2.3', '1.23'],
     ['１２', ''],
-  ])('makes of typed %s the price %s (S116)', async (typed, price) => {
+  ])('turns typed %s into the price %s (S116)', async (typed, price) => {
     const { user } = show();
     await user.type(low(), typed);
     expect(low().value).toBe(price);
   });
 
-  it('can be sent as soon as one bound is given (S118)', async () => {
+  it('can be submitted with one bound (S118)', async () => {
     const { user } = show();
     expect(go().disabled).toBe(true);
     await user.type(high(), '8');
@@ -44,7 +44,7 @@ describe('the price filter', () => {
     expect(go().disabled).toBe(true);
   });
 
-  it('sends its range with the rest of the search, from the first page on (S054, S114)', async () => {
+  it('submits its range with the search and resets the page (S054, S114)', async () => {
     const { user } = show({ keyword: 'desk lamp', cateId: '12', sortType: 'NEW_ITEM_ASC', pageNo: 4 });
     await user.type(low(), '20.');
     await user.type(high(), '80.50');
@@ -59,7 +59,7 @@ describe('the price filter', () => {
     ['9', '9.00'],
     ['', '3'],
     ['3', ''],
-  ])('sends from "%s" to "%s" (D39)', async (lowest, highest) => {
+  ])('submits from "%s" to "%s" (D39)', async (lowest, highest) => {
     const { user } = show({ lowestPrice: lowest, highestPrice: '' });
     if (highest) await user.type(high(), highest);
     await user.click(go());
@@ -67,7 +67,7 @@ describe('the price filter', () => {
     expect(error()).toBeNull();
   });
 
-  it('refuses a maximum below the minimum, and says so at both inputs (S117)', async () => {
+  it('rejects a maximum below the minimum, with an error on both inputs (S117)', async () => {
     const { user } = show();
     await user.type(low(), '90');
     await user.type(high(), '20{Enter}');
@@ -79,7 +79,7 @@ describe('the price filter', () => {
     expect(error()?.closest('[role=alert]')).toBeTruthy();
   });
 
-  it('forgets the mistake as soon as it is being mended (S117)', async () => {
+  it('clears the error on the next edit (S117)', async () => {
     const { user } = show();
     await user.type(low(), '90');
     await user.type(high(), '20{Enter}');
@@ -88,26 +88,26 @@ describe('the price filter', () => {
     expect(low().getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('shows a wrong range of the address (S117)', () => {
+  it('shows the error of an invalid range in the URL (S117)', () => {
     show({ lowestPrice: '90', highestPrice: '20' });
     expect(error()).toBeTruthy();
   });
 
-  it('shows the range of another search, whatever was typed (A09)', async () => {
+  it('shows the range of a new search, discarding typed text (A09)', async () => {
     const { user, rerender } = show({ lowestPrice: '5' });
     await user.type(low(), '0');
     rerender(<PriceFilter query={query({ highestPrice: '7' })} />);
     expect([low().value, high().value]).toEqual(['', '7']);
   });
 
-  it('keeps what is being typed when the same search is shown again', async () => {
+  it('keeps typed text when the same search is shown again', async () => {
     const { user, rerender } = show();
     await user.type(low(), '5');
     rerender(<PriceFilter query={query({ sortType: 'NEW_ITEM_ASC' })} />);
     expect(low().value).toBe('5');
   });
 
-  it('can be sent without scripts (N11)', () => {
+  it('can be submitted without scripts (N11)', () => {
     const html = renderToString(
       <StorefrontProvider value={testStorefront()}>
         <PriceFilter query={query({ keyword: 'lamp' })} />
