@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { CopyButton } from './CopyButton';
 
@@ -18,7 +18,7 @@ describe('CopyButton', () => {
 
       await user.click(button());
       expect(await navigator.clipboard.readText()).toBe('20450001');
-      expect(note()).toBe('Copied');
+      await waitFor(() => expect(note()).toBe('Copied'));
 
       await act(() => jest.advanceTimersByTimeAsync(2_100));
       expect(note()).toBe('');
