@@ -12,7 +12,7 @@ import { loadHome } from './pages/HomePage/HomePage.loader';
 import { loadItem } from './pages/ItemPage/ItemPage.loader';
 import { loadMyProducts } from './pages/MyProductsPage/MyProductsPage.loader';
 import { loadSearch } from './pages/SearchPage/SearchPage.loader';
-import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton';
+import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
 import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
 import { loadVendorAudit } from './pages/VendorAuditPage/VendorAuditPage.loader';
 import type { PageDefinition, PageViewProps } from './routing/page/pageDefinition';

@@ -58,9 +58,9 @@ describe('the count', () => {
 
   it('follows a toggle, and is kept so', async () => {
     const api = { cart: async () => page(6), addToCart: async () => true };
-    const { person, unmount } = renderWithStorefront(<Probe />, { api });
+    const { user, unmount } = renderWithStorefront(<Probe />, { api });
     await waitFor(() => expect(reads('count')).toBe('6'));
-    await person.click(screen.getByRole('button'));
+    await user.click(screen.getByRole('button'));
     expect([reads('count'), reads('mug')]).toEqual(['7', 'in']);
     unmount();
     renderWithStorefront(<Probe />);
@@ -85,8 +85,8 @@ describe('other tabs', () => {
       other.onmessage = (event) => resolve(event.data);
     });
     const api = { cart: async () => page(6), addToCart: async () => true };
-    const { person } = renderWithStorefront(<Probe />, { api });
-    await person.click(screen.getByRole('button'));
+    const { user } = renderWithStorefront(<Probe />, { api });
+    await user.click(screen.getByRole('button'));
     expect(await heard).toEqual({ ids: ['7'], inCart: true, userId: 'u1' });
     other.close();
   });

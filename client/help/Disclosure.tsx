@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface DisclosureProps {
   readonly summary: ReactNode;
-  /** Open when the page arrives; afterwards the person decides. */
+  /** Initial state; afterwards the user decides. */
   readonly open?: boolean;
   readonly className?: string | undefined;
   readonly summaryClassName?: string | undefined;
@@ -10,8 +10,8 @@ interface DisclosureProps {
 }
 
 /**
- * A part that can be folded, which works before and without scripts. With them the summary also says its state in
- * `aria-expanded`, as not every screen reader takes it from a details element; without them it could only say it wrongly.
+ * A collapsible section that works before and without scripts. With scripts the summary also has `aria-expanded`, as
+ * not every screen reader derives it from the details element; without scripts it would go stale.
  */
 export function Disclosure({
   summary,
@@ -22,16 +22,16 @@ export function Disclosure({
 }: DisclosureProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => sayState(root.current), []);
+  useEffect(() => setExpanded(root.current), []);
 
   return (
-    <details ref={root} className={className} open={open} onToggle={(event) => sayState(event.currentTarget)}>
+    <details ref={root} className={className} open={open} onToggle={(event) => setExpanded(event.currentTarget)}>
       <summary className={summaryClassName}>{summary}</summary>
       {children}
     </details>
   );
 }
 
-function sayState(details: HTMLDetailsElement | null): void {
+function setExpanded(details: HTMLDetailsElement | null): void {
   details?.querySelector('summary')?.setAttribute('aria-expanded', String(details.open));
 }

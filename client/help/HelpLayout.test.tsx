@@ -38,13 +38,13 @@ const show = ({ currentId, currentIs = 'page', foldedLabel, shown = categories }
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Help categories' }));
 const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
-/** The element says so after it has opened. */
+/** The toggle event follows the click asynchronously. */
 const says = (summary: HTMLElement, state: 'true' | 'false'): Promise<void> =>
   waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe(state));
 const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {
-  it('links to all articles, to every subcategory, and to a category that has none (S074)', () => {
+  it('links to all articles, subcategories, and categories without any (S074)', () => {
     show();
     expect(
       menu()
@@ -64,7 +64,7 @@ describe('HelpLayout', () => {
     ['12', 'true', 'Shops', [true, false]],
     ['3', 'page', 'Prices', [false, false]],
     [undefined, 'page', 'All articles', [true, true]],
-  ] as const)('marks %s as the current %s and opens what holds it (S074)', (currentId, currentIs, name, open) => {
+  ] as const)('marks %s as the current %s and expands its category (S074)', (currentId, currentIs, name, open) => {
     show({ ...(currentId && { currentId }), currentIs });
     const marked = menu()
       .getAllByRole('link', { hidden: true })
@@ -73,39 +73,39 @@ describe('HelpLayout', () => {
     expect([isOpen('Getting started'), isOpen('Listing')]).toEqual(open);
   });
 
-  it('folds a category, and says so (S074)', async () => {
-    const { person } = show({ currentId: '12' });
+  it('collapses a category and updates aria-expanded (S074)', async () => {
+    const { user } = show({ currentId: '12' });
     const listing = summaryOf('Listing');
     await says(listing, 'false');
-    await person.click(listing);
+    await user.click(listing);
     expect(isOpen('Listing')).toBe(true);
     await says(listing, 'true');
-    await person.click(listing);
+    await user.click(listing);
     await says(listing, 'false');
   });
 
-  it('has the menu a second time for narrow screens, folded, and says its state (S075)', async () => {
-    const { person } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
+  it('repeats the menu, collapsed, for narrow screens (S075)', async () => {
+    const { user } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
     const folded = summaryOf('Getting started: Shops');
     await says(folded, 'false');
-    await person.click(folded);
+    await user.click(folded);
     await says(folded, 'true');
     const link = within(folded.parentElement as HTMLElement).getByRole('link', { name: 'Accounts' });
     expect(link.getAttribute('href')).toBe('/help/11');
   });
 
-  it('has no folded menu where a page names none', () => {
+  it('has no collapsed menu without a label', () => {
     show({ currentId: '12' });
     expect(screen.getAllByRole('link', { name: 'All articles' })).toHaveLength(1);
   });
 
-  it('is the page alone without categories', () => {
+  it('renders only the page without categories', () => {
     show({ shown: [] });
     expect(screen.getByText('Articles')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('is in order for assistive technology', async () => {
+  it('passes axe', async () => {
     const { container } = show({ currentId: '12', foldedLabel: 'Shops' });
     expect(await axeViolations(container)).toEqual([]);
   });

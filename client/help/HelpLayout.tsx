@@ -8,16 +8,16 @@ import { HelpMenu } from './HelpMenu';
 import type { HelpCategory } from './helpCategories';
 
 interface HelpLayoutProps {
-  /** Empty: the page stands without a menu. */
+  /** Empty: the page has no menu. */
   readonly categories: readonly HelpCategory[];
   readonly currentId: string | undefined;
   readonly currentIs: 'page' | 'true';
-  /** Where one is, as the folded menu of narrow screens says it; without it there is none on them. */
+  /** The current location, as label of the collapsed menu on narrow screens; without it they have no menu. */
   readonly foldedLabel?: string;
   readonly children: ReactNode;
 }
 
-/** The menu of the help centre beside a page, and folded above it below 906 px (S075). */
+/** The help centre's menu beside a page; below 906 px collapsed above it (S075). */
 export function HelpLayout({ categories, foldedLabel, children, ...place }: HelpLayoutProps): ReactNode {
   const t = useMessages();
   if (categories.length === 0) return children;

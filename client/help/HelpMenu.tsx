@@ -11,11 +11,11 @@ interface HelpMenuProps {
   readonly categories: readonly HelpCategory[];
   /** The category or subcategory of the page; undefined for all articles. */
   readonly currentId: string | undefined;
-  /** `page`: the page is that category; `true`: it is an article of it. */
+  /** `page`: the page is the category's list; `true`: an article in it. */
   readonly currentIs: 'page' | 'true';
 }
 
-/** The categories of the help centre with their subcategories, which fold (S074). */
+/** The categories of the help centre with collapsible subcategories (S074). */
 export function HelpMenu({ categories, currentId, currentIs }: HelpMenuProps): ReactNode {
   const t = useMessages();
   const markOf = (id: string | undefined): 'page' | 'true' | undefined => (id === currentId ? currentIs : undefined);
@@ -43,7 +43,7 @@ export function HelpMenu({ categories, currentId, currentIs }: HelpMenuProps): R
   );
 }
 
-/** The category one is in is open; all are, when one is in none. */
+/** The current category is open; without one all are. */
 function isOpen({ id, entries }: HelpCategory, currentId: string | undefined): boolean {
   return currentId === undefined || id === currentId || entries.some((entry) => entry.id === currentId);
 }

@@ -3,7 +3,7 @@ import { loaderContext } from '../testing/loaderContext';
 import { findHelpPlace, type HelpCategory, loadHelpCategories } from './helpCategories';
 
 describe('loadHelpCategories', () => {
-  it('keeps what can be named and linked (S074)', async () => {
+  it('keeps the entries that have a name and an id (S074)', async () => {
     const api = {
       articleCategories: async () => [
         {
@@ -25,7 +25,7 @@ describe('loadHelpCategories', () => {
     ]);
   });
 
-  it('is null when the call fails', async () => {
+  it('returns null when the call fails', async () => {
     const api = { articleCategories: () => Promise.reject(new AppError('http', 'no')) };
     expect(await loadHelpCategories(loaderContext({ api }))).toBeNull();
   });

@@ -1,4 +1,4 @@
-// The help centre's menu as pages show it: what has no id or no name can't be linked, and is left out.
+// The help centre's menu. Entries without an id or a name can't be linked and are dropped.
 import type { ArticleCategory } from '../../shared/api/models';
 import type { LoaderContext } from '../../shared/page/loader';
 
@@ -18,7 +18,7 @@ export interface HelpPlace {
   readonly parent?: HelpCategory;
 }
 
-/** The categories with their subcategories; null when they can't be had, as pages do without their menu. */
+/** The categories with their subcategories; null when the call fails, as the menu is optional. */
 export function loadHelpCategories({ api, signal, fallback }: LoaderContext): Promise<HelpCategory[] | null> {
   return api.articleCategories({ signal }).then(helpCategories).catch(fallback(null));
 }
@@ -33,7 +33,7 @@ function helpEntry(id: string | undefined, name: string | undefined): HelpEntry 
   return id && name ? { id, name } : undefined;
 }
 
-/** Where an id stands in the menu; undefined when it is nowhere. */
+/** Finds an id in the menu; undefined for unknown ids. */
 export function findHelpPlace(categories: readonly HelpCategory[], id: string): HelpPlace | undefined {
   for (const parent of categories) {
     if (parent.id === id) return { entry: { id, name: parent.name } };

@@ -4,12 +4,12 @@ import type { CategoryLink } from '../../shared/page/state';
 import { preloadedCategories } from '../api/preloaded';
 import { useStorefront } from '../storefront/Storefront';
 
-/** A first-level category; without `childrenList` while only the document's part of the tree is known. */
+/** A first-level category; without `childrenList` until the full tree is loaded. */
 export type CategoryBranch = CategoryLink & Partial<Pick<Category, 'childrenList'>>;
 
 /**
- * The category tree: the first level that the document carries, then all of it, once it is wanted (C21). When it can't be
- * had, the first level has to do.
+ * The category tree: the first level from the document, then the full tree once it is wanted (C21). If loading fails,
+ * the first level remains.
  */
 export function useCategoryTree(wanted = true): readonly CategoryBranch[] {
   const { api, categories } = useStorefront();

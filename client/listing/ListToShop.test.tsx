@@ -66,9 +66,9 @@ describe('the List Shop modal', () => {
   });
 
   it('commits for the shop that is chosen (S105, S143)', async () => {
-    const { api, person } = await open();
-    await person.click(screen.getAllByText('TikTok Shop UK')[1] as HTMLElement);
-    await person.click(button('List'));
+    const { api, user } = await open();
+    await user.click(screen.getAllByText('TikTok Shop UK')[1] as HTMLElement);
+    await user.click(button('List'));
     const request = { channelId: 'channel-2', shopId: '2', sellerProductIdList: ['p1'] };
     expect(api.commitListing).toHaveBeenCalledWith(request);
     expect(api.listingDetail).toHaveBeenCalledWith('b1');
@@ -103,16 +103,16 @@ describe('the List Shop modal', () => {
     const shops = jest.fn<ReturnType<ApiClient['shops']>, []>();
     shops.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
     shops.mockResolvedValue({ items: [testShop('1')], total: 1 });
-    const { person } = await open({ api: { shops } });
+    const { user } = await open({ api: { shops } });
     expect(screen.getByText('request timeout')).toBeTruthy();
     expect(button('List').disabled).toBe(true);
-    await person.click(button('Retry'));
+    await user.click(button('Retry'));
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
   });
 
   it('is closed by Cancel, and nothing is listed (S110)', async () => {
-    const { api, onClose, person } = await open();
-    await person.click(button('Cancel'));
+    const { api, onClose, user } = await open();
+    await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalled();
     expect(api.commitListing).not.toHaveBeenCalled();
   });
@@ -120,8 +120,8 @@ describe('the List Shop modal', () => {
   it('waits for the commit, takes no second click and is not closed meanwhile (S095, D63)', async () => {
     let answer: (id: string) => void = () => undefined;
     const commitListing = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
-    const { onClose, person } = await open({ api: { commitListing } });
-    await person.dblClick(button('List'));
+    const { onClose, user } = await open({ api: { commitListing } });
+    await user.dblClick(button('List'));
     expect(commitListing).toHaveBeenCalledTimes(1);
     expect(button('List').getAttribute('aria-busy')).toBe('true');
     expect(button('Cancel').disabled).toBe(true);
@@ -146,23 +146,23 @@ describe('a commit that fails', () => {
   const toasts = () => screen.getAllByRole('status').at(-1)?.textContent;
 
   it('closes the modal without a message, and is logged (S165, C15)', async () => {
-    const { onClose, person } = await open({ api: failing('rejected') });
-    await person.click(button('List'));
+    const { onClose, user } = await open({ api: failing('rejected') });
+    await user.click(button('List'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toasts()).toBe('');
     expect(logged).toHaveBeenCalledWith('The listing was not committed', expect.any(AppError));
   });
 
   it('has a message in the corrected variant (C15, N03)', async () => {
-    const { onClose, person } = await open({ api: failing('rejected'), config: { messages: 'corrected' } });
-    await person.click(button('List'));
+    const { onClose, user } = await open({ api: failing('rejected'), config: { messages: 'corrected' } });
+    await user.click(button('List'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toasts()).toBe('The products could not be listed. Your selection is kept, try again.');
   });
 
   it('leads to login when the session has ended (D66)', async () => {
-    const { person } = await open({ api: failing('unauthorized') });
-    await person.click(button('List'));
+    const { user } = await open({ api: failing('unauthorized') });
+    await user.click(button('List'));
     await waitFor(() => expect(window.location.hash).toContain('#login'));
     window.location.hash = '';
     window.sessionStorage.clear();
@@ -176,8 +176,8 @@ describe('a commit that fails', () => {
       'request timeout',
     ],
   ])('is told from one whose result %s (C17)', async (_, answers, message) => {
-    const { onClose, person } = await open(answers);
-    await person.click(button('List'));
+    const { onClose, user } = await open(answers);
+    await user.click(button('List'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toasts()).toBe(message);
   });
@@ -191,18 +191,18 @@ describe('the result', () => {
   ];
   const list = async (answers: Opened) => {
     const flow = await open({ productIds: ['p1', 'p2', 'p3'], ...answers });
-    await flow.person.click(button('List'));
+    await flow.user.click(button('List'));
     return flow;
   };
   const details = async (answers: Opened = {}) => {
     const flow = await list({ results: [failures, [testRow('p3')]], ...answers });
-    await flow.person.click(await screen.findByRole('button', { name: 'View details' }));
+    await flow.user.click(await screen.findByRole('button', { name: 'View details' }));
     return flow;
   };
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
   it('of a full success leads to My Products or on (S106)', async () => {
-    const { onClose, person } = await list({ results: [[testRow('p1'), testRow('p2')]] });
+    const { onClose, user } = await list({ results: [[testRow('p1'), testRow('p2')]] });
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     const text =
       'Successfully distributed goods. Please go to the TikTokShop backend to complete the subsequent product release process';
@@ -210,7 +210,7 @@ describe('the result', () => {
     expect(screen.getByRole('link', { name: 'See My Products' }).getAttribute('href')).toBe(
       '/distributor/list/products',
     );
-    await person.click(button('Continue'));
+    await user.click(button('Continue'));
     expect(onClose).toHaveBeenCalled();
   });
 
@@ -230,11 +230,11 @@ describe('the result', () => {
   });
 
   it('tries again what is ticked, only that, for the same shop, and shows the rest (S109, D45, D46)', async () => {
-    const { api, person } = await details();
+    const { api, user } = await details();
     expect(button('Try again').disabled).toBe(true);
-    await person.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
     expect(screen.getByText('1 selected')).toBeTruthy();
-    await person.click(button('Try again'));
+    await user.click(button('Try again'));
     expect(api.commitListing).toHaveBeenLastCalledWith({
       channelId: 'channel-1',
       shopId: '1',
@@ -246,29 +246,29 @@ describe('the result', () => {
   });
 
   it('ends in success when all went well at the second try (D45)', async () => {
-    const { person } = await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
-    await person.click(screen.getByRole('checkbox', { name: 'Select all' }));
-    await person.click(button('Try again'));
+    const { user } = await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await user.click(button('Try again'));
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('ticks all and none, and all of one reason (N12)', async () => {
-    const { person } = await details();
+    const { user } = await details();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await person.click(button(/^Off shelf/));
+    await user.click(button(/^Off shelf/));
     expect(ticked()).toEqual([false, false, true]);
     expect(all.indeterminate).toBe(true);
-    await person.click(all);
+    await user.click(all);
     expect(ticked()).toEqual([true, true, true]);
-    await person.click(all);
+    await user.click(all);
     expect(ticked()).toEqual([false, false, false]);
   });
 
   it('hands out the reasons and a CSV file (N12)', async () => {
-    const { person } = await details();
-    await person.click(button('Copy all reasons'));
+    const { user } = await details();
+    await user.click(button('Copy all reasons'));
     expect(await navigator.clipboard.readText()).toBe('Main image is missing\nBrand is protected\nOff shelf');
 
     const files: Blob[] = [];
@@ -276,13 +276,13 @@ describe('the result', () => {
       createObjectURL: (file: Blob) => `#${files.push(file)}`,
       revokeObjectURL: () => undefined,
     });
-    await person.click(button('Download CSV'));
+    await user.click(button('Download CSV'));
     expect(files[0]?.type).toBe('text/csv;charset=utf-8');
   });
 
   it('is closed by Cancel (S110)', async () => {
-    const { onClose, person } = await details();
-    await person.click(button('Cancel'));
+    const { onClose, user } = await details();
+    await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalled();
   });
 

@@ -32,19 +32,19 @@ describe('useListToShop', () => {
   });
 
   it('opens the List Shop modal for a buyer, and lets it be opened again (S103)', async () => {
-    const { person } = show();
+    const { user } = show();
     for (let round = 0; round < 2; round++) {
-      await person.click(screen.getByRole('button', { name: 'List them' }));
+      await user.click(screen.getByRole('button', { name: 'List them' }));
       expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
       expect(screen.getByText('2 products will be listed to the shop you choose.')).toBeTruthy();
-      await person.click(screen.getByRole('button', { name: 'Cancel' }));
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
       expect(screen.queryByRole('dialog')).toBeNull();
     }
   });
 
   it('sends a visitor to login, who finds the modal open after the return, once (S101, N14, D64)', async () => {
     const visit = show({ user: null });
-    await visit.person.click(screen.getByRole('button', { name: 'List them' }));
+    await visit.user.click(screen.getByRole('button', { name: 'List them' }));
     expect(window.location.hash).toBe(`#login?redirectUrl=${encodeURIComponent('http://localhost/')}`);
     expect(screen.queryByRole('dialog')).toBeNull();
     visit.unmount();

@@ -16,8 +16,8 @@ interface RenderOptions extends StorefrontOverrides {
 }
 
 interface Rendered extends RenderResult {
-  /** Clicks and types as a person does. */
-  readonly person: UserEvent;
+  /** Simulated user input. */
+  readonly user: UserEvent;
   readonly storefront: Storefront;
 }
 
@@ -25,7 +25,7 @@ interface Rendered extends RenderResult {
 export function renderWithStorefront(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { path = '/', advanceTimers, ...overrides } = options;
   const storefront = testStorefront(overrides);
-  const person = userEvent.setup(advanceTimers && { advanceTimers });
+  const user = userEvent.setup(advanceTimers && { advanceTimers });
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <HelmetProvider>
       <MemoryRouter initialEntries={[path]}>
@@ -38,5 +38,5 @@ export function renderWithStorefront(ui: ReactElement, options: RenderOptions = 
     </HelmetProvider>
   );
   const result: RenderResult = render(ui, { wrapper });
-  return { ...result, person, storefront };
+  return { ...result, user, storefront };
 }

@@ -24,10 +24,10 @@ const later = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
 function show(...messages: ToastMessage[]) {
   const buttons = messages.map((message) => <ToastButton key={message.text} message={message} />);
-  const { person } = renderWithStorefront(<div>{buttons}</div>, { advanceTimers: jest.advanceTimersByTime });
+  const { user } = renderWithStorefront(<div>{buttons}</div>, { advanceTimers: jest.advanceTimersByTime });
   return {
-    person,
-    press: (text: string): Promise<void> => person.click(screen.getByRole('button', { name: `${text} button` })),
+    user,
+    press: (text: string): Promise<void> => user.click(screen.getByRole('button', { name: `${text} button` })),
   };
 }
 
@@ -49,13 +49,13 @@ describe('toasts', () => {
   });
 
   it('stay while the pointer rests on them, then for what was left', async () => {
-    const { person, press } = show({ text: 'Saved' });
+    const { user, press } = show({ text: 'Saved' });
     await press('Saved');
     later(2_000);
-    await person.hover(screen.getByText('Saved'));
+    await user.hover(screen.getByText('Saved'));
     later(60_000);
     expect(screen.queryByText('Saved')).toBeTruthy();
-    await person.unhover(screen.getByText('Saved'));
+    await user.unhover(screen.getByText('Saved'));
     later(999);
     expect(screen.queryByText('Saved')).toBeTruthy();
     later(1);

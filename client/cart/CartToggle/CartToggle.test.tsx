@@ -30,9 +30,9 @@ describe('CartToggle of a buyer', () => {
   it('adds, says so and flips (S098, S100)', async () => {
     const asked: string[] = [];
     const addToCart: ApiClient['addToCart'] = async (id) => asked.push(id) > 0;
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
     expect(add().getAttribute('aria-pressed')).toBe('false');
-    await person.click(add());
+    await user.click(add());
     expect(remove().getAttribute('aria-pressed')).toBe('true');
     expect(toastText()).toBe('Successfully added to the selection car');
     expect(asked).toEqual(['7']);
@@ -41,8 +41,8 @@ describe('CartToggle of a buyer', () => {
   it('removes, says so and flips (S099, S100)', async () => {
     const asked: (readonly string[])[] = [];
     const removeFromCart: ApiClient['removeFromCart'] = async (ids) => asked.push(ids) > 0;
-    const { person } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
-    await person.click(remove());
+    const { user } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
+    await user.click(remove());
     expect(add().getAttribute('aria-pressed')).toBe('false');
     expect(toastText()).toBe('Successfully removed from the selection car');
     expect(asked).toEqual([['7']]);
@@ -50,17 +50,17 @@ describe('CartToggle of a buyer', () => {
 
   it('says it in the corrected words when so configured (N03)', async () => {
     const options = { api: { addToCart: async () => true }, config: { messages: 'corrected' } } as const;
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, options);
-    await person.click(add());
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, options);
+    await user.click(add());
     expect(toastText()).toBe('Successfully added to the selection cart');
   });
 
   it('flips only after success, and sends nothing twice meanwhile (S100)', async () => {
     const answer = Promise.withResolvers<boolean>();
     const addToCart = jest.fn(() => answer.promise);
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
-    await person.click(add());
-    await person.click(add());
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    await user.click(add());
+    await user.click(add());
     expect(add().getAttribute('aria-busy')).toBe('true');
     expect(toastText()).toBe('');
     await act(async () => answer.resolve(true));
@@ -75,16 +75,16 @@ describe('CartToggle of a buyer', () => {
     ['Unknown error when the network failed', new AppError('network', 'Unknown error'), 'Unknown error', null],
   ])('shows of a failure %s, and stays as it was (S100, S164, D01, D62)', async (_what, failure, text, lang) => {
     const addToCart = async (): Promise<boolean> => Promise.reject(failure);
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
-    await person.click(add());
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    await user.click(add());
     expect(toastText()).toBe(text);
     expect(screen.getByText(text).getAttribute('lang')).toBe(lang);
     expect(add().getAttribute('aria-busy')).toBeNull();
   });
 
   it('changes nothing and says nothing after a 499 (S160, D31)', async () => {
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart: async () => false } });
-    await person.click(add());
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart: async () => false } });
+    await user.click(add());
     expect(add().getAttribute('aria-busy')).toBeNull();
     expect(toastText()).toBe('');
   });
@@ -97,16 +97,16 @@ describe('CartToggle of a buyer', () => {
         <CartToggle product={{ ...mug, id: '8', productName: 'Another mug' }} />
       </>
     );
-    const { person } = renderWithStorefront(both, { api: { addToCart: async () => true } });
-    await person.click(add());
+    const { user } = renderWithStorefront(both, { api: { addToCart: async () => true } });
+    await user.click(add());
     expect(screen.getByRole('button', { name: 'Remove from selection cart: The same mug' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add to selection cart: Another mug' })).toBeTruthy();
   });
 
   it('goes to login when the session has ended, and keeps what was wanted (D66)', async () => {
     const removeFromCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
-    const { person } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
-    await person.click(remove());
+    const { user } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
+    await user.click(remove());
     expect(window.location.hash).toContain('#login?redirectUrl=');
     expect(remove().getAttribute('aria-pressed')).toBe('true');
     window.history.replaceState(null, '', '/search?keyword=mug');
@@ -117,8 +117,8 @@ describe('CartToggle of a buyer', () => {
     const note = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
     sessionStorage.setItem('sf:login-redirect', JSON.stringify(note));
     const addToCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
-    await person.click(add());
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    await user.click(add());
     expect(toastText()).toBe('Log in');
     expect(window.location.hash).toBe('');
   });
@@ -126,8 +126,8 @@ describe('CartToggle of a buyer', () => {
 
 describe('CartToggle of a visitor', () => {
   it('goes to login, comes back to this page, and keeps what was wanted (S098, N14, D64)', async () => {
-    const { person } = renderWithStorefront(<CartToggle product={mug} />, { user: null });
-    await person.click(add());
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { user: null });
+    await user.click(add());
     expect(window.location.hash).toBe(
       `#login?redirectUrl=${encodeURIComponent('http://localhost/search?keyword=mug')}`,
     );

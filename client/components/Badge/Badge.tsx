@@ -5,12 +5,12 @@ export type BadgeTone = 'neutral' | 'success' | 'danger' | 'warn' | 'info' | 'br
 
 interface BadgeProps {
   readonly tone?: BadgeTone;
-  /** Stands on a tinted surface, from which it is set off by white. */
+  /** White background, for use on a tinted surface. */
   readonly onTint?: boolean;
   readonly children: ReactNode;
 }
 
-/** A status in a word; its colour only repeats what the word says. */
+/** A status label. The colour only repeats the text. */
 export function Badge({ tone = 'neutral', onTint = false, children }: BadgeProps): ReactNode {
   const classes = [styles.badge, tone !== 'neutral' && styles[tone], onTint && styles.onTint].filter(Boolean);
   return <span className={classes.join(' ')}>{children}</span>;

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<SellerStatus, BadgeTone>> = {
   DEACTIVATED: 'neutral',
 };
 
-/** The status of a seller account; undefined when there is none. */
+/** The status of a seller account; undefined for users without one. */
 export function SellerStatusBadge({ status }: { status: SellerStatus | undefined }): ReactNode {
   const t = useMessages();
   return <Badge tone={status && TONES[status]}>{t(sellerStatusView(status).label)}</Badge>;

@@ -3,7 +3,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Banner } from './Banner';
 
 describe('Banner', () => {
-  it('says what is the matter and what follows from it', () => {
+  it('shows its title and text', () => {
     const { container } = renderWithStorefront(
       <Banner tone="warn" title="Off the shelf">
         Nobody can list it.
@@ -12,7 +12,7 @@ describe('Banner', () => {
     expect(within(container).getAllByRole('status')[0]?.textContent).toBe('Off the shelfNobody can list it.');
   });
 
-  it('has no second line when nothing follows', () => {
+  it('shows only the title without a text', () => {
     const { container } = renderWithStorefront(<Banner title="Connected" />);
     expect(container.querySelector('p')).toBeNull();
   });

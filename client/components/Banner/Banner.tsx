@@ -8,11 +8,11 @@ const ICONS = { info, warn: alert, danger: alert, success: check } as const;
 interface BannerProps {
   readonly tone?: keyof typeof ICONS;
   readonly title: string;
-  /** What follows from it. */
+  /** Details below the title. */
   readonly children?: ReactNode;
 }
 
-/** A notice about the whole page, above it; it is read out when it appears later. */
+/** A notice above the page content; announced when it appears after load. */
 export function Banner({ tone = 'info', title, children }: BannerProps): ReactNode {
   return (
     <div className={`${styles.banner} ${styles[tone]}`} role="status">

@@ -3,7 +3,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Breadcrumbs } from './Breadcrumbs';
 
 describe('Breadcrumbs', () => {
-  it('leads down to the page, which is no link (S059)', () => {
+  it('links to the parents but not to the current page (S059)', () => {
     renderWithStorefront(
       <Breadcrumbs
         links={[

@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './Breadcrumbs.module.css';
 
+export interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
+
 interface BreadcrumbsProps {
-  /** What lies above the page, topmost first. */
-  readonly links: readonly { readonly label: string; readonly href: string }[];
-  /** The page itself. */
+  /** The parents of the page, topmost first. */
+  readonly links: readonly Crumb[];
+  /** The page's own name. */
   readonly current: string;
 }
 
-/** The way down to a page (S059). */
+/** The breadcrumb trail of a page (S059). */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps): ReactNode {
   const t = useMessages();
   return (

@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './buttonClass';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonLook {
-  /** A handler is running: shows a spinner and takes no second click. */
+  /** A handler is running: shows a spinner and ignores clicks. */
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button in one of the design's looks. */
+/** A button in one of the design's variants. */
 export function Button({ variant, size, block, loading = false, disabled, children, ...rest }: ButtonProps): ReactNode {
   return (
     <button

@@ -3,7 +3,7 @@ import styles from './Button.module.css';
 export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'tonal' | 'danger' | 'accent' | 'outlineDark' | undefined;
   readonly size?: 'sm' | 'lg' | undefined;
-  /** As wide as its container. */
+  /** Full width. */
   readonly block?: boolean | undefined;
   readonly loading?: boolean | undefined;
 }

@@ -5,11 +5,11 @@ import { categoryPicture } from './categoryPicture';
 
 interface CategoryThumbnailProps {
   readonly category: CategoryLink;
-  /** Its place in the list. */
+  /** Index in the list. */
   readonly position: number;
 }
 
-/** The small drawing in front of a first-level category. */
+/** The small illustration before a first-level category. */
 export function CategoryThumbnail({ category, position }: CategoryThumbnailProps): ReactNode {
   return (
     <img

@@ -13,11 +13,11 @@ describe('categoryPicture', () => {
     ['Toys & games', 'toy'],
     ['Garden', 'planter'],
     ['Office furniture', 'chair'],
-  ])('draws %s as a %s', (name, picture) => {
+  ])('shows %s as a %s', (name, picture) => {
     expect(categoryPicture(name, 0)).toBe(`/illustrations/category-${picture}.svg`);
   });
 
-  it('draws what it does not know by position, different from its neighbours, with a file that exists', () => {
+  it('picks an existing file by position for other names, unlike its neighbours', () => {
     const pictures = Array.from({ length: 20 }, (_, position) => categoryPicture('???', position));
     for (const [position, picture] of pictures.entries()) {
       expect(picture).not.toBe(pictures[position + 1]);

@@ -1,4 +1,4 @@
-/** Words in a category's name, most telling first, and the drawing that stands for it. */
+/** Words in category names, most specific first, with the name of their illustration. */
 const BY_WORD: ReadonlyArray<readonly [RegExp, string]> = [
   [/shoe|sneaker|boot|footwear/i, 'sneaker'],
   [/bag|luggage|backpack|travel/i, 'backpack'],
@@ -12,7 +12,7 @@ const BY_WORD: ReadonlyArray<readonly [RegExp, string]> = [
   [/home|house|living|light|lamp/i, 'lamp'],
 ];
 
-/** The address of the drawing for a category: by its name, else by its position, so that neighbours differ. */
+/** The URL of a category's illustration, chosen by name, else by position so that neighbours differ. */
 export function categoryPicture(cateName: string, position: number): string {
   const known = BY_WORD.find(([word]) => word.test(cateName)) ?? BY_WORD[position % BY_WORD.length];
   return `/illustrations/category-${known?.[1]}.svg`;

@@ -5,18 +5,18 @@ import { Checkbox } from './Checkbox';
 
 const box = (): HTMLInputElement => screen.getByRole('checkbox', { name: 'Select all' });
 
-describe('a tick box', () => {
-  it('says what a click makes of it, and is named by its label even when that is hidden (A29)', async () => {
+describe('Checkbox', () => {
+  it('reports its new state and is named by its label, even a hidden one (A29)', async () => {
     const onChange = jest.fn();
-    const { person, container } = renderWithStorefront(
+    const { user, container } = renderWithStorefront(
       <Checkbox label="Select all" hideLabel checked={false} onChange={onChange} />,
     );
-    await person.click(box());
+    await user.click(box());
     expect(onChange).toHaveBeenCalledWith(true);
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('shows that only some are ticked, and later that all are', () => {
+  it('shows the mixed state, and later the checked one', () => {
     const { rerender } = renderWithStorefront(
       <Checkbox label="Select all" checked={false} mixed onChange={jest.fn()} />,
     );

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
-  /** Its name: a text, or an element when some screens hide it. */
+  /** Text, or an element when some screens hide it visually. */
   readonly label: ReactNode;
-  /** The label is for assistive technology only. */
+  /** The label is for screen readers only. */
   readonly hideLabel?: boolean;
   readonly checked: boolean;
-  /** Some of what it stands for is ticked. */
+  /** Some, but not all, of the items it represents are selected. */
   readonly mixed?: boolean;
   readonly disabled?: boolean | undefined;
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A tick box with its label. */
+/** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const { label, hideLabel = false, checked, mixed = false, disabled, onChange } = props;
   return (
@@ -22,9 +22,9 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        // No attribute says this, only the property.
-        ref={(box) => {
-          if (box) box.indeterminate = mixed;
+        // Not an attribute: only settable as a property.
+        ref={(input) => {
+          if (input) input.indeterminate = mixed;
         }}
         onChange={(event) => onChange(event.target.checked)}
       />

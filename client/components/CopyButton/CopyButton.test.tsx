@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { CopyButton } from './CopyButton';
 
@@ -7,18 +7,18 @@ const button = () => screen.getByRole('button', { name: 'Copy item code 20450001
 const note = () => screen.getAllByRole('status')[0]?.textContent;
 
 describe('CopyButton', () => {
-  it('copies its value, says so, and is itself again after a while (S064)', async () => {
+  it('copies its value, confirms it, and resets after a while (S064)', async () => {
     jest.useFakeTimers();
     try {
-      const { person } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />, {
+      const { user } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />, {
         advanceTimers: jest.advanceTimersByTime,
       });
       expect(button().textContent).toBe('20450001');
       expect(note()).toBe('');
 
-      await person.click(button());
+      await user.click(button());
       expect(await navigator.clipboard.readText()).toBe('20450001');
-      expect(note()).toBe('Copied');
+      await waitFor(() => expect(note()).toBe('Copied'));
 
       await act(() => jest.advanceTimersByTimeAsync(2_100));
       expect(note()).toBe('');
@@ -27,15 +27,15 @@ describe('CopyButton', () => {
     }
   });
 
-  describe('without a clipboard, as on an insecure origin', () => {
+  describe('without the clipboard API, as on an insecure origin', () => {
     const execCommand = jest.fn();
     beforeEach(() => Object.assign(document, { execCommand }));
     afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
 
     const clickWithoutClipboard = async () => {
-      const { person } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />);
+      const { user } = renderWithStorefront(<CopyButton value="20450001" label="Copy item code 20450001" />);
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-      await person.click(button());
+      await user.click(button());
     };
 
     it('copies a selection instead and keeps the focus', async () => {
@@ -51,7 +51,7 @@ describe('CopyButton', () => {
       expect(document.querySelector('textarea')).toBeNull();
     });
 
-    it('does not claim to have copied when the browser refuses', async () => {
+    it('does not confirm when the browser refuses', async () => {
       execCommand.mockReturnValue(false);
       await clickWithoutClipboard();
       expect(note()).toBe('');

@@ -9,9 +9,9 @@ const DONE_MS = 2_000;
 
 interface CopyButtonProps {
   readonly value: string;
-  /** Its accessible name, which says what is copied. */
+  /** The accessible name, which says what is copied. */
   readonly label: string;
-  /** What it shows; the value itself when left out. */
+  /** The visible content; defaults to the value. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Puts text on the clipboard; false when the browser refuses. Without a secure origin there is no clipboard object, and
- * the old command copies a selection instead.
+ * Copies text to the clipboard; false when the browser refuses. Insecure origins have no `navigator.clipboard`, so it
+ * falls back to `execCommand('copy')`.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -17,7 +17,7 @@ function copySelection(text: string): boolean {
   field.readOnly = true;
   field.className = 'visually-hidden';
   const focused = document.activeElement;
-  // An open dialog makes everything outside it inert, a selection too.
+  // Content outside an open modal dialog is inert and can't be selected.
   (focused?.closest('dialog') ?? document.body).append(field);
   try {
     field.focus({ preventScroll: true });

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox';
 import styles from './DataTable.module.css';
 
-/** How a column is set: the tick of a row, an amount, buttons, or what only wide screens have room for. */
-type ColumnKind = 'tick' | 'number' | 'actions' | 'extra';
+/** Styling of a column: row checkbox, amount, buttons, or a column hidden on narrow screens. */
+type ColumnKind = 'checkbox' | 'number' | 'actions' | 'extra';
 
 interface HeadCellProps {
   readonly kind?: ColumnKind;
   readonly children: ReactNode;
 }
 
-/** The head of a column. */
+/** A column header. */
 export function HeadCell({ kind, children }: HeadCellProps): ReactNode {
   return (
     <th className={kind && styles[kind]} scope="col">
@@ -26,12 +26,12 @@ interface SelectAllCellProps {
   readonly onChange: (all: boolean) => void;
 }
 
-/** The head of the ticks: ticks every row. Narrow screens show its label. */
+/** The header of the checkbox column: selects every row. Narrow screens show its label. */
 export function SelectAllCell({ label, all, some, onChange }: SelectAllCellProps): ReactNode {
   return (
-    <HeadCell kind="tick">
+    <HeadCell kind="checkbox">
       <Checkbox
-        label={<span className={styles.tickLabel}>{label}</span>}
+        label={<span className={styles.checkboxLabel}>{label}</span>}
         checked={all}
         mixed={some && !all}
         onChange={onChange}
@@ -42,12 +42,12 @@ export function SelectAllCell({ label, all, some, onChange }: SelectAllCellProps
 
 interface RowProps {
   readonly selected: boolean;
-  /** Makes all of it a target for the mouse; it must hold a control that does the same for everybody. */
+  /** Makes the whole row clickable by mouse; the row must contain a control that does the same by keyboard. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A row, which shows when it is ticked. */
+/** A row, highlighted while selected. */
 export function Row({ selected, onClick, children }: RowProps): ReactNode {
   const classes = [selected && styles.selected, onClick && styles.clickable].filter(Boolean).join(' ');
   return (
@@ -59,7 +59,7 @@ export function Row({ selected, onClick, children }: RowProps): ReactNode {
 
 interface CellProps {
   readonly kind?: ColumnKind;
-  /** Stands before the content where there are no columns. */
+  /** Shown before the content where narrow screens stack the cells. */
   readonly label?: string;
   readonly children: ReactNode;
 }

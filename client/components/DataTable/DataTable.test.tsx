@@ -19,7 +19,7 @@ const table = (pending: boolean) => (
     }
   >
     <Row selected>
-      <Cell kind="tick">tick</Cell>
+      <Cell kind="checkbox">select</Cell>
       <Cell>
         <ProductName id="7" name="Mug" picture={undefined} urlKey="speckled-mug" />
       </Cell>
@@ -30,10 +30,13 @@ const table = (pending: boolean) => (
   </DataTable>
 );
 
-describe('a table', () => {
-  it('is named, has named columns, and says their names again where there are none', async () => {
+const busyState = (name: string): string | null | undefined =>
+  screen.getByRole('table', { name }).closest('[aria-busy]')?.getAttribute('aria-busy');
+
+describe('DataTable', () => {
+  it('has a caption and column headers, and repeats them as cell labels', async () => {
     const { container } = renderWithStorefront(table(false));
-    expect(screen.getByRole('table', { name: 'My Products' }).getAttribute('aria-busy')).toBe('false');
+    expect(busyState('My Products')).toBe('false');
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
       'Select all (2)',
       'Product',
@@ -44,16 +47,16 @@ describe('a table', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('says that other rows are on their way (S058)', () => {
+  it('shows that new rows are loading (S058)', () => {
     const { rerender } = renderWithStorefront(table(false));
     expect(screen.queryByText('Loading...')).toBeNull();
     rerender(table(true));
     expect(screen.getByText('Loading...')).toBeTruthy();
-    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(busyState('My Products')).toBe('true');
   });
 });
 
-describe('a table in a dialog', () => {
+describe('ScrollingTable', () => {
   const choices = (scrolls: boolean, onClick: () => void) => (
     <ScrollingTable label="Your shops" rowKind="lines" scrolls={scrolls} head={<HeadCell>Shop</HeadCell>}>
       <Row selected={false} onClick={onClick}>
@@ -62,7 +65,7 @@ describe('a table in a dialog', () => {
     </ScrollingTable>
   );
 
-  it('is a named region, which takes the focus only while it scrolls (S171)', async () => {
+  it('is a named region, focusable only while it scrolls (S171)', async () => {
     const { container, rerender } = renderWithStorefront(choices(true, jest.fn()));
     const region = screen.getByRole('region', { name: 'Your shops' });
     expect(region.getAttribute('tabindex')).toBe('0');
@@ -71,15 +74,15 @@ describe('a table in a dialog', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has rows that can be clicked anywhere', async () => {
+  it('has rows that are clickable anywhere', async () => {
     const onClick = jest.fn();
-    const { person } = renderWithStorefront(choices(false, onClick));
-    await person.click(screen.getByText('Luma Living'));
+    const { user } = renderWithStorefront(choices(false, onClick));
+    await user.click(screen.getByText('Luma Living'));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('a product in it', () => {
+describe('ProductName', () => {
   it('links to its page in a new tab and shows its item code (S040, D24)', () => {
     renderWithStorefront(<ProductName id="7" name="Mug" picture="/7.svg" urlKey="speckled-mug" />);
     const link = screen.getByRole('link', { name: 'Mug (opens in a new tab)' });
@@ -91,7 +94,7 @@ describe('a product in it', () => {
     expect(screen.getByText('Item code 7')).toBeTruthy();
   });
 
-  it('shows a note in place of the code, and no link without an id', () => {
+  it('shows a note instead of the code, and no link without an id', () => {
     renderWithStorefront(<ProductName id={undefined} name="Mug" picture={undefined} note="Offshelf" />);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText('Offshelf')).toBeTruthy();

@@ -1,33 +1,28 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../../storefront/Storefront';
+import { PendingRegion } from '../PendingRegion/PendingRegion';
 import styles from './DataTable.module.css';
+import { Table } from './Table';
 
 interface DataTableProps {
-  /** What the table lists, for assistive technology. */
+  /** What the table lists, for screen readers. */
   readonly caption: string;
-  /** The cells of its head. */
+  /** The header cells. */
   readonly head: ReactNode;
-  /** Other rows are on their way: these are dimmed. */
+  /** New rows are loading: the current ones are dimmed. */
   readonly pending: boolean;
-  /** Its rows. */
+  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A table of products; narrow screens show its rows as blocks, each cell under its column's name. */
+/** A table of products. Narrow screens stack the cells of a row, each under its column's name. */
 export function DataTable({ caption, head, pending, children }: DataTableProps): ReactNode {
-  const t = useMessages();
   return (
     <div className={`${styles.wrap} ${styles.stacked}`}>
-      <div className={styles.notice} role="status">
-        {pending && <span className={styles.loading}>{t('search.loading')}</span>}
-      </div>
-      <table className={pending ? `${styles.table} ${styles.dimmed}` : styles.table} aria-busy={pending}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <PendingRegion pending={pending}>
+        <Table caption={caption} head={head}>
+          {children}
+        </Table>
+      </PendingRegion>
     </div>
   );
 }

@@ -5,19 +5,19 @@ import { Picture } from '../Picture/Picture';
 import styles from './ProductName.module.css';
 
 interface ProductNameProps {
-  /** Without it there is nothing to link to. */
+  /** Undefined: the name is not a link. */
   readonly id: string | undefined;
   readonly name: string;
   readonly picture: string | undefined;
   readonly urlKey?: string | undefined;
   readonly shopId?: string | undefined;
-  /** What is to be said of the product, in place of its item code. */
+  /** Shown instead of the item code. */
   readonly note?: ReactNode;
 }
 
 const PICTURE_PX = 60;
 
-/** A product in a table: its picture, its name as a link that opens in a new tab, and its item code. */
+/** A product in a table: picture, name as a link in a new tab, and item code. */
 export function ProductName({ id, name, picture, urlKey, shopId, note }: ProductNameProps): ReactNode {
   const t = useMessages();
   return (

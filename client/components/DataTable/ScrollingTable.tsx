@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import table from './DataTable.module.css';
 import styles from './ScrollingTable.module.css';
+import { Table } from './Table';
 
-/** What its rows are: products with their pictures, 4 in sight; or lines of text, 6 in sight (S171). */
+/** Products with pictures, 4 rows visible; or lines of text, 6 rows visible (S171). */
 type RowKind = 'products' | 'lines';
 
 const SHAPES: Readonly<Record<RowKind, string>> = {
@@ -11,28 +12,23 @@ const SHAPES: Readonly<Record<RowKind, string>> = {
 };
 
 interface ScrollingTableProps {
-  /** What the table lists, for assistive technology. */
+  /** What the table lists, for screen readers. */
   readonly label: string;
   readonly rowKind: RowKind;
-  /** It has more rows than are in sight. */
+  /** More rows than are visible at once. */
   readonly scrolls: boolean;
-  /** The cells of its head. */
+  /** The header cells. */
   readonly head: ReactNode;
-  /** Its rows. */
+  /** The rows. */
   readonly children: ReactNode;
 }
 
-/** A table in a dialog, which scrolls by itself; narrow screens show products as blocks, lines as they are. */
+/** A table in a dialog with its own scroll area. Narrow screens stack product rows and keep lines as a table. */
 export function ScrollingTable({ label, rowKind, scrolls, head, children }: ScrollingTableProps): ReactNode {
   return (
-    // A region that scrolls must be reachable by keyboard.
+    // Scrollable regions must be reachable by keyboard.
     <section className={SHAPES[rowKind]} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
-      <table className={table.table}>
-        <thead>
-          <tr>{head}</tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
+      <Table head={head}>{children}</Table>
     </section>
   );
 }

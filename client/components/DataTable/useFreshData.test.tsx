@@ -12,8 +12,8 @@ function show(load: (data: List) => Promise<List>) {
   return renderHook(({ data }) => useFreshData(data, load), { initialProps: { data: first } });
 }
 
-describe('fresh data', () => {
-  it('is what the page has loaded, until it is refreshed, and again from the next page on', async () => {
+describe('useFreshData', () => {
+  it('returns the page data until a refresh, and again after a navigation', async () => {
     const { result, rerender } = show(async ({ rows }) => ({ rows: [...rows, 'new'] }));
     expect(result.current.current).toBe(first);
     await act(async () => result.current.refresh());
@@ -22,31 +22,31 @@ describe('fresh data', () => {
     expect(result.current.current).toBe(second);
   });
 
-  it('stays what it is when it can’t be refreshed', async () => {
+  it('keeps the current data when a refresh fails', async () => {
     const { result } = show(async () => Promise.reject(new Error('down')));
     await act(async () => result.current.refresh());
     expect(result.current.current).toBe(first);
   });
 
-  it('does not bring back what was taken out while it was asked for', async () => {
-    const answer = Promise.withResolvers<List>();
-    const { result } = show(() => answer.promise);
+  it('does not restore rows removed during a refresh', async () => {
+    const response = Promise.withResolvers<List>();
+    const { result } = show(() => response.promise);
     await act(async () => {
       const refreshed = result.current.refresh();
       result.current.replace(({ rows }) => ({ rows: rows.slice(1) }));
-      answer.resolve(first);
+      response.resolve(first);
       await refreshed;
     });
     expect(result.current.current.rows).toEqual(['b']);
   });
 
-  it('ignores an answer for a page that was left', async () => {
-    const answer = Promise.withResolvers<List>();
-    const { result, rerender } = show(() => answer.promise);
+  it('ignores a response for a previous page', async () => {
+    const response = Promise.withResolvers<List>();
+    const { result, rerender } = show(() => response.promise);
     const refreshed = result.current.refresh();
     rerender({ data: second });
     await act(async () => {
-      answer.resolve({ rows: ['late'] });
+      response.resolve({ rows: ['late'] });
       await refreshed;
     });
     expect(result.current.current).toBe(second);

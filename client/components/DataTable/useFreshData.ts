@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
 export interface FreshData<Data> {
-  /** The page's data, or what has taken its place since it was loaded. */
+  /** The page's data, or what a refresh or change has replaced it with. */
   readonly current: Data;
-  /** Loads the data anew; when that fails, what is shown stays. */
+  /** Reloads the data; on failure the current data stays. */
   readonly refresh: () => Promise<void>;
-  /** Changes what is shown, at once; a refresh under way is then out of date. */
+  /** Changes the current data immediately and discards a refresh in flight. */
   readonly replace: (change: (current: Data) => Data) => void;
 }
 
-/** Keeps a list true after a person has changed it, for which its address does not change. */
+/** Data of a list that the user changes without a navigation. */
 export function useFreshData<Data>(data: Data, load: (data: Data) => Promise<Data>): FreshData<Data> {
   const [fresh, setFresh] = useState<{ readonly since: Data; readonly data: Data }>();
   const current = fresh?.since === data ? fresh.data : data;
@@ -17,9 +17,9 @@ export function useFreshData<Data>(data: Data, load: (data: Data) => Promise<Dat
 
   const refresh = useCallback(async () => {
     version.current += 1;
-    const asked = version.current;
+    const requested = version.current;
     const loaded = await load(data).catch(() => undefined);
-    if (loaded && asked === version.current) setFresh({ since: data, data: loaded });
+    if (loaded && requested === version.current) setFresh({ since: data, data: loaded });
   }, [data, load]);
   const replace = (change: (current: Data) => Data): void => {
     version.current += 1;

@@ -3,7 +3,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { EmptyState } from './EmptyState';
 
 describe('EmptyState', () => {
-  it('says what is missing and how to go on, with a drawing that says nothing', () => {
+  it('shows title, text and actions with a decorative illustration', () => {
     const { container } = renderWithStorefront(
       <EmptyState scene="empty" title="Nothing here" text="Try another word.">
         <a href="/search">All products</a>

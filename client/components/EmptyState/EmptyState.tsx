@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The drawing: `public/illustrations/scene-{scene}.svg`. */
+  /** The illustration: `public/illustrations/scene-{scene}.svg`. */
   readonly scene: 'empty' | 'shop';
   readonly title: string;
   readonly text?: string | undefined;
-  /** Links or buttons that lead on. */
+  /** Links or buttons. */
   readonly children?: ReactNode;
 }
 
-/** What stands in place of a list that has nothing to show. */
+/** Shown instead of an empty list. */
 export function EmptyState({ scene, title, text, children }: EmptyStateProps): ReactNode {
   return (
     <div className={styles.empty}>

@@ -1,18 +1,18 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import { Icon } from '../Icon/Icon';
 import { cross } from '../Icon/icons';
+import { IconButton } from '../IconButton/IconButton';
 import styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';
 
 interface ModalProps {
   readonly title: string;
   readonly size?: 'small' | 'medium' | 'large';
-  /** A handler is running: nothing closes it. */
+  /** A handler is running: the dialog can't be closed. */
   readonly busy?: boolean;
-  /** It has been closed; the owner takes it away. */
+  /** Called after closing; the owner unmounts the modal then. */
   readonly onClose: () => void;
-  /** What it holds, given the way to close it; what is to come next is begun when it is closed. */
+  /** The content, given `close`, which calls `then` once the dialog is closed. */
   readonly children: (close: (then?: () => void) => void) => ReactNode;
 }
 
@@ -27,33 +27,25 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
         <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
           {title}
         </h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('dialog.close')}
-          disabled={busy}
-          onClick={() => close()}
-        >
-          <Icon path={cross} />
-        </button>
+        <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
       </div>
       {children(close)}
     </dialog>
   );
 }
 
-/** The part that scrolls when there is too little room. */
+/** The scrolling part of a modal. */
 export function ModalBody({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.body}>{children}</div>;
 }
 
 interface ModalFootProps {
-  /** What stands at the other end from the buttons. */
+  /** Content at the opposite end from the buttons. */
   readonly start?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The buttons of a modal. */
+/** The row of buttons of a modal. */
 export function ModalFoot({ start, children }: ModalFootProps): ReactNode {
   return (
     <div className={styles.foot}>

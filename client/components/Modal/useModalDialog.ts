@@ -2,7 +2,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Closes, which gives the focus back to where it was; then calls `then`, or the owner's `onClose` without it. */
+  /** Closes the dialog, which returns the focus; then calls `then`, by default the owner's `onClose`. */
   readonly close: (then?: () => void) => void;
   readonly closedby: 'none' | undefined;
   readonly onCancel: (event: SyntheticEvent) => void;
@@ -10,14 +10,14 @@ interface ModalDialog {
 }
 
 interface ModalOptions {
-  /** A handler is running: the dialog stays until it is done (spec.md §4). */
+  /** A handler is running: the dialog stays open until it is done (spec.md §4). */
   readonly busy?: boolean;
   readonly onClose: () => void;
 }
 
 /**
- * Opens a native dialog as a modal one for as long as its component is mounted. Its owner unmounts it on `onClose`, never
- * before, or the browser would not give the focus back.
+ * Shows a native dialog as modal while its component is mounted. The owner must not unmount it before `onClose`, or the
+ * browser would not return the focus.
  */
 export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,13 +29,13 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDi
       after.current = then;
       ref.current?.close();
     },
-    // Not only Esc: a browser's back gesture closes dialogs too.
+    // Besides Escape, a browser's back gesture closes dialogs.
     closedby: busy ? 'none' : undefined,
     onCancel: (event) => {
       if (busy) event.preventDefault();
     },
     onClose: () => {
-      // A browser that does not know `closedby` lets a second Esc close a busy one all the same.
+      // Browsers without `closedby` close even a busy dialog on a second Escape.
       if (after.current) after.current();
       else if (busy) open(ref.current);
       else onClose();
@@ -43,7 +43,7 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDi
   };
 }
 
-/** The focus goes to what is marked for it, else to where the browser puts it. */
+/** Focuses the element with `data-focus-first`, if any; otherwise the browser decides. */
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();

@@ -4,11 +4,11 @@ import styles from './PageTitle.module.css';
 interface PageTitleProps {
   readonly title: string;
   readonly lead?: string | undefined;
-  /** A badge or button at the far end. */
+  /** A badge or button at the opposite end. */
   readonly children?: ReactNode;
 }
 
-/** The heading of a page in the frame of the shop. */
+/** The heading of a page. */
 export function PageTitle({ title, lead, children }: PageTitleProps): ReactNode {
   return (
     <div className={styles.title}>

@@ -17,19 +17,19 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Page 3' }).textContent).toBe('3');
   });
 
-  it('has no link before the first page (S056)', () => {
+  it('has no previous link on the first page (S056)', () => {
     renderPager(1, 60);
     expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?pageNo=2');
   });
 
-  it('has no link behind the last page (S056)', () => {
+  it('has no next link on the last page (S056)', () => {
     renderPager(3, 60);
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/list?pageNo=2');
   });
 
-  it('leaves pages out of a long list (S056)', () => {
+  it('shortens a long list of pages (S056)', () => {
     renderPager(1, 260);
     const pager = within(screen.getByRole('navigation', { name: 'Pagination' }));
     expect(pager.getByText('…')).toBeTruthy();
@@ -37,13 +37,13 @@ describe('Pagination', () => {
     expect(pager.getByRole('link', { name: 'Page 13' })).toBeTruthy();
   });
 
-  it('leads from beyond the last page back to it (S056)', () => {
+  it('links from beyond the last page back to it (S056)', () => {
     renderPager(9, 60);
     expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/list?pageNo=3');
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
-  it.each([0, 1, 20])('is not there for %s entries, which are one page', (total) => {
+  it.each([0, 1, 20])('renders nothing for %s entries, which fit on one page', (total) => {
     renderPager(1, total);
     expect(screen.queryByRole('navigation')).toBeNull();
   });

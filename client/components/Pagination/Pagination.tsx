@@ -6,16 +6,16 @@ import styles from './Pagination.module.css';
 import { pageWindow } from './pageWindow';
 
 interface PaginationProps {
-  /** From 1; one beyond the last page leads back to the last. */
+  /** From 1; beyond the last page, `previous` leads to the last. */
   readonly page: number;
-  /** Entries in all pages. */
+  /** Number of entries on all pages. */
   readonly total: number;
   readonly pageSize: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list, with the previous and the next one; nothing for a list of one page (S056). */
+/** Links to the pages of a list; renders nothing for a single page (S056). */
 export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): ReactNode {
   const t = useMessages();
   const count = Math.ceil(total / pageSize);

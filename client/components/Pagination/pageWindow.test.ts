@@ -17,7 +17,7 @@ describe('pageWindow', () => {
     [10, 13, [1, 'gap', 9, 10, 11, 12, 13]],
     [13, 13, [1, 'gap', 10, 11, 12, 13]],
     [99, 13, [1, 'gap', 10, 11, 12, 13]],
-  ])('lists for page %s of %s: %j (S056)', (page, count, entries) => {
+  ])('for page %s of %s lists %j (S056)', (page, count, entries) => {
     expect(pageWindow(page, count)).toEqual(entries);
   });
 });

@@ -1,9 +1,9 @@
-/** An entry of the pager: a page's number, or the pages that are left out between two of them. */
+/** A page number, or the gap between two of them. */
 export type PagerEntry = number | 'gap';
 
 /**
- * What the pager lists of `count` pages: the first, the last, and three around `page`. A gap that would hide a single
- * page shows it instead. A `page` beyond the last counts as the last.
+ * The entries for `count` pages: the first, the last and three around `page`. A gap of a single page shows that page
+ * instead. A `page` beyond the last counts as the last.
  */
 export function pageWindow(page: number, count: number): readonly PagerEntry[] {
   const middle = Math.max(3, Math.min(page, count - 2));

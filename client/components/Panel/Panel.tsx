@@ -8,7 +8,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** A framed part of a page under its own heading. */
+/** A bordered section with a heading. */
 export function Panel({ title, beside, children }: PanelProps): ReactNode {
   const titleId = useId();
   return (

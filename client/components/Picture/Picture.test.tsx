@@ -6,7 +6,7 @@ const imageIn = (container: HTMLElement): HTMLImageElement | null => container.q
 const template = '{url}?w={width}&h={height}';
 
 describe('Picture', () => {
-  it('offers files for small and dense screens when the CDN can resize (A12, S174)', () => {
+  it('offers a srcset when the CDN can resize (A12, S174)', () => {
     const picture = <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />;
     const { container } = renderWithStorefront(picture, { config: { imageResizeTemplate: template } });
     const image = imageIn(container);
@@ -17,7 +17,7 @@ describe('Picture', () => {
     expect(image?.getAttribute('src')).toBe('/p.jpg?w=320&h=160');
   });
 
-  it('keeps the address, without srcset and sizes, when there is no template (A12, D54)', () => {
+  it('uses the original URL without srcset when there is no template (A12, D54)', () => {
     const { container } = renderWithStorefront(
       <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />,
     );
@@ -28,7 +28,7 @@ describe('Picture', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['320', '160']);
   });
 
-  it('is lazy, or first of all when it has priority (A12)', () => {
+  it('loads lazily unless priority (A12)', () => {
     const { container, rerender } = renderWithStorefront(<Picture src="/p.jpg" alt="" width={1} height={1} />);
     expect(imageIn(container)?.getAttribute('loading')).toBe('lazy');
     rerender(<Picture src="/p.jpg" alt="" width={1} height={1} priority />);
@@ -36,7 +36,7 @@ describe('Picture', () => {
     expect(imageIn(container)?.getAttribute('fetchpriority')).toBe('high');
   });
 
-  it('leaves a named ground when the picture breaks, and tries again with another address', () => {
+  it('shows a named placeholder when loading fails, and retries with a new URL', () => {
     const { container, rerender } = renderWithStorefront(<Picture src="/broken.jpg" alt="Mug" width={1} height={1} />);
     fireEvent.error(screen.getByRole('img', { name: 'Mug' }));
     expect(imageIn(container)).toBeNull();
@@ -45,7 +45,7 @@ describe('Picture', () => {
     expect(imageIn(container)?.getAttribute('src')).toBe('/whole.jpg');
   });
 
-  it('notices a picture that broke before hydration', async () => {
+  it('detects a picture that failed before hydration', async () => {
     const { prototype } = HTMLImageElement;
     const complete = jest.spyOn(prototype, 'complete', 'get').mockReturnValue(true);
     prototype.decode = () => Promise.reject(new DOMException('broken', 'EncodingError'));
@@ -55,7 +55,7 @@ describe('Picture', () => {
     Reflect.deleteProperty(prototype, 'decode');
   });
 
-  it('is a ground that says nothing when there is no picture at all', () => {
+  it('shows an unnamed placeholder without a picture', () => {
     const { container } = renderWithStorefront(<Picture src={undefined} alt="" width={1} height={1} />);
     expect(imageIn(container)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();

@@ -5,23 +5,23 @@ import styles from './Picture.module.css';
 
 interface PictureProps {
   readonly src: string | undefined;
-  /** Empty for a picture that only repeats the text beside it. */
+  /** Empty for decorative pictures. */
   readonly alt: string;
-  /** The largest size it is shown in, in CSS pixels. */
+  /** The largest displayed size in CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** The `sizes` attribute; `width` when left out. */
+  /** The `sizes` attribute; defaults to `width`. */
   readonly sizes?: string | undefined;
-  /** Among the first things seen: loaded at once and before other pictures (A12). */
+  /** Above the fold: loaded eagerly and with high priority (A12). */
   readonly priority?: boolean | undefined;
 }
 
-/** Factors of the shown size for which files are offered: small screens to dense ones. */
+/** Factors of the displayed size offered in `srcset`, from small to dense screens. */
 const FACTORS = [0.5, 1, 1.5, 2];
 
 /**
- * A picture that fills the box it stands in, in the file that suits the screen. The box sets the ratio; a picture that is
- * missing or broken leaves it as a plain ground, so that nothing moves.
+ * A responsive picture that fills its container, which sets the aspect ratio. A missing or broken picture leaves a
+ * plain background, so nothing shifts.
  */
 export function Picture({ src, alt, width, height, sizes, priority = false }: PictureProps): ReactNode {
   const { imageResizeTemplate: template } = useStorefront().config;
@@ -46,18 +46,18 @@ export function Picture({ src, alt, width, height, sizes, priority = false }: Pi
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      // Last: the browser starts to load at once when it sees the address.
+      // Last, because the browser starts loading as soon as `src` is set.
       src={resizedPicture(src, { width, height }, template)}
       onError={() => setBroken(src)}
     />
   );
 }
 
-/** A picture of the server's document may have failed before React listens to it. */
+/** Catches pictures in the server's HTML that failed before React attached `onError`. */
 function useBrokenBeforeHydration(onBroken: () => void): RefCallback<HTMLImageElement> {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the picture enters the document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked once, when the image is attached
   return useCallback((image: HTMLImageElement | null) => {
-    // A drawing without a size of its own is 0 wide too; only a broken one can't be decoded.
+    // An SVG without intrinsic size is 0 wide too; only a broken image fails to decode.
     if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(onBroken);
   }, []);
 }

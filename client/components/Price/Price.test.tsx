@@ -14,11 +14,11 @@ describe('Price', () => {
     expect(textOf(amount)).toBe(text);
   });
 
-  it('takes the configured symbol (S006)', () => {
+  it('uses the configured currency symbol (S006)', () => {
     expect(textOf('9.9', { config: { currencySymbol: '$' } })).toBe('$9.90');
   });
 
-  it('shows nothing to a buyer when there is no price', () => {
+  it('shows nothing to a buyer without a price', () => {
     expect(textOf(undefined)).toBe('');
   });
 

@@ -6,11 +6,11 @@ import { lock } from '../Icon/icons';
 import styles from './Price.module.css';
 
 interface PriceProps {
-  /** Decimal text; without it a buyer sees nothing. */
+  /** Decimal text; without it nothing is shown to buyers. */
   readonly amount?: string | undefined;
 }
 
-/** A price with its currency symbol, or stars for whom may not see it (spec.md §1, D03). */
+/** A price with its currency symbol, or stars for visitors (spec.md §1, D03). */
 export function Price({ amount }: PriceProps): ReactNode {
   const { config, t, user } = useStorefront();
   if (!user) {

@@ -4,7 +4,7 @@ import { RichText } from './RichText';
 
 const safe = (html: string): SafeHtml => html as SafeHtml;
 
-/** Gives every element these widths, as jsdom lays nothing out. */
+/** Sets the widths of every element, as jsdom has no layout. */
 function layOut(scrollWidth: number, clientWidth: number): void {
   jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(clientWidth);
@@ -13,12 +13,12 @@ function layOut(scrollWidth: number, clientWidth: number): void {
 describe('RichText', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows safe HTML as it is (S073)', () => {
+  it('renders sanitized HTML (S073)', () => {
     const { container } = render(<RichText html={safe('<h2>Title</h2><p>Text</p>')} />);
     expect(container.querySelector('section')?.innerHTML).toBe('<h2>Title</h2><p>Text</p>');
   });
 
-  it('lets the keyboard scroll a table that is wider than its place, as long as it is', () => {
+  it('makes a table focusable only while it overflows', () => {
     layOut(800, 300);
     const { container } = render(<RichText html={safe('<table><tbody><tr><td>x</td></tr></tbody></table>')} />);
     const table = container.querySelector('table');

@@ -4,15 +4,15 @@ import styles from './RichText.module.css';
 import { useReachableOverflow } from './useReachableOverflow';
 
 interface RichTextProps {
-  /** From a loader's `sanitize`; nothing else fits. */
+  /** Returned by a loader's `sanitize`. */
   readonly html: SafeHtml;
-  /** The size for lists of texts. */
+  /** The smaller size, for lists of articles. */
   readonly small?: boolean;
 }
 
 /**
- * HTML that suppliers or editors wrote, in the design's typography. The only place that renders HTML as it is. A section,
- * because a stray list item inside a mere div would close a list item around it.
+ * Sanitized HTML by suppliers or editors, in the design's typography; the only component that renders raw HTML. A
+ * section, because a stray `<li>` inside a div would close an enclosing `<li>`.
  */
 export function RichText({ html, small = false }: RichTextProps): ReactNode {
   const root = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Lets the keyboard reach, and so scroll, the text or a table of it while it is wider than its place. */
+/** Makes the text and its tables focusable while they overflow, so that they can be scrolled by keyboard. */
 export function useReachableOverflow(root: RefObject<HTMLElement | null>, html: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other tables
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tables
   useEffect(() => {
     const mark = (): void => {
       const text = root.current;

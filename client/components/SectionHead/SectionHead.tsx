@@ -6,11 +6,11 @@ import styles from './SectionHead.module.css';
 interface SectionHeadProps {
   readonly title: string;
   readonly text?: string;
-  /** Where there is more of it. */
+  /** The link to the full list. */
   readonly link?: { readonly href: string; readonly label: string };
 }
 
-/** The heading of a section of a page. */
+/** The heading of a page section. */
 export function SectionHead({ title, text, link }: SectionHeadProps): ReactNode {
   return (
     <div className={styles.head}>

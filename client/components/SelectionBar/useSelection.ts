@@ -3,34 +3,34 @@ import { sessionStore } from '../../storage/sessionStore';
 import { useStorefront } from '../../storefront/Storefront';
 
 export interface Selection<Chosen> {
-  /** What is ticked, on whichever page of the list, by the row's key. */
+  /** The selected rows on all pages of the list, by row key. */
   readonly chosen: ReadonlyMap<string, Chosen>;
   readonly set: (key: string, chosen: Chosen | undefined) => void;
-  /** Ticks these besides what is ticked. */
+  /** Adds rows to the selection. */
   readonly add: (rows: Iterable<readonly [string, Chosen]>) => void;
   readonly drop: (isGone: (key: string) => boolean) => void;
 }
 
-/** As long as an intent waits for a login (D64). */
+/** The same lifetime as a login intent (D64). */
 const LIFETIME_MS = 15 * 60_000;
-const NOTHING = new Map<string, never>();
+const EMPTY = new Map<string, never>();
 
 /**
- * The ticked rows of a list with pages. Kept for a quarter of an hour in the tab, so that they are ticked again after a
- * login in between (D66) and when the person comes back from another page.
+ * The selected rows of a paginated list. Stored in the tab for 15 minutes, so that the selection survives a login (D66)
+ * and a visit to another page.
  */
 export function useSelection<Chosen>(list: string): Selection<Chosen> {
   const { user } = useStorefront();
-  const note = `selection:${list}:${user?.id}`;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(NOTHING);
+  const storageKey = `selection:${list}:${user?.id}`;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(EMPTY);
 
   useEffect(() => {
-    const kept = sessionStore.get<[string, Chosen][]>(note);
-    if (kept) setChosen(new Map(kept));
-  }, [note]);
+    const stored = sessionStore.get<[string, Chosen][]>(storageKey);
+    if (stored) setChosen(new Map(stored));
+  }, [storageKey]);
   useEffect(() => {
-    if (chosen !== NOTHING) sessionStore.set(note, [...chosen], LIFETIME_MS);
-  }, [note, chosen]);
+    if (chosen !== EMPTY) sessionStore.set(storageKey, [...chosen], LIFETIME_MS);
+  }, [storageKey, chosen]);
 
   const set: Selection<Chosen>['set'] = (key, row) =>
     setChosen((before) => {

@@ -3,25 +3,25 @@ import { Helmet } from 'react-helmet-async';
 import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {
-  /** Without it the title is the site's name alone (D19). */
+  /** Without it the title is only the site name (D19). */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
-  /** Address of the share image. */
+  /** URL of the share image. */
   readonly image?: string | undefined;
-  /** Path of the page's one true address; without it the page has none. */
+  /** Path of the canonical URL. */
   readonly canonical?: string | undefined;
   readonly noindex?: boolean;
 }
 
 const DEFAULT_IMAGE = '/favicon.png';
 
-/** The meta tags of a page (spec.md §2: Page meta). Each leaf page renders exactly one: nested ones are not merged. */
+/** The meta tags of a page (spec.md §2: Page meta). Each page renders exactly one; nested ones are not merged. */
 export function Seo({ title, description, keywords, image, canonical, noindex }: SeoProps): ReactNode {
   const { config, t, publicOrigin } = useStorefront();
   const fullTitle = title ? `${title} - ${config.siteName}` : config.siteName;
   const text = description ?? t('seo.description');
-  // A supplier's address may be none.
+  // A supplier's image URL may be invalid.
   const imageUrl = new URL(image && URL.canParse(image, publicOrigin) ? image : DEFAULT_IMAGE, publicOrigin).href;
   return (
     <Helmet>

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { BareFrame } from './BareFrame';
 
-describe('the bare frame', () => {
-  it('has the logo, the help link and one line, and makes no call (S087)', () => {
+describe('BareFrame', () => {
+  it('shows logo, help link and one line, and makes no API call (S087)', () => {
     const footer = { groups: [], social: [], copyright: '© Shop', email: 'desk@shop.example' };
     renderWithStorefront(
       <BareFrame>

@@ -5,13 +5,13 @@ import { useMessages } from '../../storefront/Storefront';
 
 interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly category: CategoryLink;
-  /** What stands in front of the name. */
+  /** Shown before the name. */
   readonly picture?: ReactNode;
   /** Shown instead of the category's name. */
   readonly children?: ReactNode;
 }
 
-/** A category as the link to its search, in a new tab (S083, D49). */
+/** A link to the search in a category, in a new tab (S083, D49). */
 export function CategoryAnchor({ category, picture, children, ...rest }: CategoryAnchorProps): ReactNode {
   const t = useMessages();
   return (

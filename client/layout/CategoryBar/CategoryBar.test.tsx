@@ -27,7 +27,7 @@ function show(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
 
 async function openByClick(): Promise<ReturnType<typeof show>> {
   const rendered = show();
-  await rendered.person.click(button());
+  await rendered.user.click(button());
   await screen.findByRole('heading', { name: /^Lamps/ });
   return rendered;
 }
@@ -37,28 +37,28 @@ beforeEach(() => {
   categories.mockClear();
 });
 
-describe('the category row', () => {
-  it('opens searches by cateId in a new tab (S083, D49)', () => {
+describe('CategoryBar', () => {
+  it('links to searches by cateId in a new tab (S083, D49)', () => {
     show();
     const link = screen.getByRole('link', { name: 'Kitchen (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('/search?cateId=2');
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  it('has only the first level, and asks for nothing before it is needed (C21)', () => {
+  it('has only the first level, and makes no call before it is needed (C21)', () => {
     show();
     expect(screen.getAllByRole('link')).toHaveLength(2);
     expect(categories).not.toHaveBeenCalled();
   });
 
-  it('asks for the categories when the document brought none', async () => {
+  it('loads the categories when the document has none', async () => {
     show({ categories: [] });
     expect(await screen.findAllByRole('link')).toHaveLength(2);
   });
 });
 
 describe('the category panel', () => {
-  it('opens by a click with all three levels of the first category (S082)', async () => {
+  it('opens on click with all three levels of the first category (S082)', async () => {
     const { container } = await openByClick();
     expect(button().getAttribute('aria-expanded')).toBe('true');
     expect(shownCategory()).toBe('Home');
@@ -68,121 +68,121 @@ describe('the category panel', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('does with the first level when the rest can’t be had', async () => {
-    const { person } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
-    await person.click(button());
+  it('shows the first level when loading the tree fails', async () => {
+    const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
+    await user.click(button());
     await screen.findByRole('heading', { name: 'Home' });
     expect(screen.getAllByRole('link', { name: /^See all/ })).toHaveLength(1);
   });
 
   it('follows focus and arrow keys (D50)', async () => {
-    const { person } = show();
-    await person.tab();
-    await person.keyboard('{ArrowDown}');
+    const { user } = show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(focusedName()).toBe('Home'));
-    await person.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect([focusedName(), shownCategory()]).toEqual(['Kitchen', 'Kitchen']);
-    await person.keyboard('{ArrowDown}{End}{Home}{ArrowUp}');
+    await user.keyboard('{ArrowDown}{End}{Home}{ArrowUp}');
     expect(focusedName()).toBe('Kitchen');
-    await person.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toMatch(/^Mugs/);
-    await person.keyboard('{ArrowLeft}');
+    await user.keyboard('{ArrowLeft}');
     expect(focusedName()).toBe('Kitchen');
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('heading')).toBeNull();
     expect(document.activeElement).toBe(button());
   });
 
-  it('is one tab stop, then the further levels', async () => {
-    const { person } = await openByClick();
-    await person.tab();
+  it('has one tab stop, followed by the subcategories', async () => {
+    const { user } = await openByClick();
+    await user.tab();
     expect(focusedName()).toBe('Home');
-    await person.tab();
+    await user.tab();
     expect(document.activeElement?.textContent).toMatch(/^See all/);
   });
 
   it('closes when the focus leaves it', async () => {
-    const { person } = await openByClick();
+    const { user } = await openByClick();
     act(() => within(screen.getByRole('navigation')).getAllByRole('link').at(-1)?.focus());
     expect(screen.queryByRole('heading')).toBeNull();
-    await person.click(button());
+    await user.click(button());
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 
-  it('closes once a category is opened in its tab', async () => {
-    const { person } = await openByClick();
-    await person.click(screen.getByRole('link', { name: /^Desk lamps/ }));
+  it('closes once a category is opened', async () => {
+    const { user } = await openByClick();
+    await user.click(screen.getByRole('link', { name: /^Desk lamps/ }));
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('shows a category at the first tap and follows it at the second (D50)', async () => {
-    const { person } = await openByClick();
+  it('shows a category on the first tap and follows its link on the second (D50)', async () => {
+    const { user } = await openByClick();
     const [, kitchen] = firstLevelLinks();
     const followed: boolean[] = [];
     kitchen?.addEventListener('click', (event) => setTimeout(() => followed.push(!event.defaultPrevented)));
-    await person.pointer({ keys: '[TouchA]', target: kitchen });
+    await user.pointer({ keys: '[TouchA]', target: kitchen });
     expect(shownCategory()).toBe('Kitchen');
-    await person.pointer({ keys: '[TouchA]', target: kitchen });
+    await user.pointer({ keys: '[TouchA]', target: kitchen });
     await waitFor(() => expect(followed).toEqual([false, true]));
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });
 
-describe('the mouse', () => {
+describe('the category panel with a mouse', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
   const isOpen = (): boolean => button().getAttribute('aria-expanded') === 'true';
   const showTimed = () => show({ advanceTimers: jest.advanceTimersByTime });
 
-  it('opens by resting on the button, shows what it rests on, and closes by leaving (S082)', async () => {
-    const { person } = showTimed();
-    await person.hover(button());
+  it('opens and closes on hover, and shows the hovered category (S082)', async () => {
+    const { user } = showTimed();
+    await user.hover(button());
     await pass(99);
     expect(isOpen()).toBe(false);
     await pass(1);
     expect(isOpen()).toBe(true);
-    await person.hover(firstLevelLinks()[1] as HTMLElement);
+    await user.hover(firstLevelLinks()[1] as HTMLElement);
     await pass(60);
     expect(shownCategory()).toBe('Kitchen');
-    await person.hover(document.body);
+    await user.hover(document.body);
     await pass(249);
     expect(isOpen()).toBe(true);
     await pass(1);
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open after a click on the button that it has opened, and closes by the next', async () => {
-    const { person } = showTimed();
-    await person.hover(button());
+  it('stays open on the first click after hovering, and closes on the next', async () => {
+    const { user } = showTimed();
+    await user.hover(button());
     await pass(100);
-    await person.click(button());
-    await person.hover(document.body);
+    await user.click(button());
+    await user.hover(document.body);
     await pass(1000);
     expect(isOpen()).toBe(true);
-    await person.click(button());
+    await user.click(button());
     expect(isOpen()).toBe(false);
   });
 
-  it('is dismissed by Esc wherever the focus is, and by a click beside the panel', async () => {
-    const { container, person } = showTimed();
-    await person.hover(button());
+  it('closes on Escape wherever the focus is, and on a click outside', async () => {
+    const { container, user } = showTimed();
+    await user.hover(button());
     await pass(100);
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    await person.click(button());
-    await person.click(container.querySelector('nav > button') as HTMLElement);
+    await user.click(button());
+    await user.click(container.querySelector('nav > button') as HTMLElement);
     expect(isOpen()).toBe(false);
   });
 
-  it('does nothing by passing over the button, and a finger does not hover', async () => {
-    const { person } = showTimed();
-    await person.hover(button());
+  it('ignores a passing mouse, and touch does not hover', async () => {
+    const { user } = showTimed();
+    await user.hover(button());
     await pass(99);
-    await person.hover(document.body);
+    await user.hover(document.body);
     await pass(1000);
     expect(isOpen()).toBe(false);
-    await person.pointer({ keys: '[TouchA>]', target: button() });
+    await user.pointer({ keys: '[TouchA>]', target: button() });
     await pass(1000);
     expect(isOpen()).toBe(false);
   });

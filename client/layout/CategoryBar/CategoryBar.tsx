@@ -8,14 +8,14 @@ import { useCategoryTree } from '../useCategoryTree';
 import styles from './CategoryBar.module.css';
 import { useMegaPanel } from './useMegaPanel';
 
-/** More than fit into one line; the panel has them all. */
-const IN_THE_ROW = 10;
+/** More than fit on one line; the panel lists them all. */
+const MAX_INLINE = 10;
 
 const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '../MegaPanel/MegaPanel'), {
   resolveComponent: (module) => module.MegaPanel,
 });
 
-/** The row below the header: the button of the category panel and the first categories (S082, S083). */
+/** The row below the header: the category panel's button and the first categories (S082, S083). */
 export function CategoryBar(): ReactNode {
   const { t } = useStorefront();
   const button = useRef<HTMLButtonElement>(null);
@@ -52,11 +52,11 @@ export function CategoryBar(): ReactNode {
 
 function CategoryRow(): ReactNode {
   const { categories } = useStorefront();
-  // A document that began with a bare page brought no categories along.
+  // Documents that start on a system page carry no categories.
   const firstLevel = useCategoryTree(categories.length === 0);
   return (
     <ul className={styles.row}>
-      {firstLevel.slice(0, IN_THE_ROW).map((category) => (
+      {firstLevel.slice(0, MAX_INLINE).map((category) => (
         <li key={category.id}>
           <CategoryAnchor category={category} />
         </li>

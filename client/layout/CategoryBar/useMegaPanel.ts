@@ -4,20 +4,21 @@ import {
   type PointerEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
 
-/** Rest of the mouse before the panel opens, and its absence before it closes; crossing the button does nothing. */
+/** Hover-intent delays for opening and closing. */
 const OPEN_MS = 100;
 const CLOSE_MS = 250;
 
-/** `hover`: opened by the mouse alone, and closed when it leaves; `pinned`: opened on purpose. */
+/** `hover`: opened by hover, closes when the mouse leaves; `pinned`: opened by click or key. */
 type Mode = 'closed' | 'hover' | 'pinned';
 
 interface PanelState {
   readonly mode: Mode;
-  /** How often the arrow key asked for the focus to go into the panel since it opened. */
+  /** How often ArrowDown has requested focus in the panel since it opened. */
   readonly focusRequests: number;
 }
 
@@ -27,7 +28,7 @@ interface MegaPanelControl {
   readonly close: () => void;
   readonly onButtonClick: () => void;
   readonly onButtonKeyDown: (event: KeyboardEvent) => void;
-  /** For the element that holds button and panel. */
+  /** Props of the element around button and panel. */
   readonly zone: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onPointerEnter: (event: PointerEvent) => void;
@@ -38,11 +39,11 @@ interface MegaPanelControl {
 
 const CLOSED: PanelState = { mode: 'closed', focusRequests: 0 };
 
-/** Opens the category panel by hover, tap and keys, and closes it again (S082, D50). */
+/** Opens and closes the category panel by hover, tap and keyboard (S082, D50). */
 export function useMegaPanel(button: RefObject<HTMLButtonElement | null>): MegaPanelControl {
   const [{ mode, focusRequests }, setState] = useState(CLOSED);
   const zone = useRef<HTMLDivElement>(null);
-  const later = useLater();
+  const delay = useDelay();
   const isOpen = mode !== 'closed';
   const close = (): void => setState(CLOSED);
 
@@ -52,13 +53,13 @@ export function useMegaPanel(button: RefObject<HTMLButtonElement | null>): MegaP
   });
   const onHover = (event: PointerEvent, ms: number, from: Mode, next: Mode): void => {
     if (event.pointerType !== 'mouse') return;
-    later(ms, () => setState((state) => (state.mode === from ? { ...CLOSED, mode: next } : state)));
+    delay(ms, () => setState((state) => (state.mode === from ? { ...CLOSED, mode: next } : state)));
   };
   return {
     isOpen,
     focusRequests,
     close,
-    // A mouse has opened the panel by the time it clicks; that click keeps it open.
+    // By the time of a click, hovering has opened the panel; the click then keeps it open.
     onButtonClick: () => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }),
     onButtonKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
@@ -76,8 +77,8 @@ export function useMegaPanel(button: RefObject<HTMLButtonElement | null>): MegaP
   };
 }
 
-/** Runs something later, unless something else is to be run later before that. */
-function useLater(): (ms: number, run: () => void) => void {
+/** Returns a setTimeout that cancels its previous call. */
+function useDelay(): (ms: number, run: () => void) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (ms, run) => {
@@ -86,17 +87,13 @@ function useLater(): (ms: number, run: () => void) => void {
   };
 }
 
-/** Hears Esc wherever the focus is: what a mouse opened must be closable by it too. */
+/** Listens on the document: a panel opened by hover does not have the focus. */
 function useEscape(isOpen: boolean, onEscape: () => void): void {
-  const latest = useRef(onEscape);
-  useEffect(() => {
-    latest.current = onEscape;
+  const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key === 'Escape') onEscape();
   });
   useEffect(() => {
     if (!isOpen) return;
-    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
-      if (event.key === 'Escape') latest.current();
-    };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);

@@ -4,7 +4,6 @@ import { camera, chat, external, video } from '../../components/Icon/icons';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Footer } from './Footer';
-import { socialIcon } from './socialIcon';
 
 const full: FooterConfig = {
   email: 'desk@shop.example',
@@ -19,8 +18,8 @@ const full: FooterConfig = {
 };
 const linkTo = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the footer', () => {
-  it('shows all that is configured (S084)', async () => {
+describe('Footer', () => {
+  it('shows everything that is configured (S084)', async () => {
     const { container } = renderWithStorefront(<Footer />, { config: { footer: full } });
     expect(linkTo('desk@shop.example')).toBe('mailto:desk@shop.example');
     expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual([
@@ -44,22 +43,22 @@ describe('the footer', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('leaves out what is not, but for the names of the legal texts (S084)', async () => {
+  it('shows only the names of the legal texts when nothing is configured (S084)', async () => {
     const { container } = renderWithStorefront(<Footer />);
     expect(container.textContent).toBe('Privacy PolicyTerms and Conditions');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
     expect(await axeViolations(container)).toEqual([]);
   });
-});
 
-describe('socialIcon', () => {
   it.each([
     ['Video channel', video],
     ['TikTok', video],
     ['Photo channel', camera],
     ['Message us', chat],
     ['Newsletter', external],
-  ])('of %s', (name, icon) => {
-    expect(socialIcon(name)).toBe(icon);
+  ])('shows an icon that fits the channel %s', (name, icon) => {
+    const social = [{ name, url: 'https://channel.example/' }];
+    renderWithStorefront(<Footer />, { config: { footer: { ...full, social } } });
+    expect(screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d')).toBe(icon);
   });
 });

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
-import { Icon } from '../../components/Icon/Icon';
+import { camera, chat, external, video } from '../../components/Icon/icons';
+import { IconLink } from '../../components/IconButton/IconButton';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import styles from './Footer.module.css';
 import { FooterContact } from './FooterContact';
-import { socialIcon } from './socialIcon';
 
-/** Other parts of the marketplace, each linked when its prefix is configured (spec.md §1, S011, S131). */
+/** Other areas of the marketplace, linked when their prefix is configured (spec.md §1, S011, S131). */
 const AREAS = [
   { prefix: 'sellerPrefix', title: 'footer.sellerArea' },
   { prefix: 'adminPrefix', title: 'footer.adminArea' },
   { prefix: 'mobilePrefix', title: 'footer.mobileSite' },
 ] as const;
 
-/** The foot of every page, from configuration; what is unset is not rendered (spec.md §2, pages.md). */
+const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/video|tube|tok/i, video],
+  [/photo|gram|picture/i, camera],
+  [/message|chat|whatsapp|wechat/i, chat],
+];
+
+/** The footer, from configuration; unset parts are not rendered (spec.md §2, pages.md). */
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
   return (
@@ -70,9 +76,7 @@ function FooterBottom(): ReactNode {
         <ul className={styles.social} aria-label={t('footer.social')}>
           {social.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} aria-label={name}>
-                <Icon path={socialIcon(name)} />
-              </a>
+              <IconLink icon={socialIcon(name)} label={name} href={url} />
             </li>
           ))}
         </ul>
@@ -81,7 +85,12 @@ function FooterBottom(): ReactNode {
   );
 }
 
-/** A legal text's title, which stands even before the text has an article of its own (S084). */
+/** The title of a legal text, linked once it has an article (S084). */
 function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
   return id ? <a href={href.article(id)}>{title}</a> : title;
+}
+
+/** Matched by the channel's name, which is the link's label. */
+function socialIcon(name: string): string {
+  return SOCIAL_ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? external;
 }

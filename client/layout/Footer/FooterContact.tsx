@@ -5,7 +5,7 @@ import { clock, mail, phone, pin } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Footer.module.css';
 
-/** Ways to reach the people behind the site; what is not configured is left out. */
+/** Contact details; unset ones are not rendered. */
 export function FooterContact(): ReactNode {
   const { footer } = useStorefront().config;
   return (

@@ -14,33 +14,33 @@ function CartOf({ count }: { count: number }): ReactNode {
   return null;
 }
 
-describe('the header', () => {
-  it('names the way home and holds the search (S076)', () => {
+describe('Header', () => {
+  it('has the home link and the search (S076)', () => {
     renderWithStorefront(<Header />);
     expect(linkTo('Tovaro home')).toBe('/');
     expect(screen.getByRole('combobox', { name: 'Search products' })).toBeTruthy();
   });
 
-  it('writes the name of a site that is not the drawn brand (D65)', () => {
+  it('shows the site name when it is not the demo brand (D65)', () => {
     const { container } = renderWithStorefront(<Header />, { config: { siteName: 'Acme' } });
     const logo = screen.getByRole('link', { name: 'Acme home' });
     expect(logo.textContent).toBe('Acme');
     expect(container.querySelector('[src="/logo.svg"]')).toBeNull();
   });
 
-  it('leads a buyer to the cart (S079)', () => {
+  it('links buyers to the cart (S079)', () => {
     renderWithStorefront(<Header />);
     expect(linkTo('Selection cart')).toBe('/distributor/selection/cart');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('leads a visitor’s cart icon to login, which comes back to the cart (S079, D34)', () => {
+  it('links visitors from the cart icon to the login, then the cart (S079, D34)', () => {
     renderWithStorefront(<Header />, visitor);
     const back = encodeURIComponent('http://localhost/distributor/selection/cart');
     expect(linkTo('Selection cart')).toBe(`https://login.example/?app=shop&redirectUrl=${back}`);
   });
 
-  it('shows visitors and tourists Login, which comes back to this page (S080, D34, D60)', () => {
+  it('shows visitors Login, which returns to this page (S080, D34, D60)', () => {
     renderWithStorefront(<Header />, { ...visitor, path: '/article/detail/5?from=a%20b' });
     const back = encodeURIComponent('http://localhost/article/detail/5?from=a%20b');
     expect(linkTo('Login')).toBe(`https://login.example/?app=shop&redirectUrl=${back}`);
@@ -51,7 +51,7 @@ describe('the header', () => {
     [6, 'Selection cart, 6 products', '6'],
     [120, 'Selection cart, 120 products', '99+'],
     [0, 'Selection cart', ''],
-  ])('counts %d products in the cart (C21)', async (count, name, badge) => {
+  ])('shows a count of %d products in the cart (C21)', async (count, name, badge) => {
     renderWithStorefront(
       <>
         <Header />

@@ -10,7 +10,7 @@ import { CartLink } from './CartLink';
 import styles from './Header.module.css';
 import { MenuButton } from './MenuButton';
 
-/** Logo, search, cart, person, and the categories below them (spec.md §2: header bar). */
+/** Logo, search, cart and account, with the categories below (spec.md §2: header bar). */
 export function Header(): ReactNode {
   return (
     <div className={styles.header}>
@@ -20,7 +20,7 @@ export function Header(): ReactNode {
         <SearchBox />
         <div className={styles.actions}>
           <CartLink />
-          <Person />
+          <Account />
         </div>
       </div>
       <CategoryBar />
@@ -28,7 +28,7 @@ export function Header(): ReactNode {
   );
 }
 
-function Person(): ReactNode {
+function Account(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref();
   if (user) return <UserMenu user={user} />;

@@ -3,10 +3,10 @@ import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Logo.module.css';
 
-/** The brand whose name is drawn into logo.svg. */
+/** The brand whose name is part of logo.svg. */
 const DRAWN_BRAND = 'Tovaro';
 
-/** The way home: the drawn logo, or the mark and the name as text for a site of another name (D65). */
+/** Home link: the logo, or icon and site name when the site is not the demo brand (D65). */
 export function Logo(): ReactNode {
   const { config, t } = useStorefront();
   const { siteName } = config;

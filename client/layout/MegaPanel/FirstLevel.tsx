@@ -7,8 +7,8 @@ import type { CategoryBranch } from '../useCategoryTree';
 import styles from './MegaPanel.module.css';
 import { onFirstLevelKey } from './panelKeys';
 
-/** Rest of the mouse before another category is shown, so that its way to the right may cross the ones between. */
-const REST_MS = 60;
+/** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
+const HOVER_DELAY_MS = 60;
 
 interface FirstLevelProps {
   readonly tree: readonly CategoryBranch[];
@@ -17,15 +17,17 @@ interface FirstLevelProps {
   readonly onChosen: () => void;
 }
 
-/** The list on the left; one tab stop, the arrows move in it. A finger shows a category first and follows it then. */
+/**
+ * The list on the left: one tab stop, arrow keys move in it. A first tap shows a category, a second follows its link.
+ */
 export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): ReactNode {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tappedAnew = useRef(false);
+  const isFirstTap = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onPointerEnter = (event: PointerEvent, id: string): void => {
     clearTimeout(timer.current);
-    if (event.pointerType === 'mouse') timer.current = setTimeout(() => onCurrent(id), REST_MS);
+    if (event.pointerType === 'mouse') timer.current = setTimeout(() => onCurrent(id), HOVER_DELAY_MS);
   };
   return (
     <ul className={styles.first} onKeyDown={onFirstLevelKey} onPointerLeave={() => clearTimeout(timer.current)}>
@@ -40,13 +42,13 @@ export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelPro
               tabIndex={isCurrent ? 0 : -1}
               onPointerEnter={(event) => onPointerEnter(event, category.id)}
               onPointerDown={(event) => {
-                tappedAnew.current = event.pointerType !== 'mouse' && !isCurrent;
+                isFirstTap.current = event.pointerType !== 'mouse' && !isCurrent;
               }}
               onFocus={() => onCurrent(category.id)}
               onClick={(event) => {
-                if (tappedAnew.current) event.preventDefault();
+                if (isFirstTap.current) event.preventDefault();
                 else onChosen();
-                tappedAnew.current = false;
+                isFirstTap.current = false;
               }}
             >
               {category.cateName}

@@ -6,17 +6,17 @@ import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import { FirstLevel } from './FirstLevel';
 import styles from './MegaPanel.module.css';
-import { onBodyKey } from './panelKeys';
+import { onSubcategoryKey } from './panelKeys';
 
 interface MegaPanelProps {
   readonly id: string;
-  /** With each further request the focus goes to the current first-level category. */
+  /** Each increase moves the focus to the current first-level category. */
   readonly focusRequests: number;
-  /** A link was followed, in a new tab. */
+  /** A link was followed in a new tab. */
   readonly onChosen: () => void;
 }
 
-/** All three levels: the first as a list, the other two of the category that is hovered or focused (S082, D50). */
+/** The first level as a list, beside it the two levels below the hovered or focused category (S082, D50). */
 export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
   const tree = useCategoryTree();
   const [currentId, setCurrentId] = useState<string>();
@@ -31,17 +31,17 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
     <div ref={panel} id={id} className={styles.panel}>
       <div className={`container ${styles.columns}`}>
         <FirstLevel tree={tree} current={current} onCurrent={setCurrentId} onChosen={onChosen} />
-        {current && <FurtherLevels category={current} onChosen={onChosen} />}
+        {current && <Subcategories category={current} onChosen={onChosen} />}
       </div>
     </div>
   );
 }
 
-function FurtherLevels({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
+function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
   const t = useMessages();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrow keys of the links in it
-    <div className={styles.body} onKeyDown={onBodyKey}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of its links
+    <div className={styles.body} onKeyDown={onSubcategoryKey}>
       <div className={styles.title}>
         <h2>{category.cateName}</h2>
         <CategoryAnchor category={category} onClick={onChosen}>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cart, help, parcel, person } from '../../components/Icon/icons';
+import { cart, help, parcel, user } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './MemberLayout.module.css';
 
 const LINKS = [
   { name: 'myProducts', href: href.myProducts(), label: 'shell.myProducts', icon: parcel },
   { name: 'selectionCart', href: href.selectionCart(), label: 'shell.cart', icon: cart },
-  { name: 'account', href: href.account(), label: 'shell.myAccount', icon: person },
+  { name: 'account', href: href.account(), label: 'shell.myAccount', icon: user },
   { name: 'help', href: href.help(), label: 'shell.helpCenter', icon: help },
 ] as const;
 
 interface MemberLayoutProps {
-  /** The page that stands beside the links. */
+  /** The current page. */
   readonly current: 'myProducts' | 'account';
   readonly children: ReactNode;
 }
 
-/** A page of the buyer's own beside the links to the others; narrow screens have them above it. */
+/** An account page with the links to the others beside it, on narrow screens above it. */
 export function MemberLayout({ current, children }: MemberLayoutProps): ReactNode {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import type { CategoryBranch } from '../useCategoryTree';
 import styles from './MenuDrawer.module.css';
 
-/** A first-level category that a tap unfolds; while nothing is known to be below it, the link to its search. */
+/** A first-level category that a tap expands; a plain link to its search while no subcategories are known. */
 export function DrawerCategory({ category, position }: { category: CategoryBranch; position: number }): ReactNode {
   const t = useMessages();
   const picture = <CategoryThumbnail category={category} position={position} />;

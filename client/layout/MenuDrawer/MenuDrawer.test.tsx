@@ -33,7 +33,7 @@ async function open(overrides: Parameters<typeof renderWithStorefront>[1] = {}) 
     </>
   );
   const rendered = renderWithStorefront(ui, { api, categories: firstLevel, ...overrides });
-  await rendered.person.click(screen.getByRole('button', { name: 'Open menu' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Open menu' }));
   return { ...rendered, drawer: await screen.findByRole('dialog', { name: 'Menu' }) };
 }
 
@@ -45,8 +45,8 @@ const links = (drawer: HTMLElement): (string | null)[] =>
 beforeAll(installBrowserParts);
 beforeEach(() => sessionStorage.clear());
 
-describe('the menu of narrow screens', () => {
-  it('has a buyer’s pages, the help centre and all categories (S085)', async () => {
+describe('MenuDrawer', () => {
+  it('shows account pages, help centre and all categories to buyers (S085)', async () => {
     const { drawer } = await open();
     await screen.findByText('Cups');
     expect(links(drawer)).toEqual([
@@ -61,39 +61,39 @@ describe('the menu of narrow screens', () => {
     expect(await axeViolations(drawer)).toEqual([]);
   });
 
-  it('has nothing for a visitor that needs a login', async () => {
+  it('hides account pages from visitors', async () => {
     const { drawer } = await open({ user: null });
     expect(links(drawer)[0]).toBe('/help');
   });
 
-  it('unfolds a category by a tap, and opens searches in a new tab (S082, S083, D50)', async () => {
-    const { person } = await open();
+  it('expands a category on tap and opens searches in a new tab (S082, S083, D50)', async () => {
+    const { user } = await open();
     const cups = await screen.findByText('Cups');
     const details = cups.closest('details');
     expect(details?.open).toBe(false);
-    await person.click(screen.getByText('Kitchen', { selector: 'summary' }));
+    await user.click(screen.getByText('Kitchen', { selector: 'summary' }));
     expect(details?.open).toBe(true);
     const link = screen.getByRole('link', { name: 'See all Kitchen (opens in a new tab)' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/search?cateId=2', '_blank']);
   });
 
-  it('does with the first level when the rest can’t be had', async () => {
+  it('shows the first level when loading the tree fails', async () => {
     const { drawer } = await open({ api: { categories: async () => Promise.reject(new Error('down')) } });
     expect(links(drawer).slice(-2)).toEqual(['/search?cateId=1', '/search?cateId=2']);
   });
 
-  it('closes with its button, by a tap beside it and with a new page', async () => {
-    const { person, drawer } = await open();
-    await person.click(within(drawer).getByRole('button', { name: 'Close menu' }));
+  it('closes by its button, by a tap outside and on navigation', async () => {
+    const { user, drawer } = await open();
+    await user.click(within(drawer).getByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await person.click(screen.getByRole('button', { name: 'Open menu' }));
-    await person.click(within(screen.getByRole('dialog')).getByText('All categories'));
-    await person.click(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(within(screen.getByRole('dialog')).getByText('All categories'));
+    await user.click(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await person.click(screen.getByRole('button', { name: 'Open menu' }));
-    await person.click(screen.getByRole('button', { name: 'away' }));
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('button', { name: 'away' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

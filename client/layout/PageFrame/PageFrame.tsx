@@ -9,7 +9,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a page. The main landmark takes the focus after a navigation. */
+/** The frame around a page. The main landmark receives the focus after a navigation. */
 export function PageFrame({ layout, children }: PageFrameProps): ReactNode {
   const t = useMessages();
   const Frame = layout === 'shop' ? ShopFrame : BareFrame;

@@ -11,7 +11,7 @@ const optionNames = (): string[] => screen.queryAllByRole('option').map((option)
 const activeOption = (): string | null =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
-/** What the document was asked to open, as its link routing would see it. */
+/** The URLs that link routing would receive. */
 let opened: string[];
 const onClick = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -54,7 +54,7 @@ afterEach(() => {
   document.removeEventListener('submit', onSubmit);
 });
 
-describe('the search box', () => {
+describe('SearchBox', () => {
   it('is a GET form to the search page, which works without scripts (S076)', () => {
     show();
     expect(box()).toHaveProperty('placeholder', 'Search something…');
@@ -63,7 +63,7 @@ describe('the search box', () => {
     expect([new URL(form.action).pathname, form.method]).toEqual(['/search', 'get']);
   });
 
-  it('holds the keyword of the search page, and none elsewhere', () => {
+  it('shows the keyword of the search page, and none elsewhere', () => {
     const { unmount } = show('/search?keyword=desk+lamp&pageNo=2');
     expect(box().value).toBe('desk lamp');
     unmount();
@@ -71,79 +71,79 @@ describe('the search box', () => {
     expect(box().value).toBe('');
   });
 
-  it('starts anew with another address', async () => {
-    const { person } = show('/search?keyword=lamp', <Navigator />);
-    await person.type(box(), 's');
-    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+  it('resets when the URL changes', async () => {
+    const { user } = show('/search?keyword=lamp', <Navigator />);
+    await user.type(box(), 's');
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
     act(() => navigate('/help?keyword=x'));
     expect(box().value).toBe('');
   });
 
-  it('keeps what is being typed when the page for the last search arrives', async () => {
-    const { person } = show('/', <Navigator />);
-    await person.type(box(), 'lamp{Enter}');
-    await person.clear(box());
-    await person.type(box(), 'mug');
+  it('keeps text typed while the previous search’s page arrives', async () => {
+    const { user } = show('/', <Navigator />);
+    await user.type(box(), 'lamp{Enter}');
+    await user.clear(box());
+    await user.type(box(), 'mug');
     act(() => navigate('/search?keyword=lamp'));
     expect(box().value).toBe('mug');
   });
 
-  it('stores the term of a submitted search and offers it the next time (S078)', async () => {
-    const { person } = show();
-    await person.type(box(), 'lamp{Enter}');
+  it('stores a submitted term and offers it the next time (S078)', async () => {
+    const { user } = show();
+    await user.type(box(), 'lamp{Enter}');
     expect(opened).toEqual(['/search?keyword=lamp']);
     expect(readHistory()).toEqual(['lamp']);
-    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
     expect(screen.queryByRole('listbox')).toBeNull();
-    await person.clear(box());
+    await user.clear(box());
     expect(screen.getByRole('listbox', { name: 'Search history' })).toBeTruthy();
     expect(optionNames()).toEqual(['lamp']);
   });
 
-  it('offers the history on focus even over a keyword that nobody has touched (S078)', async () => {
+  it('offers the history on focus even with an unedited keyword (S078)', async () => {
     writeHistory(['mug', 'lamp']);
-    const { person } = show('/search?keyword=lamp');
-    await person.click(box());
+    const { user } = show('/search?keyword=lamp');
+    await user.click(box());
     expect(optionNames()).toEqual(['mug', 'lamp']);
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows nothing for an empty history', async () => {
-    const { person } = show();
-    await person.click(box());
+  it('shows no popup for an empty history', async () => {
+    const { user } = show();
+    await user.click(box());
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('removes one term or all of them, and keeps the focus', async () => {
+  it('removes one or all terms, and keeps the focus', async () => {
     writeHistory(['tote', 'mug', 'lamp']);
-    const { person } = show();
-    await person.click(box());
-    await person.click(screen.getByRole('button', { name: 'Remove mug from search history' }));
+    const { user } = show();
+    await user.click(box());
+    await user.click(screen.getByRole('button', { name: 'Remove mug from search history' }));
     expect(optionNames()).toEqual(['tote', 'lamp']);
     expect(readHistory()).toEqual(['tote', 'lamp']);
     expect(document.activeElement).toBe(box());
-    await person.click(screen.getByRole('button', { name: 'Clear' }));
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(readHistory()).toEqual([]);
     expect(document.activeElement).toBe(box());
   });
 
-  it('reaches the buttons of the history with the Tab key without closing it', async () => {
+  it('lets Tab reach the history buttons without closing the popup', async () => {
     writeHistory(['lamp']);
-    const { person } = show();
-    await person.click(box());
-    await person.tab();
-    await person.tab();
+    const { user } = show();
+    await user.click(box());
+    await user.tab();
+    await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }));
-    await person.tab();
-    await person.keyboard('{Enter}');
+    await user.tab();
+    await user.keyboard('{Enter}');
     expect(readHistory()).toEqual([]);
   });
 
-  it('suggests while something is typed, marks what was typed, and says how many there are (S077, A21)', async () => {
-    const { person, container } = show();
-    await person.type(box(), 'LAMP');
+  it('suggests while typing, marks the match, announces the count (S077, A21)', async () => {
+    const { user, container } = show();
+    await user.type(box(), 'LAMP');
     await screen.findByRole('listbox', { name: 'Suggestions' });
     expect(suggestions).toHaveBeenLastCalledWith('LAMP', expect.anything());
     expect(optionNames()).toEqual(['desk LAMP', 'table LAMP']);
@@ -152,13 +152,13 @@ describe('the search box', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('moves with the arrows round the ends, by way of the text (A23)', async () => {
+  it('wraps around with the arrow keys through the text field (A23)', async () => {
     writeHistory(['mug', 'lamp']);
-    const { person } = show();
-    await person.click(box());
+    const { user } = show();
+    await user.click(box());
     const seen = [];
     for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {
-      await person.keyboard(key);
+      await user.keyboard(key);
       seen.push(activeOption());
     }
     expect(seen).toEqual(['mug', 'lamp', null, 'mug', null, 'lamp']);
@@ -166,50 +166,50 @@ describe('the search box', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('lamp');
   });
 
-  it('searches for the option that the arrows chose (A23)', async () => {
-    const { person } = show();
-    await person.type(box(), 'lamp');
+  it('searches for the option selected by arrow keys (A23)', async () => {
+    const { user } = show();
+    await user.type(box(), 'lamp');
     await screen.findByRole('listbox');
-    await person.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(opened).toEqual(['/search?keyword=table+lamp']);
     expect(box().value).toBe('table lamp');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(readHistory()).toEqual([]);
   });
 
-  it('searches for the option that is clicked, and stores it (S077, S078)', async () => {
+  it('searches for a clicked option and stores it (S077, S078)', async () => {
     suggestions.mockResolvedValueOnce(['lampshade']);
-    const { person } = show();
-    await person.type(box(), 'l');
-    await person.click(await screen.findByRole('option'));
+    const { user } = show();
+    await user.type(box(), 'l');
+    await user.click(await screen.findByRole('option'));
     expect(opened).toEqual(['/search?keyword=lampshade']);
     expect(readHistory()).toEqual(['lampshade']);
     expect(document.activeElement).toBe(box());
   });
 
-  it('closes on Esc and keeps the text; the arrows open it again (A23)', async () => {
-    const { person } = show();
-    await person.type(box(), 'lamp');
+  it('closes on Escape and keeps the text; arrow keys reopen it (A23)', async () => {
+    const { user } = show();
+    await user.type(box(), 'lamp');
     await screen.findByRole('listbox');
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(box().value).toBe('lamp');
-    await person.keyboard('{ArrowUp}');
+    await user.keyboard('{ArrowUp}');
     expect(activeOption()).toBe('table lamp');
   });
 
-  it('leaves the keys of an input method alone', async () => {
+  it('ignores keys during IME composition', async () => {
     writeHistory(['lamp']);
-    const { person } = show();
-    await person.click(box());
+    const { user } = show();
+    await user.click(box());
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
     expect(activeOption()).toBeNull();
   });
 
-  it('closes when the focus goes elsewhere', async () => {
+  it('closes when the focus leaves', async () => {
     writeHistory(['lamp']);
-    const { person } = show();
-    await person.click(box());
+    const { user } = show();
+    await user.click(box());
     act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });

@@ -11,14 +11,13 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { optionId } from './optionId';
 import styles from './SearchBox.module.css';
-import { SearchPopup } from './SearchPopup';
+import { optionId, SearchPopup } from './SearchPopup';
 import { type SearchBoxState, useSearchBox } from './useSearchBox';
 
 /**
- * The search of the header: a plain GET form, so that it works without scripts, and with them a combobox that offers the
- * history and suggestions (S076 to S078, A23).
+ * The search in the header: a GET form that works without scripts; with scripts a combobox with history and suggestions
+ * (S076, S077, S078, A23).
  */
 export function SearchBox(): ReactNode {
   const t = useMessages();
@@ -65,7 +64,7 @@ function closeOnLeave(event: FocusEvent, box: SearchBoxState): void {
   if (!event.currentTarget.contains(event.relatedTarget)) box.close();
 }
 
-/** What the text field says of its popup. */
+/** The ARIA attributes of the combobox pattern. */
 function comboboxRole(
   box: SearchBoxState,
   listId: string,
@@ -80,7 +79,7 @@ function comboboxRole(
   };
 }
 
-/** The keys of a combobox; what they do not use is left to the text field. */
+/** The keys of the combobox pattern; all others keep their default. */
 function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | undefined): void {
   if (event.nativeEvent.isComposing) return;
   switch (event.key) {
@@ -102,7 +101,7 @@ function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | und
   }
 }
 
-/** Takes over what a quick person typed into the server's markup before the scripts were there. */
+/** Takes over text that was typed into the server's HTML before hydration. */
 function useTypedBeforeHydration(input: { current: HTMLInputElement | null }, box: SearchBoxState): void {
   const { text, type, close } = box;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration

@@ -3,19 +3,17 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { MarkedText } from './MarkedText';
-import { optionId } from './optionId';
 import styles from './SearchPopup.module.css';
 import type { SearchBoxState } from './useSearchBox';
 
 interface SearchPopupProps {
   readonly box: SearchBoxState;
   readonly listId: string;
-  /** A term was removed with its button; the focus needs a new place. */
+  /** A term was removed together with its button: the focus must move. */
   readonly onChanged: () => void;
 }
 
-/** What the search box offers, below it. The text field keeps the focus; a click here does not take it away. */
+/** The list below the search box. Clicks in it leave the focus in the text field. */
 export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): ReactNode {
   const t = useMessages();
   const ofHistory = box.kind === 'history';
@@ -25,7 +23,7 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
     onChanged();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: not a control; only keeps the focus in the text field
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field
     <div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
       <div className={styles.head}>
         <span>{title}</span>
@@ -65,7 +63,31 @@ function Options({ box, listId, title }: Pick<SearchPopupProps, 'box' | 'listId'
   );
 }
 
-/** Lies over the options, line by line: an option may hold no button. */
+/** The id of an option, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Marked at its first occurrence, ignoring case. */
+  readonly part: string;
+}
+
+function MarkedText({ text, part }: MarkedTextProps): ReactNode {
+  const start = text.toLowerCase().indexOf(part.toLowerCase());
+  if (part === '' || start < 0) return text;
+  const end = start + part.length;
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark>{text.slice(start, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}
+
+/** Overlays the options row by row, as an option must not contain a button. */
 function RemoveButtons({ box, onChanged }: Pick<SearchPopupProps, 'box' | 'onChanged'>): ReactNode {
   const t = useMessages();
   const remove = (term: string): void => {

@@ -6,27 +6,27 @@ import { useSearchHistory } from './useSearchHistory';
 import { useSuggestions } from './useSuggestions';
 
 interface BoxState {
-  /** The address that the state belongs to; with another one it starts anew. */
+  /** The URL that the state belongs to; another URL resets it. */
   readonly url: string;
   readonly text: string;
-  /** Something was typed since the address changed, so that suggestions are wanted rather than the history. */
+  /** The text was edited since the URL changed: shows suggestions instead of the history. */
   readonly edited: boolean;
   readonly open: boolean;
-  /** Index of the option that the arrows point at; -1: none, the text itself. */
+  /** Index of the active option; -1: none. */
   readonly active: number;
 }
 
 export interface SearchBoxState extends Pick<BoxState, 'text' | 'active'> {
   readonly kind: 'history' | 'suggestions';
   readonly options: readonly string[];
-  /** The popup is open and has something to show. */
+  /** The popup is open and not empty. */
   readonly shown: boolean;
   readonly type: (text: string) => void;
   readonly open: () => void;
   readonly close: () => void;
-  /** Moves by one option, round the ends by way of the text itself. */
+  /** Moves the active option by one, wrapping around through "none". */
   readonly move: (step: 1 | -1) => void;
-  /** A search for the term begins. */
+  /** Adds the term to the history and closes the popup. */
   readonly submit: (term: string) => void;
   readonly removeTerm: (term: string) => void;
   readonly clearHistory: () => void;
@@ -41,12 +41,12 @@ function useCurrentSearch(): { url: string; keyword: string } {
   };
 }
 
-/** What the search box holds and offers: history while nothing is typed, suggestions while something is (pages.md). */
+/** The state of the search box. It offers the history until something is typed, then suggestions (pages.md). */
 export function useSearchBox(): SearchBoxState {
   const { url, keyword } = useCurrentSearch();
-  const [kept, setState] = useState<BoxState>(() => restingAt(url, keyword));
-  const state = kept.url === url ? kept : stateAt(url, keyword, kept);
-  if (state !== kept) setState(state);
+  const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));
+  const state = stored.url === url ? stored : nextState(url, keyword, stored);
+  if (state !== stored) setState(state);
   const change = (patch: Partial<BoxState>): void => setState((previous) => ({ ...previous, ...patch }));
 
   const history = useSearchHistory();
@@ -69,8 +69,8 @@ export function useSearchBox(): SearchBoxState {
     },
     close: () => change({ open: false, active: -1 }),
     move: (step) => {
-      const places = options.length + 1;
-      change({ active: ((state.active + 1 + step + places) % places) - 1 });
+      const count = options.length + 1;
+      change({ active: ((state.active + 1 + step + count) % count) - 1 });
     },
     submit: (term) => {
       history.add(term);
@@ -81,9 +81,9 @@ export function useSearchBox(): SearchBoxState {
   };
 }
 
-/** A quick person types the next term before the page for the last one is there; that must not be lost. */
-function stateAt(url: string, keyword: string, former: BoxState): BoxState {
-  return former.edited && former.open ? { ...former, url } : restingAt(url, keyword);
+/** Keeps a term that is being typed while the previous search's page arrives. */
+function nextState(url: string, keyword: string, previousState: BoxState): BoxState {
+  return previousState.edited && previousState.open ? { ...previousState, url } : initialState(url, keyword);
 }
 
-const restingAt = (url: string, text: string): BoxState => ({ url, text, edited: false, open: false, active: -1 });
+const initialState = (url: string, text: string): BoxState => ({ url, text, edited: false, open: false, active: -1 });

@@ -10,32 +10,32 @@ function historyWith(...terms: readonly string[]) {
   return result;
 }
 
-describe('the search history', () => {
-  it('keeps terms in the cookie, newest first and encoded (S078, S120)', () => {
+describe('useSearchHistory', () => {
+  it('stores terms in the cookie, newest first and encoded (S078, S120)', () => {
     const history = historyWith('lamp', '灯;');
     expect(history.current.terms).toEqual(['灯;', 'lamp']);
     expect(document.cookie).toBe(`searchHistory=${encodeURIComponent('["灯;","lamp"]')}`);
     expect(readHistory()).toEqual(['灯;', 'lamp']);
   });
 
-  it('lives 7 days, on every path (S120)', () => {
+  it('sets the cookie for 7 days and every path (S120)', () => {
     const cookie = jest.spyOn(document, 'cookie', 'set');
     historyWith('lamp');
     expect(cookie).toHaveBeenCalledWith(expect.stringMatching(/; Max-Age=604800; Path=\/; SameSite=Lax$/));
     cookie.mockRestore();
   });
 
-  it('stores no term with whitespace in it and none twice (S119, D11, D12)', () => {
+  it('stores no term with whitespace and no duplicates (S119, D11, D12)', () => {
     const history = historyWith('lamp', ' mug ', 'phone case', '  ', 'lamp');
     expect(history.current.terms).toEqual(['mug', 'lamp']);
   });
 
-  it('forgets the oldest of eleven (S120)', () => {
+  it('drops the oldest of eleven terms (S120)', () => {
     const terms = Array.from({ length: 11 }, (_, index) => `term${index}`);
     expect(historyWith(...terms).current.terms).toEqual(terms.slice(1).reverse());
   });
 
-  it('removes one term, and all of them with the cookie', () => {
+  it('removes one term, and all terms with the cookie', () => {
     const history = historyWith('lamp', 'mug', 'tote');
     act(() => history.current.remove('mug'));
     expect(readHistory()).toEqual(['tote', 'lamp']);
@@ -44,14 +44,14 @@ describe('the search history', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('builds on what another tab has stored meanwhile', () => {
+  it('adds to terms that another tab has stored meanwhile', () => {
     const history = historyWith('lamp');
     writeHistory(['mug', 'lamp']);
     act(() => history.current.add('tote'));
     expect(history.current.terms).toEqual(['tote', 'mug', 'lamp']);
   });
 
-  it('knows nothing before it is refreshed, as on the server', () => {
+  it('is empty before a refresh, as on the server', () => {
     writeHistory(['lamp']);
     const { result } = renderHook(() => useSearchHistory());
     expect(result.current.terms).toEqual([]);

@@ -3,7 +3,7 @@ import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 
 interface SearchHistory {
-  /** Newest first; empty until `refresh` is called, because a render on the server knows no cookie of ours. */
+  /** Newest first; empty until `refresh`, because the server does not read the history cookie. */
   readonly terms: readonly string[];
   readonly refresh: () => void;
   readonly add: (term: string) => void;
@@ -11,7 +11,7 @@ interface SearchHistory {
   readonly clear: () => void;
 }
 
-/** The search history of this browser (S078, S119, S120). */
+/** The browser's search history (S078, S119, S120). */
 export function useSearchHistory(): SearchHistory {
   const [terms, setTerms] = useState<readonly string[]>([]);
   const change = (next: readonly string[]): void => {

@@ -15,23 +15,23 @@ function Probe({ term }: { term: string }): ReactNode {
 const shown = (): string | null => screen.getByRole('status', { name: 'found' }).textContent;
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A call that answers when it is told to. */
+/** A call that resolves when the test calls `respond`. */
 function controlled() {
-  const answers = new Map<string, (keywords: string[]) => void>();
+  const pending = new Map<string, (keywords: string[]) => void>();
   const suggestions: Suggestions = jest.fn(
-    (keyword) => new Promise<string[]>((resolve) => answers.set(keyword, resolve)),
+    (keyword) => new Promise<string[]>((resolve) => pending.set(keyword, resolve)),
   );
-  const answer = (keyword: string, keywords: string[]): Promise<void> =>
-    act(async () => answers.get(keyword)?.(keywords));
-  return { suggestions, answer };
+  const respond = (keyword: string, keywords: string[]): Promise<void> =>
+    act(async () => pending.get(keyword)?.(keywords));
+  return { suggestions, respond };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('useSuggestions', () => {
-  it('asks once for what is left after 200 ms of rest (S077, D13)', async () => {
-    const { suggestions, answer } = controlled();
+  it('makes one call after 200 ms without typing (S077, D13)', async () => {
+    const { suggestions, respond } = controlled();
     const { rerender } = renderWithStorefront(<Probe term="l" />, { api: { suggestions } });
     await pass(199);
     rerender(<Probe term="la" />);
@@ -39,32 +39,32 @@ describe('useSuggestions', () => {
     expect(suggestions).not.toHaveBeenCalled();
     await pass(1);
     expect(suggestions.mock.calls.map(([keyword]) => keyword)).toEqual(['la']);
-    await answer('la', ['lamp', 'lathe', 'lamp']);
+    await respond('la', ['lamp', 'lathe', 'lamp']);
     expect(shown()).toBe('lamp, lathe');
   });
 
-  it('aborts a call that is out of date and drops its answer (S077)', async () => {
-    const { suggestions, answer } = controlled();
+  it('aborts an outdated call and drops its response (S077)', async () => {
+    const { suggestions, respond } = controlled();
     const { rerender } = renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
     await pass(200);
     rerender(<Probe term="lamp" />);
     expect(suggestions.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     await pass(200);
-    await answer('lamp', ['lamp shade']);
-    await answer('la', ['lathe']);
+    await respond('lamp', ['lamp shade']);
+    await respond('la', ['lathe']);
     expect(shown()).toBe('lamp shade');
   });
 
-  it('empties at once with the term', async () => {
-    const { suggestions, answer } = controlled();
+  it('clears immediately when the term is empty', async () => {
+    const { suggestions, respond } = controlled();
     const { rerender } = renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
     await pass(200);
-    await answer('la', ['lamp']);
+    await respond('la', ['lamp']);
     rerender(<Probe term="" />);
     expect(shown()).toBe('');
   });
 
-  it('is silent about a failed call', async () => {
+  it('returns nothing when the call fails', async () => {
     const suggestions: Suggestions = jest.fn(async (_keyword) => Promise.reject(new Error('down')));
     renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
     await pass(200);
@@ -75,8 +75,8 @@ describe('useSuggestions', () => {
   it.each<[string, typeof testUser | null, Partial<PublicConfig>, number]>([
     ['a buyer', testUser, {}, 1],
     ['a visitor', null, {}, 0],
-    ['a visitor to whom search is open', null, { publicPages: ['/search'] }, 1],
-  ])('asks %s’s calls only where they are allowed', async (_who, user, config, calls) => {
+    ['a visitor when search is public', null, { publicPages: ['/search'] }, 1],
+  ])('for %s calls the API only where allowed', async (_user, user, config, calls) => {
     const suggestions: Suggestions = jest.fn(async (_keyword) => []);
     renderWithStorefront(<Probe term="la" />, { user, config, api: { suggestions } });
     await pass(200);

@@ -1,4 +1,4 @@
-// The browser's first render must agree with the server's, and lose nothing that a person has done before it.
+// The first client render must match the server's HTML and keep what the user did before hydration.
 import { act, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -58,18 +58,18 @@ afterEach(() => {
   writeHistory([]);
 });
 
-describe('the frame’s hydration', () => {
+describe('ShopFrame hydration', () => {
   it.each([
     ['buyer', testUser],
     ['visitor', null],
-  ])('agrees with the server for a %s, whatever cookies the browser has', async (_who, user) => {
+  ])('matches the server’s HTML for a %s, whatever cookies are set', async (_role, user) => {
     const { root, hydrate } = documentFor(user);
     const sent = root.innerHTML;
     await hydrate();
     expect(root.innerHTML).toBe(sent);
   });
 
-  it('keeps what was typed before it, and suggests for it', async () => {
+  it('keeps text typed before hydration, and suggests for it', async () => {
     const { box, root, hydrate } = documentFor(testUser);
     box().focus();
     box().value = 'lamp';
@@ -78,7 +78,7 @@ describe('the frame’s hydration', () => {
     expect(await within(root).findByRole('listbox', { name: 'Suggestions' })).toBeTruthy();
   });
 
-  it('opens nothing over a value that the browser restored by itself', async () => {
+  it('opens no popup over a value restored by the browser', async () => {
     const { box, root, hydrate } = documentFor(testUser);
     box().value = 'lamp';
     await hydrate();

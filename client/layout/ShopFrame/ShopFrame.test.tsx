@@ -19,7 +19,7 @@ const preloads = () => ({
   sellerAccount: jest.fn(async () => null),
 });
 
-/** The idle callbacks that wait; a test lets them run. */
+/** Pending idle callbacks, run by the test. */
 let idle: (() => void)[];
 
 beforeEach(() => {
@@ -40,8 +40,8 @@ const runIdle = (): void => {
 const callsOf = (api: ReturnType<typeof preloads>): number[] =>
   Object.values(api).map((call) => call.mock.calls.length);
 
-describe('the frame of a page', () => {
-  it('has a way to the help centre above the header (S085)', async () => {
+describe('ShopFrame', () => {
+  it('has a help centre link above the header (S085)', async () => {
     const { container } = show({ user: null, api: preloads() });
     expect(screen.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
     expect(screen.getByRole('banner').contains(screen.getByRole('combobox'))).toBe(true);
@@ -50,11 +50,11 @@ describe('the frame of a page', () => {
   });
 });
 
-describe('the idle preload', () => {
+describe('the idle preload of ShopFrame', () => {
   it.each<[string, SessionUser | null, number[]]>([
     ['a buyer', testUser, [1, 1, 1]],
     ['a visitor', null, [1, 1, 0]],
-  ])('asks for what %s needs once the browser is idle (S139, S140, S141, S156)', async (_who, user, calls) => {
+  ])('loads what %s needs when the browser is idle (S139, S140, S141, S156)', async (_role, user, calls) => {
     const api = preloads();
     show({ user, api });
     expect(callsOf(api)).toEqual([0, 0, 0]);
@@ -62,7 +62,7 @@ describe('the idle preload', () => {
     expect(callsOf(api)).toEqual(calls);
   });
 
-  it('asks once a session (S156)', async () => {
+  it('runs once a session (S156)', async () => {
     const api = preloads();
     const first = show({ api });
     runIdle();
@@ -73,7 +73,7 @@ describe('the idle preload', () => {
     expect(callsOf(api)).toEqual([1, 1, 1]);
   });
 
-  it('is silent about calls that fail, and called off with the page', async () => {
+  it('ignores failed calls, and is cancelled on unmount', async () => {
     const down = async () => Promise.reject(new Error('down'));
     show({ api: { regions: down, categories: down, sellerAccount: down } }).unmount();
     expect(idle.filter(Boolean)).toEqual([]);
@@ -83,7 +83,7 @@ describe('the idle preload', () => {
     expect(Object.keys(sessionStorage)).toEqual(['sf:user']);
   });
 
-  it('waits a moment where there are no idle callbacks', () => {
+  it('falls back to a timeout without requestIdleCallback', () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });
     const api = preloads();
@@ -100,14 +100,14 @@ describe('the tab’s storage', () => {
   const other: SessionUser = { ...testUser, id: 'u2' };
   const visit = (user: SessionUser | null): void => show({ user, api: preloads() }).unmount();
 
-  it('is cleared when another person is logged in (C19)', () => {
+  it('is cleared when a different user is logged in (C19)', () => {
     visit(testUser);
     sessionStore.set('intent', 'theirs', 1000);
     visit(other);
     expect(sessionStore.get('intent')).toBeUndefined();
   });
 
-  it('stays with the same person, and with a visitor who logs in (D64)', () => {
+  it('is kept for the same user, and for a visitor who logs in (D64)', () => {
     visit(null);
     sessionStore.set('intent', 'mine', 1000);
     visit(testUser);

@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { SESSION_CACHE_S } from '../../../shared/domain/limits';
+import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
+import { sessionStore } from '../../storage/sessionStore';
+import { useStorefront } from '../../storefront/Storefront';
+import { whenIdle } from '../../storefront/whenIdle';
 import { Ceiling } from '../Ceiling/Ceiling';
 import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import styles from './ShopFrame.module.css';
-import { usePreloads } from './usePreloads';
 
-/** Header to footer: the frame of every page that is not a system page. */
+const USER_KEY = 'user';
+
+/** Header to footer: the frame of every page except system pages. */
 export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
   usePreloads();
   return (
@@ -18,4 +25,28 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <Footer />
     </div>
   );
+}
+
+/**
+ * Loads regions, categories and a buyer's seller account when the browser is idle, once a session (S139, S140, S141,
+ * S156, C21). A failed call is repeated by the component that needs the data, or by the next document.
+ */
+function usePreloads(): void {
+  const { api, user } = useStorefront();
+  useEffect(() => {
+    clearStorageOnUserChange(user);
+    return whenIdle(() => {
+      preloadedRegions(api).catch(() => undefined);
+      preloadedCategories(api).catch(() => undefined);
+      if (user) preloadedSellerAccount(api, user).catch(() => undefined);
+    });
+  }, [api, user]);
+}
+
+/** Clears the tab's storage when a different user has logged in (C19). A visitor's entries are kept across the login. */
+function clearStorageOnUserChange(user: SessionUser | null): void {
+  const previous = sessionStore.get<string>(USER_KEY);
+  if (!user || previous === user.id) return;
+  if (previous !== undefined) sessionStore.clear();
+  sessionStore.set(USER_KEY, user.id, SESSION_CACHE_S * 1000);
 }

@@ -8,7 +8,7 @@ interface ReloadLinkProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** Asks the server for a page of ours anew; `_top` keeps client-side routing, which would not, out of it. */
+/** A link that reloads a page from the server; `_top` bypasses client-side routing. */
 export function ReloadLink({ href, children, ...look }: ReloadLinkProps): ReactNode {
   return (
     <a className={buttonClass(look)} href={href} target="_top">

@@ -5,18 +5,18 @@ import styles from './SystemNotice.module.css';
 
 interface SystemNoticeProps {
   readonly scene: 'lost' | 'lock' | 'error' | 'down' | 'link' | 'busy' | 'upgrade';
-  /** One or two words above the heading. */
+  /** A short label above the heading. */
   readonly code?: string;
-  /** Heading and title of the page. */
+  /** Heading and document title. */
   readonly title: string;
   readonly text: string;
-  /** What happens by itself. */
+  /** What happens automatically. */
   readonly note?: string;
   /** Links and buttons. */
   readonly children: ReactNode;
 }
 
-/** What an error page and the pages like it say: what happened, and what to do next (pages.md). Never indexed. */
+/** The content of error and system pages: what happened and what to do next (pages.md). Never indexed. */
 export function SystemNotice({ scene, code, title, text, note, children }: SystemNoticeProps): ReactNode {
   const { t, requestId } = useStorefront();
   return (

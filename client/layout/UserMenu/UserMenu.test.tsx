@@ -6,7 +6,6 @@ import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
-import { initials } from './initials';
 import { UserMenu } from './UserMenu';
 
 const button = (): HTMLElement => screen.getByRole('button', { name: 'Account menu, mei.lin' });
@@ -30,67 +29,64 @@ function show(account: SellerAccount | null | Error = null, logout = jest.fn(asy
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('the user menu', () => {
+describe('UserMenu', () => {
   it('shows the username as the link to My Account (S080, D30)', () => {
     show();
     expect(screen.getByRole('link', { name: 'mei.lin' }).getAttribute('href')).toBe('/account/verification');
   });
 
-  it.each(SELLER_STATUSES)(
-    'for a seller account that is %s has Workbench only when activated (S081, S130)',
-    async (status) => {
-      const { person, sellerAccount } = show({ status });
-      await person.click(button());
-      await waitFor(() => expect(sessionStorage).toHaveLength(1));
-      const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
-      await waitFor(() => expect(items()).toEqual(expected));
-      expect(sellerAccount).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(SELLER_STATUSES)('shows Workbench only when activated, here for %s (S081, S130)', async (status) => {
+    const { user, sellerAccount } = show({ status });
+    await user.click(button());
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    const expected = status === 'ACTIVATED' ? ['Workbench', 'Log out'] : ['Log out'];
+    await waitFor(() => expect(items()).toEqual(expected));
+    expect(sellerAccount).toHaveBeenCalledTimes(1);
+  });
 
-  it('leads to the seller portal', async () => {
-    const { person, container } = show({ status: 'ACTIVATED' });
-    await person.click(button());
+  it('links to the seller portal', async () => {
+    const { user, container } = show({ status: 'ACTIVATED' });
+    await user.click(button());
     const workbench = await screen.findByRole('menuitem', { name: 'Workbench' });
     expect(workbench.getAttribute('href')).toBe('/iam/seller');
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has Log out when nobody knows of a seller account', async () => {
-    const { person } = show(new Error('down'));
-    await person.click(button());
+  it('has Log out without a known seller account', async () => {
+    const { user } = show(new Error('down'));
+    await user.click(button());
     expect(items()).toEqual(['Log out']);
   });
 
-  it('opens with the first item focused, and the arrows go round', async () => {
-    const { person } = show({ status: 'ACTIVATED' });
+  it('opens with the first item focused, and arrow keys wrap around', async () => {
+    const { user } = show({ status: 'ACTIVATED' });
     button().focus();
-    await person.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     await screen.findByRole('menuitem', { name: 'Workbench' });
     const focused = [document.activeElement?.textContent];
     for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}']) {
-      await person.keyboard(key);
+      await user.keyboard(key);
       focused.push(document.activeElement?.textContent);
     }
     expect(focused).toEqual(['Log out', 'Workbench', 'Log out', 'Workbench', 'Workbench', 'Log out']);
   });
 
-  it('closes on Esc and gives the focus back', async () => {
-    const { person } = show();
-    await person.click(button());
+  it('closes on Escape and returns the focus', async () => {
+    const { user } = show();
+    await user.click(button());
     expect(button().getAttribute('aria-expanded')).toBe('true');
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button());
   });
 
   it('closes on a second click, and when the focus leaves', async () => {
-    const { person } = show();
-    await person.click(button());
-    await person.click(button());
+    const { user } = show();
+    await user.click(button());
+    await user.click(button());
     expect(screen.queryByRole('menu')).toBeNull();
-    await person.click(button());
-    await person.click(screen.getByRole('button', { name: 'elsewhere' }));
+    await user.click(button());
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });
@@ -99,24 +95,19 @@ describe('logging out', () => {
   it.each([
     ['works', async () => undefined],
     ['fails', () => Promise.reject(new Error('500'))],
-  ])(
-    'forgets what the person left in the browser and reloads, when the call %s (S155, S166, C19, D69)',
-    async (_how, call) => {
-      const loads = watchDocumentLoads();
-      sessionStore.set('regions', [1], 1000);
-      writeHistory(['lamp']);
-      const { person, logout } = show(null, jest.fn(call));
-      await person.click(button());
-      await person.click(screen.getByRole('menuitem', { name: 'Log out' }));
-      await waitFor(() => expect(loads()).toBe(1));
-      expect(logout).toHaveBeenCalledTimes(1);
-      expect(readHistory()).toEqual([]);
-      expect(sessionStore.get('regions')).toBeUndefined();
-    },
-  );
-});
+  ])('clears the user’s data and reloads when the call %s (S155, S166, C19, D69)', async (_how, call) => {
+    const loads = watchDocumentLoads();
+    sessionStore.set('regions', [1], 1000);
+    writeHistory(['lamp']);
+    const { user, logout } = show(null, jest.fn(call));
+    await user.click(button());
+    await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
+    await waitFor(() => expect(loads()).toBe(1));
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(readHistory()).toEqual([]);
+    expect(sessionStore.get('regions')).toBeUndefined();
+  });
 
-describe('initials', () => {
   it.each([
     ['Mei Lin', 'ML'],
     ['mei.lin', 'ML'],
@@ -124,7 +115,8 @@ describe('initials', () => {
     ['lumen', 'L'],
     ['王 小明', '王小'],
     ['', ''],
-  ])('of %j are %j', (name, letters) => {
-    expect(initials(name)).toBe(letters);
+  ])('shows the initials of %j as %j', (name, letters) => {
+    renderWithStorefront(<UserMenu user={{ ...testUser, name, username: name }} />);
+    expect(screen.getByRole('link').querySelector('[aria-hidden]')?.textContent).toBe(letters);
   });
 });

@@ -8,19 +8,18 @@ import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, external, logOut as logOutIcon, workbench } from '../../components/Icon/icons';
 import { logOut } from '../../routing/login/logOut';
 import { useStorefront } from '../../storefront/Storefront';
-import { initials } from './initials';
 import styles from './UserMenu.module.css';
 import { useMenu } from './useMenu';
 
-/** The logged-in person: the name leads to My Account (D30), the menu beside it holds Workbench and Log out (S080, S081). */
+/** The logged-in user: the name links to My Account (D30), the menu has Workbench and Log out (S080, S081). */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const { t } = useStorefront();
   const { isOpen, button, list, toggle, onKeyDown, onBlur } = useMenu();
   const listId = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button and of the menu's items
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and the menu items
     <div className={styles.root} tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
-      <a className={styles.person} href={href.account()}>
+      <a className={styles.user} href={href.account()}>
         <span className={styles.avatar} aria-hidden="true">
           {initials(user.name || user.username)}
         </span>
@@ -67,7 +66,7 @@ function MenuItems({ user }: { user: SessionUser }): ReactNode {
   );
 }
 
-/** Mostly known from the idle preload by the time the menu opens; a failed call means no Workbench. */
+/** Usually preloaded by the time the menu opens; without it there is no Workbench. */
 function useSellerAccount(user: SessionUser): SellerAccount | null {
   const { api } = useStorefront();
   const [account, setAccount] = useState<SellerAccount | null>(null);
@@ -75,4 +74,14 @@ function useSellerAccount(user: SessionUser): SellerAccount | null {
     preloadedSellerAccount(api, user).then(setAccount, () => undefined);
   }, [api, user]);
   return account;
+}
+
+/** The first letters of the first two words. */
+function initials(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  return words
+    .slice(0, 2)
+    .map((word) => [...word][0])
+    .join('')
+    .toUpperCase();
 }

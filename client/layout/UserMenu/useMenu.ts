@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
 
 interface Menu {
   readonly isOpen: boolean;
@@ -9,32 +10,26 @@ interface Menu {
   readonly onBlur: (event: FocusEvent) => void;
 }
 
-const items = (list: HTMLElement | null): HTMLElement[] => [
-  ...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
-];
+const ITEM = '[role="menuitem"]';
+const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };
 
-/** A menu button: opens with the first item focused, arrows go round, Esc closes and gives the focus back (S081). */
+/**
+ * The menu button pattern: opening focuses the first item, arrows wrap around, Escape closes and returns the focus
+ * (S081).
+ */
 export function useMenu(): Menu {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (isOpen) items(list.current)[0]?.focus();
+    if (isOpen) list.current?.querySelector<HTMLElement>(ITEM)?.focus();
   }, [isOpen]);
 
   const onOpenKey = (event: KeyboardEvent): void => {
-    const all = items(list.current);
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const places: Record<string, number> = { ArrowDown: (at + 1) % all.length, ArrowUp: at - 1, Home: 0, End: -1 };
-    const place = places[event.key];
-    if (place !== undefined) {
-      event.preventDefault();
-      all.at(place)?.focus();
-    } else if (event.key === 'Escape') {
-      setOpen(false);
-      button.current?.focus();
-    }
+    if (moveFocus(event, ITEM, KEYS) || event.key !== 'Escape') return;
+    setOpen(false);
+    button.current?.focus();
   };
   const onClosedKey = (event: KeyboardEvent): void => {
     if (event.target !== button.current || event.key !== 'ArrowDown') return;

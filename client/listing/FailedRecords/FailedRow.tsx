@@ -22,7 +22,7 @@ export function FailedRow({ row, ticked, onToggle }: FailedRowProps): ReactNode 
   const reasons = failReasons(row);
   return (
     <Row selected={ticked}>
-      <Cell kind="tick">
+      <Cell kind="checkbox">
         <Checkbox
           label={t('listing.failed.select', { name })}
           hideLabel

@@ -23,7 +23,7 @@ export function ShopTable({ shops, chosenId, onChoose }: ShopTableProps): ReactN
       scrolls={shops.length > SHOP_ROWS}
       head={
         <>
-          <HeadCell kind="tick">
+          <HeadCell kind="checkbox">
             <span className="visually-hidden">{t('listing.shop.choose')}</span>
           </HeadCell>
           <HeadCell>{t('listing.shop.name')}</HeadCell>
@@ -49,7 +49,7 @@ function ShopRow({ shop: { id, chShopName = id, channel }, chosen, onChoose }: S
   const t = useMessages();
   return (
     <Row selected={chosen} onClick={onChoose}>
-      <Cell kind="tick">
+      <Cell kind="checkbox">
         <label className={styles.radio}>
           <input type="radio" name="shop" checked={chosen} onChange={onChoose} />
           <span className="visually-hidden">{chShopName}</span>

@@ -13,19 +13,19 @@ const shop: Shop = {
   chShopStatus: 'ENABLED',
 };
 
-const answers = {
+const responses = {
   sellerAccount: async () => ({ status: 'REJECTED' as const }),
   shops: async () => ({ items: [shop], total: 1 }),
 } satisfies Partial<ApiClient>;
 
 function load(api: Partial<ApiClient> = {}, user?: Promise<SessionUser | null>): Promise<AccountData> {
-  return loadAccount(loaderContext({ api: { ...answers, ...api }, ...(user && { user }) }));
+  return loadAccount(loaderContext({ api: { ...responses, ...api }, ...(user && { user }) }));
 }
 
 const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
 
 describe('loadAccount', () => {
-  it('takes along who this is, the seller status and what the page shows of the shops (S035)', async () => {
+  it('returns the profile, the seller status and the shown fields of shops (S035)', async () => {
     expect(await load()).toEqual({
       profile: testUser,
       seller: { status: 'REJECTED' },
@@ -36,37 +36,37 @@ describe('loadAccount', () => {
     });
   });
 
-  it('names a shop without a name by its id (S088)', async () => {
+  it('uses the id of a shop without a name (S088)', async () => {
     const nameless: Shop = { id: '8', chShopName: undefined, channel: undefined, chShopStatus: undefined };
     const { shops } = await load({ shops: async () => ({ items: [nameless], total: 1 }) });
     expect(shops?.items).toEqual([{ id: '8', name: '8', channel: undefined, status: undefined }]);
   });
 
-  it('tells no seller account from one that could not be loaded', async () => {
+  it('distinguishes a missing seller account from a failed call', async () => {
     expect((await load({ sellerAccount: async () => null })).seller).toEqual({ status: undefined });
     expect((await load({ sellerAccount: fails })).seller).toBeNull();
   });
 
-  it('does without the shops', async () => {
+  it('treats the shops as optional', async () => {
     expect(await load({ shops: fails })).toMatchObject({ seller: { status: 'REJECTED' }, shops: null });
   });
 
-  it('makes its calls side by side, while who asks is still being found out', async () => {
-    const asked: string[] = [];
+  it('makes its calls in parallel while the user is still being resolved', async () => {
+    const calls: string[] = [];
     const hang = (name: string) => () => {
-      asked.push(name);
+      calls.push(name);
       return Promise.withResolvers<never>().promise;
     };
     void load({ sellerAccount: hang('seller'), shops: hang('shops') }, Promise.withResolvers<null>().promise);
     await Promise.resolve();
-    expect(asked).toEqual(['seller', 'shops']);
+    expect(calls).toEqual(['seller', 'shops']);
   });
 
-  it('is nothing for a visitor', async () => {
+  it('rejects visitors', async () => {
     await expect(load({}, Promise.resolve(null))).rejects.toMatchObject({ kind: 'unauthorized' });
   });
 
-  it('fails when nobody knows who asks (D33)', async () => {
+  it('fails when resolving the user fails (D33)', async () => {
     const unknown = Promise.reject<null>(new AppError('network', 'down'));
     await expect(load({}, unknown)).rejects.toMatchObject({ kind: 'network' });
   });

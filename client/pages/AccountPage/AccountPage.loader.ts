@@ -5,7 +5,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
 
-/** A shop as the list of connected shops shows it. */
+/** A connected shop in the list. */
 export interface ConnectedShop {
   readonly id: string;
   readonly name: string;
@@ -15,20 +15,20 @@ export interface ConnectedShop {
 
 export interface AccountData {
   readonly profile: SessionUser;
-  /** Without a status for somebody who has none; null when it could not be loaded. */
+  /** Without a status for users who have no account; null when loading failed. */
   readonly seller: SellerAccount | null;
-  /** Null when they could not be loaded. */
+  /** Null when loading failed. */
   readonly shops: Page<ConnectedShop> | null;
 }
 
-/** Who this is, with what is theirs. The page does without the seller account or the shops when they can't be had. */
+/** The user's profile, seller account and shops. Seller account and shops are optional. */
 export const loadAccount: Loader<AccountData> = async ({ api, user, signal }) => {
   const [profile, seller, shops] = await Promise.all([
     user,
     sellerAccount(api, { signal }).catch(() => null),
     connectedShops(api, { signal }).catch(() => null),
   ]);
-  if (!profile) throw new AppError('unauthorized', 'My Account belongs to somebody who is logged in');
+  if (!profile) throw new AppError('unauthorized', 'My Account requires a login');
   return { profile, seller, shops };
 };
 

@@ -42,8 +42,8 @@ const rowsIn = (name: string): (string | null)[][] =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-describe('My Account', () => {
-  it('says who this is, in the one language there is (S035, S008)', () => {
+describe('AccountPage', () => {
+  it('shows the profile and the language (S035, S008)', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Account');
     expect(rowsIn('Profile')).toEqual([
@@ -57,8 +57,8 @@ describe('My Account', () => {
   });
 
   it('copies the account id', async () => {
-    const { person } = show();
-    await person.click(screen.getByRole('button', { name: 'Copy account id u1' }));
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Copy account id u1' }));
     expect(await navigator.clipboard.readText()).toBe('u1');
   });
 
@@ -76,24 +76,27 @@ describe('My Account', () => {
     ['DEACTIVATING', 'Being deactivated', ['Go to home', '/index']],
     ['DRAFT', 'Draft', ['Apply as a supplier', '/invite']],
     [undefined, 'No seller account', ['Apply as a supplier', '/invite']],
-  ] as const)('of a seller who is %s says %s, with its link (S097, D28, D29)', (status, label, link) => {
+  ] as const)('for the seller status %s shows %s with its link (S097, D28, D29)', (status, label, link) => {
     show({ seller: { status } });
     expect(rowsIn('Seller account')).toEqual([['Status', label, link[0]]]);
     expect(linksIn('Seller account')).toContainEqual(link);
   });
 
-  it.each([...SELLER_STATUSES, undefined])('has the Workbench for %s only when activated (S004, S130)', (status) => {
-    show({ seller: { status } }, { config: { sellerPortalUrl: 'https://seller.example/' } });
-    const expected = status === 'ACTIVATED' ? [['Workbench', 'https://seller.example/']] : [];
-    expect(linksIn('Seller account').filter(([name]) => name === 'Workbench')).toEqual(expected);
-  });
+  it.each([...SELLER_STATUSES, undefined])(
+    'shows Workbench only when activated, here for %s (S004, S130)',
+    (status) => {
+      show({ seller: { status } }, { config: { sellerPortalUrl: 'https://seller.example/' } });
+      const expected = status === 'ACTIVATED' ? [['Workbench', 'https://seller.example/']] : [];
+      expect(linksIn('Seller account').filter(([name]) => name === 'Workbench')).toEqual(expected);
+    },
+  );
 
-  it('lets the menu know the status that it shows (C19)', async () => {
+  it('shares its status with the user menu (C19)', async () => {
     show({ seller: { status: 'ACTIVATED' } });
     expect(await preloadedSellerAccount(testApi(), testUser)).toEqual({ status: 'ACTIVATED' });
   });
 
-  it('lists the shops with channel and status, and leaves out what is not known', () => {
+  it('lists the shops with channel and status, without unknown fields', () => {
     show();
     expect(rowsIn('Connected shops')).toEqual([
       ['Luma Living', 'TikTok Shop UK', 'Enabled'],
@@ -102,7 +105,7 @@ describe('My Account', () => {
     ]);
   });
 
-  it('says so when there are more shops than the call gives (D44)', () => {
+  it('notes when there are more shops than the call returns (D44)', () => {
     show({ shops: { items: full.shops?.items ?? [], total: 130 } });
     expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
   });
@@ -111,7 +114,7 @@ describe('My Account', () => {
     ['connected', full.shops],
     ['not connected', { items: [], total: 0 }],
     ['not loaded', null],
-  ])('leads to the authorisation of a shop, and back here, while shops are %s (S002)', (_state, shops) => {
+  ])('links to the shop authorisation and back while shops are %s (S002)', (_state, shops) => {
     show({ shops }, { config: { shopAuthUrl: 'https://auth.example/?app=1' } });
     expect(linksIn('Connected shops')).toContainEqual([
       'Authorize TKshop',
@@ -119,13 +122,13 @@ describe('My Account', () => {
     ]);
   });
 
-  it('says that no shop is connected', () => {
+  it('shows that no shop is connected', () => {
     show({ shops: { items: [], total: 0 } });
     expect(panel('Connected shops').textContent).toContain('No shop is connected yet.');
     expect(linksIn('Connected shops')).toHaveLength(1);
   });
 
-  it('shows the rest when shops or seller account could not be loaded, and offers to try again', () => {
+  it('shows the rest and a retry link when shops or seller account fail', () => {
     show({ shops: null, seller: null });
     expect(rowsIn('Profile')[0]).toEqual(['Username', 'mei.lin']);
     expect(panel('Connected shops').textContent).toContain('Your shops could not be loaded.');
@@ -137,31 +140,28 @@ describe('My Account', () => {
   });
 
   it.each([
-    ['answers', async () => undefined],
-    ['fails', () => Promise.reject(new Error('no'))],
-  ])(
-    'logs out and loads anew when the backend %s; nothing of the person stays (S155, S166, D69)',
-    async (_how, logout) => {
-      const loads = watchDocumentLoads();
-      writeHistory(['lamp']);
-      sessionStore.set('categories', [], 60_000);
-      const { person } = show({}, { api: { logout } });
-      await person.click(screen.getByRole('button', { name: 'Log out' }));
-      expect(loads()).toBe(1);
-      expect([sessionStorage.length, readHistory()]).toEqual([0, []]);
-    },
-  );
+    ['the backend responds', async () => undefined],
+    ['the backend fails', () => Promise.reject(new Error('no'))],
+  ])('logs out, clears the user’s data and reloads when %s (S155, S166, D69)', async (_how, logout) => {
+    const loads = watchDocumentLoads();
+    writeHistory(['lamp']);
+    sessionStore.set('categories', [], 60_000);
+    const { user } = show({}, { api: { logout } });
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(loads()).toBe(1);
+    expect([sessionStorage.length, readHistory()]).toEqual([0, []]);
+  });
 
-  it('takes one click on Log out', async () => {
+  it('accepts only one click on Log out', async () => {
     const logout = jest.fn(() => Promise.withResolvers<never>().promise);
-    const { person } = show({}, { api: { logout } });
+    const { user } = show({}, { api: { logout } });
     const button = screen.getByRole('button', { name: 'Log out' });
-    await person.dblClick(button);
+    await user.dblClick(button);
     expect(logout).toHaveBeenCalledTimes(1);
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('stands beside the links to the buyer’s other pages (S041, S042)', () => {
+  it('links to the buyer’s other pages (S041, S042)', () => {
     show();
     const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link');
     expect(
@@ -175,11 +175,11 @@ describe('My Account', () => {
   });
 
   it.each([
-    ['all is there', {}],
+    ['everything is loaded', {}],
     ['the seller is activated', { seller: { status: 'ACTIVATED' as const } }],
     ['nothing could be loaded', { seller: null, shops: null }],
     ['no shop is connected', { shops: { items: [], total: 0 } }],
-  ])('has nothing for axe to find when %s', async (_state, data) => {
+  ])('passes axe when %s', async (_state, data) => {
     const { container } = show(data);
     expect(await axeViolations(container)).toEqual([]);
   });

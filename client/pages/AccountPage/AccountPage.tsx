@@ -11,7 +11,7 @@ import { ProfilePanel } from './ProfilePanel';
 import { SellerPanel } from './SellerPanel';
 import { ShopsPanel } from './ShopsPanel';
 
-/** Who this is, their seller account and their connected shops (S035). No call changes any of it, so there is no form. */
+/** Profile, seller account and connected shops (S035). Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const t = useMessages();
   const { profile, seller, shops } = data;

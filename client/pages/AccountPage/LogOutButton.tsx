@@ -5,7 +5,7 @@ import { logOut as logOutIcon } from '../../components/Icon/icons';
 import { logOut } from '../../routing/login/logOut';
 import { useStorefront } from '../../storefront/Storefront';
 
-/** Ends the session, as the header's menu does; the reload that follows takes the button away. */
+/** Logs out like the header's menu; the page reload that follows ends the loading state. */
 export function LogOutButton(): ReactNode {
   const { api, t } = useStorefront();
   const [leaving, setLeaving] = useState(false);

@@ -6,11 +6,11 @@ import styles from './PanelNote.module.css';
 
 interface PanelNoteProps {
   readonly text: string;
-  /** The content could not be loaded: offers to load the page again. */
+  /** Loading failed: offers to reload the page. */
   readonly failed?: boolean;
 }
 
-/** What stands in a panel that has nothing to list. */
+/** A note in a panel, such as for an empty or failed list. */
 export function PanelNote({ text, failed = false }: PanelNoteProps): ReactNode {
   const t = useMessages();
   return (

@@ -7,7 +7,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { LogOutButton } from './LogOutButton';
 import { Row, Rows } from './Rows';
 
-/** The person as the backend knows them, the one language there is, and the way out. */
+/** The user's profile, the language and the logout button. */
 export function ProfilePanel({ profile: { id, username, name } }: { profile: SessionUser }): ReactNode {
   const t = useMessages();
   return (

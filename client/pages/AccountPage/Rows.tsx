@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './Rows.module.css';
 
-/** What a panel lists, a row each. */
+/** The list of rows in a panel. */
 export function Rows({ children }: { children: ReactNode }): ReactNode {
   return <dl>{children}</dl>;
 }
 
 interface RowProps {
   readonly label: string;
-  /** The label is a name of its own, and not that of a field. */
+  /** The label is a name, such as a shop's, not a field label. */
   readonly strong?: boolean;
   /** A button, link or badge at the far end. */
   readonly end?: ReactNode;

@@ -12,7 +12,7 @@ import { Row, Rows } from './Rows';
 
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
 
-/** The status of the seller account where it leads, and the Workbench of an activated one (S097, D28, D29). */
+/** The seller account's status with its next step, and the Workbench once activated (S097, D28, D29). */
 export function SellerPanel({ seller }: { seller: SellerAccount | null }): ReactNode {
   const { config, t } = useStorefront();
   if (!seller) {

@@ -12,7 +12,7 @@ import type { ConnectedShop } from './AccountPage.loader';
 import { PanelNote } from './PanelNote';
 import { Row, Rows } from './Rows';
 
-/** The shops that products can be listed to, and the way to connect one more, which comes back here. */
+/** The connected shops, and a link to connect another, which returns here. */
 export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null }): ReactNode {
   const { config, t, publicOrigin } = useStorefront();
   const authorize = (

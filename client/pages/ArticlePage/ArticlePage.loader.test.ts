@@ -27,11 +27,11 @@ const load = (api: Partial<ApiClient> = {}, more: Partial<LoaderContext> = {}) =
 const failing = () => Promise.reject(new AppError('http', 'no'));
 
 describe('loadArticle', () => {
-  it('gives the article, its place and its neighbours (S073)', async () => {
-    const asked: unknown[] = [];
+  it('returns the article, its subcategory and its neighbours (S073)', async () => {
+    const requests: unknown[] = [];
     const data = await load({
       articleTitles: async (request) => {
-        asked.push(request);
+        requests.push(request);
         return { items: ['4', '5', '6'].map((id) => article(id)), total: 3 };
       },
     });
@@ -44,10 +44,10 @@ describe('loadArticle', () => {
       previous: { id: '4', title: 'Article 4' },
       next: { id: '6', title: 'Article 6' },
     });
-    expect(asked).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
+    expect(requests).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
   });
 
-  it('hands on only HTML that was made safe', async () => {
+  it('returns only sanitized HTML', async () => {
     const sanitize = async (html: string) => html.replace(/<script>.*<\/script>/, '') as SafeHtml;
     const content = '<p>Text</p><script>alert(1)</script>';
     const data = await load({ article: async (id) => article(id, { content }) }, { sanitize });
@@ -55,7 +55,7 @@ describe('loadArticle', () => {
     expect(JSON.stringify(data)).not.toContain('<script');
   });
 
-  it('describes the article by its first words', async () => {
+  it('uses the first words as description', async () => {
     const { description } = await load();
     expect(description).toMatch(/^Title word word .* word…$/);
     expect(description.length).toBeLessThanOrEqual(160);
@@ -63,21 +63,21 @@ describe('loadArticle', () => {
 
   it.each([
     ['the titles fail', { articleTitles: failing }],
-    ['the titles do not hold it', { articleTitles: async () => ({ items: [article('9')], total: 1 }) }],
-    ['it stands in no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
+    ['the titles do not include it', { articleTitles: async () => ({ items: [article('9')], total: 1 }) }],
+    ['it has no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
   ] as const)('has no neighbours when %s', async (_, api) => {
     const data = await load(api);
     expect([data.previous, data.next]).toEqual([undefined, undefined]);
   });
 
-  it('does without the menu when it can’t be had', async () => {
+  it('treats the menu as optional', async () => {
     expect((await load({ articleCategories: failing })).categories).toEqual([]);
   });
 
   it.each([
-    ['there is no such article', null, 'notFound'],
-    ['the answer is to be ignored', undefined, 'http'],
-  ] as const)('fails when %s (C04, D31)', async (_, answer, kind) => {
-    await expect(load({ article: async () => answer })).rejects.toMatchObject({ kind });
+    ['the article does not exist', null, 'notFound'],
+    ['the response is discarded', undefined, 'http'],
+  ] as const)('fails when %s (C04, D31)', async (_, response, kind) => {
+    await expect(load({ article: async () => response })).rejects.toMatchObject({ kind });
   });
 });

@@ -5,7 +5,7 @@ import { plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../help/helpCategories';
 
-/** An article as a link names it. */
+/** An article as a link target. */
 export interface ArticleLink {
   readonly id: string;
   readonly title: string;
@@ -15,28 +15,27 @@ export interface ArticleData {
   readonly id: string;
   readonly title: string | undefined;
   readonly updatedAt: Article['updatedAt'];
-  /** The first of the article's subcategories; one without an id has no place in the menu. */
+  /** The first of the article's subcategories; without an id it is not in the menu. */
   readonly subCategory: Partial<HelpEntry> | undefined;
   readonly html: SafeHtml;
-  /** The first words of the text, for search engines. */
+  /** The beginning of the text, for the meta description. */
   readonly description: string;
-  /** Empty when it can't be had. */
+  /** Empty when loading failed. */
   readonly categories: readonly HelpCategory[];
-  /** The articles around this one in its subcategory, as far as they are known. */
+  /** The neighbouring articles in the subcategory, if known. */
   readonly previous: ArticleLink | undefined;
   readonly next: ArticleLink | undefined;
 }
 
 const DESCRIPTION_LENGTH = 160;
-/** Titles asked for to find the neighbours; an article beyond them has none. */
-const NEIGHBOURS_AMONG = 100;
+/** Titles loaded to find the neighbours; articles beyond them have none. */
+const MAX_TITLES = 100;
 
-/** One help article, with the menu and its neighbours, which it can do without. */
+/** A help article; the menu and the neighbours are optional. */
 export const loadArticle: Loader<ArticleData> = async (context) => {
   const categories = loadHelpCategories(context);
   const article = await context.api.article(context.params.articleId ?? '', { signal: context.signal });
-  if (article === undefined)
-    throw new AppError('http', 'The answer for the article was to be ignored', { status: 499 });
+  if (article === undefined) throw new AppError('http', 'The article response was discarded', { status: 499 });
   if (article === null) throw new AppError('notFound', 'No such article');
   const [html, neighbours] = await Promise.all([
     context.sanitize(article.content ?? ''),
@@ -61,7 +60,7 @@ async function neighboursOf(article: Article, { api, signal, fallback }: LoaderC
   const categoryId = article.subCategoryList[0]?.id;
   if (!categoryId) return none;
   try {
-    const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: NEIGHBOURS_AMONG }, { signal });
+    const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: MAX_TITLES }, { signal });
     const place = items.findIndex(({ id }) => id === article.id);
     return place < 0 ? none : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
   } catch (error) {

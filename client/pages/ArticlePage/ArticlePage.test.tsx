@@ -24,7 +24,7 @@ const show = (data: Partial<ArticleData> = {}, options: StorefrontOverrides = {}
 const meta = (selector: string, attribute: string): string | null | undefined =>
   document.head.querySelector(selector)?.getAttribute(attribute);
 
-describe('the article page', () => {
+describe('ArticlePage', () => {
   it('shows title, subcategory, date and content (S005, S038, S073)', () => {
     show();
     const article = within(screen.getByRole('article'));
@@ -35,7 +35,7 @@ describe('the article page', () => {
     expect(article.getByText('Some text.')).toBeTruthy();
   });
 
-  it('shows the date in the configured zone (S073, D17)', () => {
+  it('shows the date in the configured time zone (S073, D17)', () => {
     show({}, { config: { timeZone: 'Asia/Shanghai' } });
     expect(screen.getByText('2025-03-11 07:24:36')).toBeTruthy();
   });
@@ -45,7 +45,7 @@ describe('the article page', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/help');
   });
 
-  it('links to the articles around it', () => {
+  it('links to the previous and next article', () => {
     show();
     const around = within(screen.getByRole('navigation', { name: 'More articles' }));
     expect(around.getByRole('link', { name: 'Previous article The one before' }).getAttribute('href')).toBe(
@@ -56,7 +56,7 @@ describe('the article page', () => {
     );
   });
 
-  it('leaves out what is not there', () => {
+  it('omits missing parts', () => {
     show({ subCategory: undefined, updatedAt: undefined, categories: [], previous: undefined, next: undefined });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByText(/Date Created/)).toBeNull();
@@ -68,14 +68,14 @@ describe('the article page', () => {
     expect(menu.getByRole('link', { name: 'Shops' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('tells search engines its title, text and address (S010)', () => {
+  it('has title, description and canonical URL (S010)', () => {
     show();
     expect(document.title).toBe('Seller agreement - Tovaro');
     expect(meta('meta[name="description"]', 'content')).toBe('Before you start Some text.');
     expect(meta('link[rel="canonical"]', 'href')).toBe('http://localhost/article/detail/5');
   });
 
-  it('is in order for assistive technology', async () => {
+  it('passes axe', async () => {
     const { container } = show();
     expect(await axeViolations(container)).toEqual([]);
   });

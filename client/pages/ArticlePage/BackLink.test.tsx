@@ -10,14 +10,14 @@ function Address(): ReactNode {
 }
 
 interface Arrival {
-  /** The router's place in this document's history. */
+  /** Index of the router's history entry in this document. */
   readonly idx?: number;
   readonly referrer?: string;
-  /** Entries of the tab. */
+  /** Number of history entries of the tab. */
   readonly length?: number;
 }
 
-/** Clicks Back on an article that the router reached from /search; where that leads within the document. */
+/** Clicks Back on an article opened from /search; returns the path it leads to. */
 function clickBack({ idx = 0, referrer = '', length = 2 }: Arrival, click: MouseEventInit = {}): string | null {
   window.history.replaceState({ idx }, '');
   jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
@@ -37,31 +37,31 @@ function clickBack({ idx = 0, referrer = '', length = 2 }: Arrival, click: Mouse
 const stay = (event: Event): void => event.preventDefault();
 
 describe('BackLink', () => {
-  // A link that is followed would leave the test's document.
+  // Following the link would leave the test's document.
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => {
     document.removeEventListener('click', stay);
     jest.restoreAllMocks();
   });
 
-  it('goes back to the page of this document that led here (S073)', () => {
+  it('goes back to the previous page of this document (S073)', () => {
     expect(clickBack({ idx: 1 })).toBe('/search');
   });
 
-  it('goes back to a page of ours in an earlier document (S073)', () => {
+  it('goes back to a page of this site in an earlier document (S073)', () => {
     expect(clickBack({ referrer: 'http://localhost/help' })).toBe('/search');
   });
 
   it.each([
-    ['nothing led here', {}],
-    ['another site led here', { referrer: 'https://elsewhere.example/' }],
-    ['it stands in a new tab', { referrer: 'http://localhost/help', length: 1 }],
+    ['there is no previous page', {}],
+    ['the previous page is on another site', { referrer: 'https://elsewhere.example/' }],
+    ['it is in a new tab', { referrer: 'http://localhost/help', length: 1 }],
   ])('is a link to the help centre when %s (S073)', (_, arrival) => {
     expect(clickBack(arrival)).toBe('/article/detail/5');
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/help');
   });
 
-  it('lets a modified click open the help centre elsewhere', () => {
+  it('leaves modified clicks to the browser', () => {
     expect(clickBack({ idx: 1 }, { ctrlKey: true })).toBe('/article/detail/5');
   });
 });

@@ -6,12 +6,12 @@ import { arrowLeft } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './BackLink.module.css';
 
-/** Back to the page of ours that led here, and to the help centre when none did (S073). */
+/** Back to the previous page if it is on this site, else to the help centre (S073). */
 export function BackLink(): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !ledHereFromOurs()) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromThisSite()) return;
     event.preventDefault();
     navigate(-1);
   };
@@ -23,10 +23,10 @@ export function BackLink(): ReactNode {
   );
 }
 
-/** Whether the entry before this one in the tab's history is ours. */
-function ledHereFromOurs(): boolean {
+/** Whether the previous history entry is on this site. */
+function cameFromThisSite(): boolean {
   const state = window.history.state as { idx?: number } | null;
-  // The router counts the entries of its own document.
+  // The router counts history entries within this document.
   if ((state?.idx ?? 0) > 0) return true;
   const { referrer } = document;
   return window.history.length > 1 && URL.canParse(referrer) && new URL(referrer).origin === window.location.origin;

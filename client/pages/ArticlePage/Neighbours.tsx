@@ -4,7 +4,7 @@ import { useMessages } from '../../storefront/Storefront';
 import type { ArticleData, ArticleLink } from './ArticlePage.loader';
 import styles from './Neighbours.module.css';
 
-/** Links to the articles before and after this one; nothing when it has none. */
+/** Links to the previous and next article; renders nothing without them. */
 export function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'next'>): ReactNode {
   const t = useMessages();
   if (!previous && !next) return null;

@@ -16,21 +16,21 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the busy page', () => {
+describe('BusyPage', () => {
   it.each([
     ['/busy?from=%2Fsearch%3Fkeyword%3Da', '/search?keyword=a'],
     ['/busy', '/'],
     ['/busy?from=https%3A%2F%2Fevil.example', '/'],
     ['/busy?from=%2F%2Fevil.example', '/'],
     ['/busy?from=javascript%3Aalert(1)', '/'],
-  ])('at %s leads to %s, an own path, by a document load (S044, C02)', (path, target) => {
+  ])('at %s links to %s, an own path, by a document load (S044, C02)', (path, target) => {
     show(path);
     const again = screen.getByRole('link', { name: 'Try again' });
     expect([again.getAttribute('href'), again.getAttribute('target')]).toEqual([target, '_top']);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The system is busy, please try again');
   });
 
-  it('tries again by itself after 30 seconds (S044)', () => {
+  it('retries automatically after 30 seconds (S044)', () => {
     const loads = watchDocumentLoads();
     show();
     pass(29_999);
@@ -39,7 +39,7 @@ describe('the busy page', () => {
     expect(loads()).toBe(1);
   });
 
-  it('does so three times and not once more, though each try is a new document (S044)', () => {
+  it('retries at most three times, each with a new document (S044)', () => {
     const loads = watchDocumentLoads();
     for (let document = 1; document <= 5; document += 1) {
       const { unmount } = show();
@@ -49,7 +49,7 @@ describe('the busy page', () => {
     expect(loads()).toBe(3);
   });
 
-  it('counts anew when the matter is another one', () => {
+  it('resets the count after the retry window', () => {
     const loads = watchDocumentLoads();
     for (let document = 1; document <= 3; document += 1) {
       const { unmount } = show();
@@ -62,7 +62,7 @@ describe('the busy page', () => {
     expect(loads()).toBe(4);
   });
 
-  it('does not try where tries can’t be counted', () => {
+  it('does not retry when retries can’t be counted', () => {
     const loads = watchDocumentLoads();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
@@ -72,7 +72,7 @@ describe('the busy page', () => {
     expect(loads()).toBe(0);
   });
 
-  it('stops when it is left', () => {
+  it('stops on unmount', () => {
     const loads = watchDocumentLoads();
     show().unmount();
     pass(60_000);

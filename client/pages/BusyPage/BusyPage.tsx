@@ -12,8 +12,8 @@ import { countRetry, mayRetry } from './retries';
 const RETRY_MS = 30_000;
 
 /**
- * What stands in for a page whose data could not be fetched (spec.md §2, C02): a link to where the person came from, and
- * three tries by itself. It asks for nothing.
+ * Shown when a page's data could not be loaded (spec.md §2, C02): a link to retry, and up to three automatic retries.
+ * Makes no API call itself.
  */
 export function BusyPage(_props: PageViewProps<null>): ReactNode {
   const t = useMessages();

@@ -1,19 +1,19 @@
-// How often the page has tried by itself. In session storage, because every try is a new document.
+// Counts automatic retries. In session storage, because each retry loads a new document.
 import { sessionStore } from '../../storage/sessionStore';
 
-const NAME = 'busy-retries';
-const MOST = 3;
-/** A later return to this page is another matter, and counts from the start. */
-const SAME_MATTER_MS = 120_000;
+const STORAGE_KEY = 'busy-retries';
+const MAX_RETRIES = 3;
+/** The retry count expires after this window. */
+const RETRY_WINDOW_MS = 120_000;
 
-/** Whether one more try is due. */
+/** Whether another automatic retry is allowed. */
 export function mayRetry(): boolean {
-  return (sessionStore.get<number>(NAME) ?? 0) < MOST;
+  return (sessionStore.get<number>(STORAGE_KEY) ?? 0) < MAX_RETRIES;
 }
 
-/** Counts a try; false when it could not be written down, because uncounted tries would never end. */
+/** Counts a retry; false when it could not be stored, as uncounted retries would never end. */
 export function countRetry(): boolean {
-  const count = (sessionStore.get<number>(NAME) ?? 0) + 1;
-  sessionStore.set(NAME, count, SAME_MATTER_MS);
-  return sessionStore.get<number>(NAME) === count;
+  const count = (sessionStore.get<number>(STORAGE_KEY) ?? 0) + 1;
+  sessionStore.set(STORAGE_KEY, count, RETRY_WINDOW_MS);
+  return sessionStore.get<number>(STORAGE_KEY) === count;
 }

@@ -84,22 +84,22 @@ describe('the selection cart', () => {
 
 describe('ticking', () => {
   it('enables List and Remove, and counts for List only what is on shelf (A29, D26)', async () => {
-    const { person } = await open(testCart(4));
+    const { user } = await open(testCart(4));
     expect([listButton().disabled, removeButton().disabled]).toEqual([true, true]);
-    await person.click(tick(3));
+    await user.click(tick(3));
     expect(barText()).toBe('1 selected1 off the shelf, not listed');
     expect([listButton().disabled, removeButton().disabled]).toEqual([true, false]);
-    await person.click(tick(1));
+    await user.click(tick(1));
     expect(listButton().textContent).toBe('List to shop (1)');
     expect(button('List Product 3').disabled).toBe(true);
   });
 
   it('survives a change of page (A29)', async () => {
-    const { person, goTo } = await open(testCart(25));
-    await person.click(tick(2));
+    const { user, goTo } = await open(testCart(25));
+    await user.click(tick(2));
     await goTo(2);
     expect(rows()).toHaveLength(5);
-    await person.click(tick(21));
+    await user.click(tick(21));
     expect(barText()).toBe('2 selected1 on other pages');
     await goTo(1);
     expect([tick(1).checked, tick(2).checked]).toEqual([false, true]);
@@ -107,46 +107,46 @@ describe('ticking', () => {
 
   it('of all reaches every page and says so, and unticks every page (A29)', async () => {
     const backend = testCart(46);
-    const { person } = await open(backend);
-    await person.click(screen.getAllByText('Select all (46)')[1] as HTMLElement);
+    const { user } = await open(backend);
+    await user.click(screen.getAllByText('Select all (46)')[1] as HTMLElement);
     expect(selectAll().every(({ checked }) => checked)).toBe(true);
     await waitFor(() => expect(barText()).toBe('46 selected26 on other pages, 1 off the shelf, not listed'));
     expect(listButton().textContent).toBe('List to shop (45)');
     expect(backend.cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 100 });
-    await person.click(tick(1));
+    await user.click(tick(1));
     expect(selectAll().map(({ checked, indeterminate }) => [checked, indeterminate])).toEqual([
       [false, true],
       [false, true],
     ]);
-    await person.click(selectAll()[0] as HTMLElement);
-    await person.click(selectAll()[0] as HTMLElement);
+    await user.click(selectAll()[0] as HTMLElement);
+    await user.click(selectAll()[0] as HTMLElement);
     expect(barText()).toBe('0 selected');
   });
 
   it('of all needs no call for a cart of one page', async () => {
     const backend = testCart(4);
-    const { person } = await open(backend);
-    await person.click(selectAll()[0] as HTMLElement);
+    const { user } = await open(backend);
+    await user.click(selectAll()[0] as HTMLElement);
     expect(barText()).toBe('4 selected1 off the shelf, not listed');
     expect(backend.cart).not.toHaveBeenCalled();
   });
 
   it('of all can be taken back while the other pages are asked for', async () => {
     const backend = testCart(25);
-    const { person } = await open(backend);
+    const { user } = await open(backend);
     const answer = Promise.withResolvers<Awaited<ReturnType<ApiClient['cart']>>>();
     backend.cart.mockReturnValueOnce(answer.promise);
-    await person.click(selectAll()[0] as HTMLElement);
-    await person.click(selectAll()[0] as HTMLElement);
+    await user.click(selectAll()[0] as HTMLElement);
+    await user.click(selectAll()[0] as HTMLElement);
     await act(async () => answer.resolve({ items: [testProduct({ id: '25' })], total: 25 }));
     expect(barText()).toBe('0 selected');
   });
 
   it('of all leaves this page ticked and says why when the others can’t be had', async () => {
     const backend = testCart(25);
-    const { person } = await open(backend);
+    const { user } = await open(backend);
     backend.cart.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
-    await person.click(selectAll()[0] as HTMLElement);
+    await user.click(selectAll()[0] as HTMLElement);
     expect(await screen.findByText('request timeout')).toBeTruthy();
     expect(barText()).toBe('20 selected1 off the shelf, not listed');
     expect(selectAll()[0]?.checked).toBe(false);
@@ -156,10 +156,10 @@ describe('ticking', () => {
 describe('removing', () => {
   it('takes out all that is ticked in one call and tells how many (S146, D42)', async () => {
     const backend = testCart(25);
-    const { person } = await open(backend);
-    await person.click(tick(1));
-    await person.click(tick(3));
-    await person.click(removeButton());
+    const { user } = await open(backend);
+    await user.click(tick(1));
+    await user.click(tick(3));
+    await user.click(removeButton());
     expect(await screen.findByText('Removed from the selection cart: 2')).toBeTruthy();
     expect(backend.removeFromCart.mock.calls).toEqual([[['1', '3']]]);
     expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('23');
@@ -170,19 +170,19 @@ describe('removing', () => {
   });
 
   it('of one row hands the focus to the next row, and after the last one to the page', async () => {
-    const { person } = await open(testCart(2));
-    await person.click(button('Remove Product 1'));
+    const { user } = await open(testCart(2));
+    await user.click(button('Remove Product 1'));
     expect(await screen.findByText('Successfully removed from the selection car')).toBeTruthy();
     expect(document.activeElement).toBe(button('Remove Product 2'));
-    await person.click(button('Remove Product 2'));
+    await user.click(button('Remove Product 2'));
     expect(await screen.findByText('Your selection cart is empty')).toBeTruthy();
     expect(document.activeElement?.id).toBe('content');
   });
 
   it('shows the page that is last now when its own has become empty', async () => {
-    const { person, goTo } = await open(testCart(21));
+    const { user, goTo } = await open(testCart(21));
     await goTo(2);
-    await person.click(button('Remove Product 21'));
+    await user.click(button('Remove Product 21'));
     await waitFor(() => expect(rows()).toHaveLength(20));
   });
 
@@ -195,9 +195,9 @@ describe('removing', () => {
     ['fails without one', async () => Promise.reject(new AppError('rejected', '')), 'Unknown error'],
     ['is ignored (499)', async () => false, undefined],
   ])('changes nothing when it %s (S100, S160, S164)', async (_how, removeFromCart, message) => {
-    const { person } = await open(testCart(2), { removeFromCart });
-    await person.click(tick(1));
-    await person.click(removeButton());
+    const { user } = await open(testCart(2), { removeFromCart });
+    await user.click(tick(1));
+    await user.click(removeButton());
     if (message) expect(await screen.findByText(message)).toBeTruthy();
     await waitFor(() => expect(removeButton().getAttribute('aria-busy')).toBeNull());
     expect(rows()).toHaveLength(2);
@@ -209,8 +209,8 @@ describe('removing', () => {
     const removeFromCart = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
     const backend = testCart(4);
     const before = await open(backend, { removeFromCart });
-    await before.person.click(tick(1));
-    await before.person.click(button('Remove Product 2'));
+    await before.user.click(tick(1));
+    await before.user.click(button('Remove Product 2'));
     await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
     before.unmount();
 
@@ -226,16 +226,16 @@ describe('removing', () => {
 
 describe('what happens elsewhere', () => {
   it('shows: a recommended product that is added stands in the list (D66)', async () => {
-    const { person } = await open(testCart(2));
-    await person.click(button('Add to selection cart: Recommended'));
+    const { user } = await open(testCart(2));
+    await user.click(button('Add to selection cart: Recommended'));
     await waitFor(() => expect(screen.getByText('3 products kept for listing')).toBeTruthy());
     expect(screen.getByRole('checkbox', { name: 'Select Product 900' })).toBeTruthy();
   });
 
   it('shows: what another tab removed leaves the list and the selection (D66)', async () => {
     const backend = testCart(3);
-    const { person } = await open(backend);
-    await person.click(tick(1));
+    const { user } = await open(backend);
+    await user.click(tick(1));
     await backend.removeFromCart(['1']);
     await act(async () => store.receive({ ids: ['1'], inCart: false }));
     await waitFor(() => expect(rows()).toHaveLength(2));
@@ -247,12 +247,12 @@ describe('listing', () => {
   const shops = async () => ({ items: [testShop('1')], total: 1 });
 
   it('opens the List Shop modal for the ticked products on shelf, or for one row (S103, S142)', async () => {
-    const { person } = await open(testCart(4), { shops });
-    for (const id of [1, 2, 3]) await person.click(tick(id));
-    await person.click(listButton());
+    const { user } = await open(testCart(4), { shops });
+    for (const id of [1, 2, 3]) await user.click(tick(id));
+    await user.click(listButton());
     expect(await screen.findByText('2 products will be listed to the shop you choose.')).toBeTruthy();
-    await person.click(button('Cancel'));
-    await person.click(button('List Product 4'));
+    await user.click(button('Cancel'));
+    await user.click(button('List Product 4'));
     expect(await screen.findByText('1 product will be listed to the shop you choose.')).toBeTruthy();
   });
 
@@ -261,15 +261,15 @@ describe('listing', () => {
     const row = { status: 'SUCCESS', sellerProductId: { id: '1' } } as Awaited<
       ReturnType<ApiClient['listingDetail']>
     >['items'][number];
-    const { person } = await open(testCart(2), {
+    const { user } = await open(testCart(2), {
       shops,
       commitListing,
       listingDetail: async () => ({ items: [row], total: 1 }),
     });
-    await person.click(tick(1));
-    await person.click(listButton());
-    await person.click(await screen.findByRole('button', { name: 'List' }));
-    await person.click(await screen.findByRole('button', { name: 'Continue' }));
+    await user.click(tick(1));
+    await user.click(listButton());
+    await user.click(await screen.findByRole('button', { name: 'List' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(commitListing).toHaveBeenCalledWith({ channelId: 'channel-1', shopId: '1', sellerProductIdList: ['1'] });
     expect(rows()).toHaveLength(2);
     expect(tick(1).checked).toBe(true);

@@ -11,7 +11,7 @@ const actions = (): [string | null, string | null][] =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 const login = (path: string): string => `#login?redirectUrl=${encodeURIComponent(`http://localhost${path}`)}`;
 
-describe('an error page', () => {
+describe('ErrorPage', () => {
   it.each<[ErrorPageName, string, string, string, [string, string][]]>([
     [
       'notFound',
@@ -45,32 +45,29 @@ describe('an error page', () => {
     ],
     ['pageDown', '/pageDown', 'Page down', 'This page is no longer available', [['Back to home', '/']]],
     ['linkError', '/linkError', 'Link error', 'This link is not valid', [['Back to home', '/']]],
-  ])(
-    '%s says what happened and offers its actions (S028, S029, S030, S031, S032)',
-    async (name, path, code, title, links) => {
-      const { container } = show(name, path);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      expect(screen.getByText(code)).toBeTruthy();
-      expect(actions()).toEqual(links);
-      await waitFor(() => expect(document.title).toBe(`${title} - Tovaro`));
-      expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
-      const scene = container.querySelector('img')?.getAttribute('src');
-      expect(existsSync(`public${scene}`)).toBe(true);
-      expect(await axeViolations(container)).toEqual([]);
-    },
-  );
+  ])('shows the text and actions of %s (S028, S029, S030, S031, S032)', async (name, path, code, title, links) => {
+    const { container } = show(name, path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByText(code)).toBeTruthy();
+    expect(actions()).toEqual(links);
+    await waitFor(() => expect(document.title).toBe(`${title} - Tovaro`));
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    const scene = container.querySelector('img')?.getAttribute('src');
+    expect(existsSync(`public${scene}`)).toBe(true);
+    expect(await axeViolations(container)).toEqual([]);
+  });
 
-  it('names the request for support', () => {
+  it('shows the request id', () => {
     show('pageDown', '/pageDown');
     expect(screen.getByText('Request id test-request')).toBeTruthy();
   });
 
-  it('lets login come back home rather than to the error page’s own address', () => {
+  it('returns from login to home rather than to the error page’s own URL', () => {
     show('notAccess', '/notAccess');
     expect(actions()[1]).toEqual(['Log in', login('/')]);
   });
 
-  it('tries again by a document load, which client-side routing leaves alone', () => {
+  it('retries by a document load that bypasses client-side routing', () => {
     show('serverError', '/search');
     expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('target')).toBe('_top');
   });

@@ -20,7 +20,7 @@ const SCENES = {
   linkError: 'link',
 } as const satisfies Record<ErrorPageName, string>;
 
-/** The five error pages; the same component stands at their own addresses and in place of a page that failed (C05). */
+/** The five error pages, at their own URLs and shown instead of a page that failed (C05). */
 export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNode {
   const t = useMessages();
   return (

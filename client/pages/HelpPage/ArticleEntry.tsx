@@ -9,7 +9,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleEntry.module.css';
 import type { HelpArticle } from './HelpPage.loader';
 
-/** An article of the list: its title and day, and unfolded its content. */
+/** An article of the list: title and date, expandable to its content. */
 export function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }): ReactNode {
   const { config, t } = useStorefront();
   const day = formatDay(article.updatedAt, config.timeZone);

@@ -7,13 +7,13 @@ import { TitleFilter } from './TitleFilter';
 
 interface ArticleListProps {
   readonly heading: string;
-  /** Of this page. */
+  /** Articles of this page. */
   readonly articles: readonly HelpArticle[];
-  /** Of all pages. */
+  /** Number of articles on all pages. */
   readonly total: number;
 }
 
-/** The articles of a page, the first one open, with a filter by title. */
+/** The articles of a page, the first one expanded, with a filter by title. */
 export function ArticleList({ heading, articles, total }: ArticleListProps): ReactNode {
   const t = useMessages();
   const headingId = useId();
@@ -34,8 +34,8 @@ export function ArticleList({ heading, articles, total }: ArticleListProps): Rea
         </div>
         {articles.length > 1 && <TitleFilter value={filter} onChange={setFilter} />}
       </div>
-      {articles.length === 0 && <p className={styles.nothing}>{t('help.empty')}</p>}
-      {articles.length > 0 && matching.length === 0 && <p className={styles.nothing}>{t('help.noMatch', { text })}</p>}
+      {articles.length === 0 && <p className={styles.empty}>{t('help.empty')}</p>}
+      {articles.length > 0 && matching.length === 0 && <p className={styles.empty}>{t('help.noMatch', { text })}</p>}
       {matching.map((article) => (
         <ArticleEntry key={article.id} article={article} open={article === articles[0]} />
       ))}

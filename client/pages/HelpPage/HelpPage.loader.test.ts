@@ -32,7 +32,7 @@ const load = (address: string, api: Partial<ApiClient> = {}, more: Partial<Loade
 const failing = () => Promise.reject(new AppError('http', 'no'));
 
 describe('loadHelp', () => {
-  it('gives all articles without a category (C11, S074)', async () => {
+  it('returns all articles without a category (C11, S074)', async () => {
     expect(await load('/help')).toEqual({
       categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
       categoryId: undefined,
@@ -49,40 +49,40 @@ describe('loadHelp', () => {
     ['/help/1?pageNo=3', { categoryId: '1', pageNo: 3, pageSize: 10 }],
     ['/help?pageNo=-1', { pageNo: 1, pageSize: 10 }],
     ['/help?pageNo=1e3', { pageNo: 1, pageSize: 10 }],
-  ])('asks for the page of %s (S152)', async (address, request) => {
-    const asked: unknown[] = [];
+  ])('requests the page of %s (S152)', async (address, request) => {
+    const requests: unknown[] = [];
     await load(address, {
       articles: async (input) => {
-        asked.push(input);
+        requests.push(input);
         return { items: [], total: 0 };
       },
     });
-    expect(asked).toEqual([request]);
+    expect(requests).toEqual([request]);
   });
 
-  it('says where in the menu the category stands', async () => {
+  it('returns the category’s place in the menu', async () => {
     const { place } = await load('/help/12');
     expect(place).toMatchObject({ entry: { name: 'Shops' }, parent: { name: 'Start' } });
   });
 
-  it('hands on only HTML that was made safe', async () => {
+  it('returns only sanitized HTML', async () => {
     const sanitize = async () => 'safe' as SafeHtml;
     const { articles } = await load('/help', {}, { sanitize });
     expect(articles.map(({ html }) => html)).toEqual(['safe']);
   });
 
-  it('leaves out articles without a title', async () => {
+  it('drops articles without a title', async () => {
     const items = [article('5', { title: undefined }), article('6', { content: undefined })];
     const { articles } = await load('/help', { articles: async () => ({ items, total: 2 }) });
     expect(articles).toEqual([{ id: '6', title: 'Article 6', updatedAt: 1741598676000, html: '' }]);
   });
 
-  it('does not find an unknown category, whatever its articles come to', async () => {
+  it('fails with notFound for an unknown category, whatever the articles call does', async () => {
     await expect(load('/help/99')).rejects.toMatchObject({ kind: 'notFound' });
     await expect(load('/help/99', { articles: failing })).rejects.toMatchObject({ kind: 'notFound' });
   });
 
-  it('does without the menu, but not without the articles (C20)', async () => {
+  it('requires the articles but not the menu (C20)', async () => {
     const data = await load('/help/99', { articleCategories: failing });
     expect([data.categories, data.articles.length]).toEqual([[], 1]);
     await expect(load('/help', { articles: failing })).rejects.toMatchObject({ kind: 'http' });

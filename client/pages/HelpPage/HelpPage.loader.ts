@@ -4,7 +4,7 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { findHelpPlace, type HelpCategory, type HelpPlace, loadHelpCategories } from '../../help/helpCategories';
 
-/** An article with its content made safe. */
+/** An article with sanitized content. */
 export interface HelpArticle {
   readonly id: string;
   readonly title: string;
@@ -13,44 +13,44 @@ export interface HelpArticle {
 }
 
 export interface HelpData {
-  /** Empty when they can't be had. */
+  /** Empty when loading failed. */
   readonly categories: readonly HelpCategory[];
-  /** Of the address; undefined for all articles. */
+  /** From the URL; undefined for all articles. */
   readonly categoryId: string | undefined;
-  /** Where that is in the menu; undefined for all articles, and when the menu can't be had. */
+  /** The category's place in the menu; undefined for all articles and without a menu. */
   readonly place: HelpPlace | undefined;
   readonly articles: readonly HelpArticle[];
-  /** Articles in all pages. */
+  /** Number of articles on all pages. */
   readonly total: number;
   readonly pageNo: number;
 }
 
-/** Articles on a page of the help centre; each comes with its whole text. */
+/** Articles per page; each comes with its full text. */
 export const HELP_PAGE_SIZE = 10;
 
-/** One page of the articles of a category, a subcategory or all; an id that the menu does not know is not found (C11). */
+/** A page of the articles of a category, a subcategory or all. An id that is not in the menu is not found (C11). */
 export const loadHelp: Loader<HelpData> = async (context) => {
   const { params, query, api, signal } = context;
   const { categoryId } = params;
   const pageNo = pageOf(query);
-  const listed = api.articles({ ...(categoryId && { categoryId }), pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
-  // It is awaited below, unless the category turns out not to exist.
-  listed.catch(() => undefined);
+  const articleList = api.articles({ ...(categoryId && { categoryId }), pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
+  // Awaited below, unless the category does not exist.
+  articleList.catch(() => undefined);
   const categories = await loadHelpCategories(context);
   const place = categoryId && categories ? findHelpPlace(categories, categoryId) : undefined;
   if (categoryId && categories && !place) throw new AppError('notFound', 'No such help category');
-  const { items, total } = await listed;
+  const { items, total } = await articleList;
   const articles = await Promise.all(items.map((article) => helpArticle(article, context)));
   return { categories: categories ?? [], categoryId, place, articles: articles.flat(), total, pageNo };
 };
 
-/** The page number of the address; anything else is the first page (D08). */
+/** The page number from the URL; invalid values mean the first page (D08). */
 function pageOf(query: URLSearchParams): number {
   const page = query.get('pageNo') ?? '';
   return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
 }
 
-/** Nothing for an article without a title, which nobody could open. */
+/** Articles without a title are dropped, as they could not be opened. */
 async function helpArticle(
   { id, title, updatedAt, content }: Article,
   { sanitize }: LoaderContext,

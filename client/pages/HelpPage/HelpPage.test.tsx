@@ -31,7 +31,7 @@ const titles = (): (string | undefined)[] =>
   [...screen.getByRole('region').querySelectorAll('summary')].map(({ firstChild }) => firstChild?.textContent ?? '');
 const filter = (): HTMLElement => screen.getByRole('searchbox', { name: 'Filter by title' });
 
-describe('the help centre', () => {
+describe('HelpPage', () => {
   it('shows the articles of the category with title, day and content (S074)', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Help center');
@@ -44,17 +44,17 @@ describe('the help centre', () => {
     );
   });
 
-  it('opens the first article, and others when asked (S074)', async () => {
-    const { person } = show();
+  it('expands the first article, and others on click (S074)', async () => {
+    const { user } = show();
     const isOpen = (): boolean[] => [...screen.getByRole('region').querySelectorAll('details')].map(({ open }) => open);
     expect(isOpen()).toEqual([true, false, false]);
     const summary = screen.getByText('Remove a shop', { selector: 'summary' });
-    await person.click(summary);
+    await user.click(summary);
     expect(isOpen()).toEqual([true, true, false]);
     await waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe('true'));
   });
 
-  it('says in the folded menu where one is (S075)', () => {
+  it('names the current category in the collapsed menu (S075)', () => {
     show();
     expect(screen.getByText('Getting started: Shops', { selector: 'summary' })).toBeTruthy();
   });
@@ -66,19 +66,19 @@ describe('the help centre', () => {
     expect(pager.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/help/12?pageNo=3');
   });
 
-  it('filters the page by title and says how many are left', async () => {
-    const { person } = show();
+  it('filters the page by title and shows how many remain', async () => {
+    const { user } = show();
     expect(list().getByRole('status').textContent).toBe('25 articles');
-    await person.type(filter(), ' SHOP');
+    await user.type(filter(), ' SHOP');
     expect(titles()).toEqual(['Connect your shop', 'Remove a shop']);
     expect(list().getByRole('status').textContent).toBe('2 articles');
-    await person.type(filter(), 's!');
+    await user.type(filter(), 's!');
     expect(list().getByText('No article title on this page contains “SHOPs!”')).toBeTruthy();
-    await person.clear(filter());
+    await user.clear(filter());
     expect(titles()).toHaveLength(3);
   });
 
-  it('says when there are no articles', () => {
+  it('shows a note when there are no articles', () => {
     show({ articles: [], total: 0 });
     expect(screen.getByText('There are no articles here yet')).toBeTruthy();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -93,13 +93,13 @@ describe('the help centre', () => {
   it.each([
     [{}, 'Shops - Help center - Tovaro', 'http://localhost/help/12?pageNo=2'],
     [{ categoryId: undefined, place: undefined, pageNo: 1 }, 'Help center - Tovaro', 'http://localhost/help'],
-  ])('tells search engines its title and address (S010)', (data, title, canonical) => {
+  ])('has title and canonical URL (S010)', (data, title, canonical) => {
     show(data);
     expect(document.title).toBe(title);
     expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(canonical);
   });
 
-  it('is in order for assistive technology', async () => {
+  it('passes axe', async () => {
     const { container } = show({ total: 3, pageNo: 1 });
     expect(await axeViolations(container)).toEqual([]);
   });

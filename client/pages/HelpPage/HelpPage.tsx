@@ -11,7 +11,7 @@ import { ArticleList } from './ArticleList';
 import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
 import styles from './HelpPage.module.css';
 
-/** The help centre: its menu, and a page of articles with their content (S074, S075). */
+/** The help centre: its menu and a page of articles with their content (S074, S075). */
 export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const t = useMessages();
   const { categories, categoryId, place, articles, total, pageNo } = data;

@@ -9,7 +9,7 @@ interface TitleFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A field that narrows the articles of this page as one types. */
+/** Filters the articles of this page by title. */
 export function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
   const t = useMessages();
   const id = useId();

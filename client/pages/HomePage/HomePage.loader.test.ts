@@ -27,29 +27,29 @@ const article = (id: string, rest: Partial<Article> = {}): Article => ({
 
 const page = <T>(items: T[]) => ({ items, total: items.length });
 
-const answers = {
+const responses = {
   recommendations: async () => [card('1')],
   searchProducts: async () => page([card('2')]),
   articleTitles: async () => page([article('5')]),
 } satisfies Partial<ApiClient>;
 
 function load(api: Partial<ApiClient>, user?: Promise<SessionUser | null>): Promise<HomeData> {
-  return loadHome(loaderContext({ api: { ...answers, ...api }, ...(user && { user }) }));
+  return loadHome(loaderContext({ api: { ...responses, ...api }, ...(user && { user }) }));
 }
 
 const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
 
 describe('loadHome', () => {
-  it('asks for 4 recommendations of HOME and the 8 newest products (S086)', async () => {
-    const recommendations = jest.fn(answers.recommendations);
-    const searchProducts = jest.fn(answers.searchProducts);
+  it('requests 4 recommendations of HOME and the 8 newest products (S086)', async () => {
+    const recommendations = jest.fn(responses.recommendations);
+    const searchProducts = jest.fn(responses.searchProducts);
     await load({ recommendations, searchProducts });
     expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'HOME' }, 4, expect.anything());
     const newest = { pageNo: 1, pageSize: 8, sortType: 'NEW_ITEM_DESC' };
     expect(searchProducts).toHaveBeenCalledWith(newest, expect.anything());
   });
 
-  it('takes along only what the page shows', async () => {
+  it('returns only what the page shows', async () => {
     const { recommended, newest, articles } = await load({});
     expect(Object.keys({ ...recommended[0], ...newest[0] })).not.toContain('productStatus');
     expect(articles).toEqual([{ id: '5', title: 'Article 5', category: 'Listing', updatedAt: 0 }]);
@@ -57,18 +57,18 @@ describe('loadHome', () => {
 
   it.each([
     ['a visitor', Promise.resolve(null)],
-    ['somebody of whom nothing is known', Promise.reject<null>(new AppError('network', 'down'))],
-  ])('searches for nothing for %s (C03, D33)', async (_who, user) => {
+    ['an unknown user', Promise.reject<null>(new AppError('network', 'down'))],
+  ])('makes no search for %s (C03, D33)', async (_role, user) => {
     user.catch(() => undefined);
-    const searchProducts = jest.fn(answers.searchProducts);
+    const searchProducts = jest.fn(responses.searchProducts);
     expect((await load({ searchProducts }, user)).newest).toEqual([]);
     expect(searchProducts).not.toHaveBeenCalled();
   });
 
-  it('makes its calls side by side', async () => {
-    const asked: string[] = [];
+  it('makes its calls in parallel', async () => {
+    const calls: string[] = [];
     const hang = (name: string) => () => {
-      asked.push(name);
+      calls.push(name);
       return Promise.withResolvers<never>().promise;
     };
     void load({
@@ -77,24 +77,24 @@ describe('loadHome', () => {
       articleTitles: hang('articles'),
     });
     await Promise.resolve();
-    expect(asked.sort()).toEqual(['articles', 'newest', 'recommended']);
+    expect(calls.sort()).toEqual(['articles', 'newest', 'recommended']);
   });
 
-  it('does without the newest products and the articles', async () => {
+  it('treats newest products and articles as optional', async () => {
     const data = await load({ searchProducts: fails, articleTitles: fails });
     expect(data).toMatchObject({ recommended: [{ id: '1' }], newest: [], articles: [] });
   });
 
-  it('fails with its own fetch (C20)', async () => {
+  it('fails when the recommendations fail (C20)', async () => {
     await expect(load({ recommendations: fails })).rejects.toMatchObject({ kind: 'http', status: 500 });
   });
 
-  it('shows the page without recommendations after a 401, as to a visitor (D32)', async () => {
+  it('returns no recommendations after a 401, as for a visitor (D32)', async () => {
     const recommendations = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
     expect((await load({ recommendations })).recommended).toEqual([]);
   });
 
-  it('leaves out an article without a title, and what is more than was asked for', async () => {
+  it('drops articles without a title and surplus entries', async () => {
     const articles = [article('1', { title: undefined }), article('2', { subCategoryList: [] }), article('3')];
     const data = await load({
       articleTitles: async () => page([...articles, article('4')]),

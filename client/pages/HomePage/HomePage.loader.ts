@@ -8,12 +8,12 @@ import type { SortType } from '../../../shared/domain/search/searchQuery';
 import { toAppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
 
-/** What a help article is announced with. */
+/** A help article in the list. */
 export interface ArticleTeaser {
   readonly id: string;
   readonly title: string;
   readonly category: string | undefined;
-  /** As it came from the backend. */
+  /** As received from the backend. */
   readonly updatedAt: string | number | undefined;
 }
 
@@ -28,7 +28,7 @@ const NEWEST_COUNT = 8;
 const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
-/** The recommendation is the page's own fetch; without the newest products or the articles the page is shown without them. */
+/** The home page's data. Recommendations are required; newest products and articles are optional. */
 export const loadHome: Loader<HomeData> = async ({ api, user, signal, fallback }) => {
   const [recommended, newest, articles] = await Promise.all([
     recommendedProducts(api, { signal }),
@@ -38,7 +38,7 @@ export const loadHome: Loader<HomeData> = async ({ api, user, signal, fallback }
   return { recommended, newest, articles };
 };
 
-/** @throws AppError when the recommendation can't be had; a 401 is not a failure of this public page (C20, D32). */
+/** @throws AppError when the call fails; a 401 yields no recommendations, as the page is public (C20, D32). */
 async function recommendedProducts(api: ApiClient, options: CallOptions): Promise<CardProduct[]> {
   const { type, count } = RECOMMENDATIONS.home;
   try {
@@ -64,7 +64,7 @@ async function articleTeasers(api: ApiClient, options: CallOptions): Promise<Art
   return items.slice(0, ARTICLE_COUNT).flatMap(teaserOf);
 }
 
-/** Nothing for an article without a title, as a link needs a name. */
+/** Articles without a title are dropped, as a link needs text. */
 function teaserOf({ id, title, updatedAt, subCategoryList }: Article): ArticleTeaser[] {
   return title ? [{ id, title, category: subCategoryList[0]?.name, updatedAt }] : [];
 }

@@ -33,8 +33,8 @@ const hrefOf = (name: string | RegExp): string | null => screen.getByRole('link'
 const headings = (): (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
-describe('the home page', () => {
-  it('has its blocks in order, each under a heading (S086)', () => {
+describe('HomePage', () => {
+  it('shows its sections in order, each with a heading (S086)', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Stock your shop without stocking a shelf.');
     expect(headings()).toEqual([
@@ -47,12 +47,12 @@ describe('the home page', () => {
     ]);
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty sections', () => {
     show({ recommended: [], newest: [], articles: [] });
     expect(headings()).toEqual(['Shop by category', 'How it works', 'Supplying products?']);
   });
 
-  it('leads a buyer to the catalogue and to their products', () => {
+  it('links buyers to the catalogue and to My Products', () => {
     show();
     expect(hrefOf('Browse products')).toBe('/search');
     expect(hrefOf('See My Products')).toBe('/distributor/list/products');
@@ -61,14 +61,14 @@ describe('the home page', () => {
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 
-  it('shows a visitor stars and the way to login, and back here (S003, D34)', () => {
+  it('shows visitors stars and a login link that returns here (S003, D34)', () => {
     const { container } = show({ newest: [] }, { user: null, config: { loginUrl: '/iam/login' } });
     expect(hrefOf('Login')).toBe('/iam/login?redirectUrl=http%3A%2F%2Flocalhost%2F');
     expect(screen.getAllByText('Price hidden. Log in to see prices.')).toHaveLength(4);
     expect(container.textContent).not.toMatch(/72|¥/);
   });
 
-  it('has a drawn tile for each category, which is a search', () => {
+  it('shows a tile per category, which links to its search', () => {
     show();
     expect(hrefOf('Shoes')).toBe('/search?cateId=11');
     const tile = screen.getByRole('link', { name: 'Shoes' });
@@ -76,14 +76,14 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Unheard of' }).querySelector('img')).toBeTruthy();
   });
 
-  it('asks for the categories when the document brought none', async () => {
+  it('loads the categories when the document has none', async () => {
     sessionStorage.clear();
     const tree = [{ id: '11', cateName: 'Shoes', childrenList: [] }];
     show({}, { categories: [], api: { categories: async () => tree } });
     expect(await screen.findByRole('link', { name: 'Shoes' })).toBeTruthy();
   });
 
-  it('tells how it works in four steps', () => {
+  it('explains how it works in four steps', () => {
     show();
     const steps = screen.getAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL');
     expect(steps.map((step) => within(step).getByRole('heading', { level: 3 }).textContent)).toEqual([
@@ -94,7 +94,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('announces help articles with category and day, in the configured time zone (D17)', () => {
+  it('shows help articles with category and date in the configured zone (D17)', () => {
     show({}, { config: { timeZone: 'Asia/Shanghai' } });
     const link = screen.getByRole('link', { name: /Connect your shop/ });
     expect(link.getAttribute('href')).toBe('/article/detail/9');
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(hrefOf('Help center')).toBe('/help');
   });
 
-  it('has a way in for suppliers, under the site’s own name (D65)', () => {
+  it('invites suppliers with the site’s own name (D65)', () => {
     show({}, { config: { siteName: 'Acme' } });
     expect(screen.getByText('Publish once and reach every distributor on Acme.')).toBeTruthy();
     expect(hrefOf('Apply as a supplier')).toBe('/invite');
@@ -112,7 +112,7 @@ describe('the home page', () => {
   it.each([
     ['a buyer', {}],
     ['a visitor', { user: null }],
-  ])('has nothing for axe to find for %s', async (_who, options) => {
+  ])('passes axe for %s', async (_role, options) => {
     const { container } = show({}, options);
     expect(await axeViolations(container)).toEqual([]);
   });

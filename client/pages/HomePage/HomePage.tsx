@@ -9,9 +9,9 @@ import { Hero } from './Hero/Hero';
 import type { HomeData } from './HomePage.loader';
 import { HowItWorks } from './HowItWorks/HowItWorks';
 import { NewArrivals } from './NewArrivals/NewArrivals';
-import { SupplyBand } from './SupplyBand/SupplyBand';
+import { SupplierBanner } from './SupplierBanner/SupplierBanner';
 
-/** The home page (pages.md). A block without content is not there. */
+/** The home page (pages.md). Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
   return (
     <>
@@ -22,7 +22,7 @@ export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
       <NewArrivals products={data.newest} />
       <HowItWorks />
       <HelpArticles articles={data.articles} />
-      <SupplyBand />
+      <SupplierBanner />
     </>
   );
 }

@@ -5,16 +5,16 @@ import styles from './InviteCard.module.css';
 
 interface InviteCardProps {
   readonly title: string;
-  /** Names of drawings: `public/illustrations/cut-{name}.svg`. */
+  /** Illustrations: `public/illustrations/cut-{name}.svg`. */
   readonly pictures: readonly string[];
   readonly points: readonly ReactNode[];
-  /** The accent ground behind the drawings instead of the brand's. */
+  /** Accent instead of brand background behind the illustrations. */
   readonly warm?: boolean;
-  /** The way on. */
+  /** The call to action. */
   readonly children: ReactNode;
 }
 
-/** One side of the marketplace. */
+/** A card for distributors or suppliers. */
 export function InviteCard({ title, pictures, points, warm = false, children }: InviteCardProps): ReactNode {
   const titleId = useId();
   return (
@@ -30,7 +30,7 @@ export function InviteCard({ title, pictures, points, warm = false, children }: 
         </h2>
         <ul className={styles.points}>
           {points.map((point, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the points never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the points are never reordered
             <li key={index}>
               <Icon path={check} />
               <span>{point}</span>

@@ -14,10 +14,10 @@ const asSeller = (status: SellerStatus | undefined) =>
 
 const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the invitation', () => {
+describe('InvitePage', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('says what each side gains, with the site’s name (S034)', () => {
+  it('lists the benefits of each side, with the site’s name (S034)', () => {
     show({ user: null, config: { siteName: 'Wholesale' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are invited to Wholesale');
     expect(screen.getByRole('region', { name: 'I sell through my own shop' })).toBeTruthy();
@@ -25,7 +25,7 @@ describe('the invitation', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('leads visitors to login and to the seller portal (S034)', () => {
+  it('links visitors to login and the seller portal (S034)', () => {
     show({ user: null });
     expect(hrefOf('Join as a distributor')).toBe('#login?redirectUrl=http%3A%2F%2Flocalhost%2F');
     expect(hrefOf('Apply as a supplier')).toBe('/iam/seller');
@@ -43,31 +43,31 @@ describe('the invitation', () => {
     ['REJECTED', 'See your application status', '/vendor/audit'],
     ['ACTIVATED', 'Go to home', '/index'],
     ['DEACTIVATED', 'Go to home', '/index'],
-  ] as const)('leads a seller who is %s to: %s (S097)', async (status, name, address) => {
+  ] as const)('links the seller status %s to: %s (S097)', async (status, name, address) => {
     asSeller(status);
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
     expect(screen.queryByRole('link', { name: 'Apply as a supplier' })).toBeNull();
   });
 
-  it.each([['DRAFT'], [undefined]] as const)('lets somebody with the status %s apply (D28)', async (status) => {
+  it.each([['DRAFT'], [undefined]] as const)('lets a user with the status %s apply (D28)', async (status) => {
     asSeller(status);
     expect((await screen.findByRole('link', { name: 'Apply as a supplier' })).getAttribute('href')).toBe('/iam/seller');
     expect(hrefOf('Browse products')).toBe('/search');
   });
 
-  it('keeps the way to the portal when the status can’t be had', async () => {
+  it('keeps the portal link when loading the status fails', async () => {
     show({ api: { sellerAccount: () => Promise.reject(new AppError('http', 'no')) } });
     expect(await screen.findByRole('link', { name: 'Apply as a supplier' })).toBeTruthy();
   });
 
-  it('is open to search engines (S034)', () => {
+  it('is indexable (S034)', () => {
     show({ user: null });
     expect(document.title).toBe('You are invited to Tovaro - Tovaro');
     expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('http://localhost/invite');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });
 
-  it('is in order for assistive technology', async () => {
+  it('passes axe', async () => {
     const { container } = show({ user: null });
     expect(await axeViolations(container)).toEqual([]);
   });

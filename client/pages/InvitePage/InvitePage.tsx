@@ -10,7 +10,7 @@ import styles from './InvitePage.module.css';
 import { SellerAgreementPoint } from './SellerAgreementPoint';
 import { SupplierLink } from './SupplierLink';
 
-/** What distributors and suppliers gain, and how each begins (S034). */
+/** The benefits for distributors and suppliers, and how to join (S034). */
 export function InvitePage(_props: PageViewProps<null>): ReactNode {
   const { config, t, user } = useStorefront();
   const loginHref = useLoginHref(href.home());

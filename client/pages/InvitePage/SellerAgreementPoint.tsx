@@ -3,7 +3,7 @@ import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './SellerAgreementPoint.module.css';
 
-/** The sentence that links to the seller agreement (S043); where in it the link stands is the catalogue's business. */
+/** The point with the link to the seller agreement (S043). The message decides where in the sentence the link is. */
 export function SellerAgreementPoint(): ReactNode {
   const t = useMessages();
   const [before, after] = t('invite.supplier.point3').split('{agreement}');

@@ -6,7 +6,7 @@ import { preloadedSellerAccount } from '../../api/preloaded';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { useStorefront } from '../../storefront/Storefront';
 
-/** To the seller portal; for somebody who has applied already, to the state of that (pages.md, Invite). */
+/** Links to the seller portal, or to the application's status for users who have applied (pages.md, Invite). */
 export function SupplierLink(): ReactNode {
   const { config, t } = useStorefront();
   const view = sellerStatusView(useSellerStatus());
@@ -25,7 +25,7 @@ export function SupplierLink(): ReactNode {
   );
 }
 
-/** The status of this person's seller account once it is known; a failure leaves the link to the portal. */
+/** The status of the user's seller account once loaded; undefined if that fails. */
 function useSellerStatus(): SellerStatus | undefined {
   const { api, user } = useStorefront();
   const [status, setStatus] = useState<SellerStatus>();

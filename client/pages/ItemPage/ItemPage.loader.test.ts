@@ -36,7 +36,7 @@ describe('loadItem', () => {
     ['halo-arc-desk-lamp', 'halo-arc-desk-lamp', 'a url key (S023)'],
     ['halo-arc-desk-lamp/green-uk', 'halo-arc-desk-lamp', 'a url key and a SKU (S024, C07)'],
     ['3002/20450001', '20450001', 'a shop and an id (S025, C07)'],
-  ])('asks for /items/%s by %s: %s', async (path, key) => {
+  ])('requests /items/%s by %s: %s', async (path, key) => {
     const calls = callsFor(testProduct());
     const data = await loadItem(contextAt(path, calls));
     expect(calls.item).toHaveBeenCalledWith(key, expect.anything());
@@ -47,27 +47,30 @@ describe('loadItem', () => {
     ['halo-arc-desk-lamp/green-uk', { Colour: 'Green', Plug: 'UK' }],
     ['halo-arc-desk-lamp/mauve-us', {}],
     ['3002/20450001', {}],
-  ])('chooses for /items/%s: %j (S024, C07)', async (path, choice) => {
+  ])('for /items/%s selects %j (S024, C07)', async (path, choice) => {
     expect((await loadItem(contextAt(path, callsFor(testProduct())))).choice).toEqual(choice);
   });
 
-  it.each(['DRAFT', 'DELETED'] as const)('does not find a product that is %s (D27, S096)', async (productStatus) => {
-    const loading = loadItem(contextAt('20450001', callsFor(testProduct({ productStatus }))));
-    await expect(loading).rejects.toMatchObject({ kind: 'notFound' });
-  });
+  it.each(['DRAFT', 'DELETED'] as const)(
+    'fails with notFound for a product that is %s (D27, S096)',
+    async (productStatus) => {
+      const loading = loadItem(contextAt('20450001', callsFor(testProduct({ productStatus }))));
+      await expect(loading).rejects.toMatchObject({ kind: 'notFound' });
+    },
+  );
 
-  it('does not find what is not there, and fails when the answer is to be ignored (C20)', async () => {
+  it('fails with notFound for a missing item, and on a discarded response (C20)', async () => {
     await expect(loadItem(contextAt('1', callsFor(null)))).rejects.toMatchObject({ kind: 'notFound' });
     await expect(loadItem(contextAt('1', callsFor(undefined)))).rejects.toMatchObject({ kind: 'http' });
   });
 
-  it('asks for recommendations beside the item when the path holds its id, else after it (D41)', async () => {
+  it('loads recommendations in parallel if the path has the id, else after (D41)', async () => {
     const order: string[] = [];
     const calls: Partial<ApiClient> = {
       item: async () => {
-        order.push('item asked');
+        order.push('item requested');
         await Promise.resolve();
-        order.push('item there');
+        order.push('item loaded');
         return testProduct();
       },
       recommendations: async (target) => {
@@ -77,17 +80,17 @@ describe('loadItem', () => {
     };
     const target = 'recommendations {"id":"20450001"}';
     await loadItem(contextAt('20450001', calls));
-    expect(order.splice(0)).toEqual([target, 'item asked', 'item there']);
+    expect(order.splice(0)).toEqual([target, 'item requested', 'item loaded']);
     await loadItem(contextAt('halo-arc-desk-lamp', calls));
-    expect(order).toEqual(['item asked', 'item there', target]);
+    expect(order).toEqual(['item requested', 'item loaded', target]);
   });
 
-  it('does without recommendations that fail', async () => {
+  it('treats recommendations as optional', async () => {
     const calls = { ...callsFor(testProduct()), recommendations: () => Promise.reject(new Error('down')) };
     expect((await loadItem(contextAt('20450001', calls))).recommended).toEqual([]);
   });
 
-  it('gives pictures, attributes and safe details in the shape of the page, and no more (S071, S072, S173, D23)', async () => {
+  it('returns only what the page shows (S071, S072, S173, D23)', async () => {
     const product = testProduct({
       detailList: [{ detail: '<script>Safe' }, { detail: undefined }, { detail: '  ' }],
       spuAttrList: [
@@ -114,7 +117,7 @@ describe('loadItem', () => {
     ['https://cdn.example/tour.webm', undefined],
     ['javascript:alert(1)//.mp4', undefined],
     [undefined, undefined],
-  ])('takes %s for the video %j (S122, D22)', async (video, expected) => {
+  ])('reads %s as the video %j (S122, D22)', async (video, expected) => {
     expect((await loadItem(contextAt('20450001', callsFor(testProduct({ video }))))).video).toEqual(expected);
   });
 });

@@ -19,27 +19,27 @@ import {
 
 export interface ItemData {
   readonly product: ItemProduct;
-  /** Addresses, the main picture first, at most 8. */
+  /** URLs, the main picture first, at most 8. */
   readonly pictures: readonly string[];
   readonly video: ItemVideo | undefined;
-  /** What the address chooses (S024). */
+  /** The variant that the URL selects (S024). */
   readonly choice: SkuChoice;
   readonly attributes: readonly ItemAttribute[];
-  /** The floors of the details, made safe. */
+  /** The sections of the details, sanitized. */
   readonly details: readonly SafeHtml[];
   readonly recommended: readonly CardProduct[];
 }
 
-/** A product and what goes with it; drafts and deleted products are not found (D27). */
+/** A product with its page's data; drafts and deleted products are not found (D27). */
 export const loadItem: Loader<ItemData> = async (context) => {
   const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
-  // A key of digits is the id already, so that both calls can run side by side.
-  const early = /^\d+$/.test(key) ? recommendationsFor(key, context) : undefined;
+  // A numeric key is the id itself, so both calls can run in parallel.
+  const earlyRecommendations = /^\d+$/.test(key) ? recommendationsFor(key, context) : undefined;
   const product = await context.api.item(key, { signal: context.signal });
-  if (product === undefined) throw new AppError('http', 'The answer for the item was to be ignored', { status: 499 });
+  if (product === undefined) throw new AppError('http', 'The item response was discarded', { status: 499 });
   if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
   const [recommended, details] = await Promise.all([
-    early ?? recommendationsFor(product.id, context),
+    earlyRecommendations ?? recommendationsFor(product.id, context),
     safeDetails(product, context),
   ]);
   return {
@@ -53,12 +53,12 @@ export const loadItem: Loader<ItemData> = async (context) => {
   };
 };
 
-/** The page does without them when they can't be had. */
+/** Optional: the page is shown without them when the call fails. */
 function recommendationsFor(id: string, { api, signal, fallback }: LoaderContext): Promise<ProductCard[]> {
   return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(fallback([]));
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {
-  const floors = await Promise.all(detailList.map(({ detail }) => sanitize(detail ?? '')));
-  return floors.filter((html) => html.trim() !== '');
+  const sections = await Promise.all(detailList.map(({ detail }) => sanitize(detail ?? '')));
+  return sections.filter((html) => html.trim() !== '');
 }

@@ -21,7 +21,7 @@ async function dataOf(changes: Partial<ProductDetail>, second?: string): Promise
 
 interface Shown extends StorefrontOverrides {
   readonly changes?: Partial<ProductDetail>;
-  /** The SKU's part of the address. */
+  /** The SKU suffix of the URL. */
   readonly suffix?: string;
 }
 
@@ -34,7 +34,7 @@ const price = () => screen.getByRole('heading', { name: 'Price' }).parentElement
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 
 describe('ItemPage', () => {
-  it('leads from the categories to the name, each a search of its own (S059)', async () => {
+  it('shows breadcrumbs that link to category searches (S059)', async () => {
     await show();
     const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(
@@ -45,7 +45,7 @@ describe('ItemPage', () => {
     expect(within(crumbs).getByRole('link', { name: 'Desk lamps' }).getAttribute('href')).toBe('/search?cateId=12');
   });
 
-  it('says what the product is, who supplies it and since when (S063, S064, S065, S068)', async () => {
+  it('shows name, supplier, item code, date and size (S063, S064, S065, S068)', async () => {
     const { container } = await show({ config: { timeZone: 'Asia/Shanghai' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halo arc desk lamp');
     expect(screen.getByText('Warm to daylight in one tap.')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('ItemPage', () => {
     expect(container.textContent).toContain('Weight1.25 kg');
   });
 
-  it('leaves out every line that nothing is known for (D25)', async () => {
+  it('omits every line without data (D25)', async () => {
     const bare: Partial<ProductDetail> = Object.fromEntries(
       [
         'advertise',
@@ -77,24 +77,24 @@ describe('ItemPage', () => {
       expect(container.textContent).not.toContain(label);
   });
 
-  it('shows the price range, then the price of the chosen SKU, then the range again (S066, S113)', async () => {
-    const { person } = await show();
+  it('shows the price range, then the selected SKU’s price and back (S066, S113)', async () => {
+    const { user } = await show();
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
-    await person.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(screen.getByRole('radio', { name: 'Coral' }));
     expect(price()).toContain('¥92.00');
-    await person.click(screen.getByRole('radio', { name: 'EU' }));
+    await user.click(screen.getByRole('radio', { name: 'EU' }));
     expect(price()).toBe('Price¥88.50Price for the chosen variant');
-    await person.click(screen.getByRole('radio', { name: 'Coral' }));
+    await user.click(screen.getByRole('radio', { name: 'Coral' }));
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
   });
 
-  it('says when no SKU has all that is chosen (S113)', async () => {
-    const { person } = await show({ suffix: 'green-uk' });
-    await person.click(screen.getByRole('radio', { name: /Coral/ }));
+  it('shows a note when no SKU matches the selection (S113)', async () => {
+    const { user } = await show({ suffix: 'green-uk' });
+    await user.click(screen.getByRole('radio', { name: /Coral/ }));
     expect(price()).toBe('Price¥86.00–to¥92.00This combination is not available');
   });
 
-  it('chooses the SKU of the address (S024)', async () => {
+  it('selects the SKU from the URL (S024)', async () => {
     await show({ suffix: 'green-uk' });
     expect(screen.getAllByRole('radio', { checked: true }).map(({ textContent }) => textContent)).toEqual([
       'Green',
@@ -108,54 +108,54 @@ describe('ItemPage', () => {
     expect(price()).toBe('Price¥86.00');
   });
 
-  it('shows a visitor stars and no digit of a price (S003)', async () => {
+  it('shows visitors stars and no digit of a price (S003)', async () => {
     await show({ user: null });
     expect(price()).toBe('Price***Price hidden. Log in to see prices.Log in to see prices');
     expect(screen.getByRole('link', { name: 'Log in to see prices' }).getAttribute('href')).toContain('redirectUrl=');
   });
 
-  it('adds to the selection cart and takes out of it (S069, S098, S099)', async () => {
+  it('adds to and removes from the selection cart (S069, S098, S099)', async () => {
     const api = { addToCart: jest.fn(async () => true), removeFromCart: jest.fn(async () => true) };
-    const { person } = await show({ api });
+    const { user } = await show({ api });
     expect(button('Selection cart').getAttribute('aria-pressed')).toBe('false');
-    await person.click(button('Selection cart'));
+    await user.click(button('Selection cart'));
     expect(api.addToCart).toHaveBeenCalledWith('20450001');
     expect(await screen.findByText('Successfully added to the selection car')).toBeTruthy();
-    await person.click(button('In selection cart'));
+    await user.click(button('In selection cart'));
     expect(api.removeFromCart).toHaveBeenCalledWith(['20450001']);
   });
 
-  it('tells that a product is off shelf, which nobody can list or add (S070, S096, D26)', async () => {
+  it('shows that an off-shelf product can’t be listed or added (S070, S096, D26)', async () => {
     await show({ changes: { productStatus: 'OFFSHELF' } });
     expect(screen.getByText('The product has been Offshelf')).toBeTruthy();
     expect(button('List to shop').disabled).toBe(true);
     expect(button('Selection cart').disabled).toBe(true);
   });
 
-  it('lets an off-shelf product be taken out of the cart (D26)', async () => {
+  it('lets an off-shelf product be removed from the cart (D26)', async () => {
     const removeFromCart = jest.fn(async () => true);
-    const { person } = await show({ changes: { productStatus: 'OFFSHELF', isInCart: true }, api: { removeFromCart } });
-    await person.click(button('In selection cart'));
+    const { user } = await show({ changes: { productStatus: 'OFFSHELF', isInCart: true }, api: { removeFromCart } });
+    await user.click(button('In selection cart'));
     expect(removeFromCart).toHaveBeenCalled();
     expect(button('Selection cart').disabled).toBe(true);
   });
 
   it('has the details and the attributes in tabs (S071, S072)', async () => {
-    const { person } = await show();
+    const { user } = await show();
     expect(within(screen.getByRole('tabpanel')).getByText('Light where the work is')).toBeTruthy();
-    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
     expect(within(screen.getByRole('tabpanel')).getByRole('term').textContent).toBe('Material');
     expect(within(screen.getByRole('tabpanel')).getByRole('definition').textContent).toBe('Steel, Glass');
   });
 
-  it('says when there are no details and no attributes (S071)', async () => {
-    const { person } = await show({ changes: { detailList: [], spuAttrList: [] } });
+  it('shows notes without details and attributes (S071)', async () => {
+    const { user } = await show({ changes: { detailList: [], spuAttrList: [] } });
     expect(screen.getByRole('tabpanel').textContent).toContain('No details are available at the moment');
-    await person.click(screen.getByRole('tab', { name: 'Attributes' }));
+    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
     expect(screen.getByRole('tabpanel').textContent).toContain('No attributes are available at the moment');
   });
 
-  it('recommends other products, which open in a new tab (S040, S086)', async () => {
+  it('shows recommendations that open in a new tab (S040, S086)', async () => {
     await show();
     expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
     const link = screen.getByRole('link', { name: /Reading lamp/ });
@@ -163,7 +163,7 @@ describe('ItemPage', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  it('tells search engines its one address, unless visitors may not see it (S026, C03)', async () => {
+  it('has a canonical URL, and noindex unless public (S026, C03)', async () => {
     const { unmount } = await show({ suffix: 'green-uk' });
     const meta = (name: string) => document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
     expect(document.title).toBe('Halo arc desk lamp - Tovaro');
@@ -178,7 +178,7 @@ describe('ItemPage', () => {
     expect(meta('robots')).toBeUndefined();
   });
 
-  it('shares its main picture, or the icon when the picture has no usable address (S026, S027)', async () => {
+  it('shares its main picture, or the icon if the URL is invalid (S026, S027)', async () => {
     const image = () => document.head.querySelector('meta[property="og:image"]')?.getAttribute('content');
     const { unmount } = await show();
     expect(image()).toBe('http://localhost/files/0.svg');
@@ -187,7 +187,7 @@ describe('ItemPage', () => {
     expect(image()).toBe('http://localhost/favicon.png');
   });
 
-  it('has nothing that axe finds fault with', async () => {
+  it('passes axe', async () => {
     const { container } = await show({ suffix: 'green-uk' });
     expect(await axeViolations(container)).toEqual([]);
   });

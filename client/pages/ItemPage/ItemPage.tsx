@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
-import { href } from '../../../shared/routing/href';
 import { itemPath } from '../../../shared/routing/itemLink';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
+import { categoryCrumbs } from '../../components/Breadcrumbs/categoryCrumbs';
 import { Seo } from '../../components/Seo/Seo';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -12,24 +12,23 @@ import { BuyBar } from './BuyBar/BuyBar';
 import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
 import styles from './ItemPage.module.css';
+import { Dimensions } from './ProductInfo/Dimensions';
 import { ItemPrice } from './ProductInfo/ItemPrice';
-import { Measures } from './ProductInfo/Measures';
 import { ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
 
-/** A product with all that a buyer has to know before listing it (spec.md §2, Product detail). */
+/** The product detail page (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
   const { product, pictures, video, attributes, details, recommended } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
-  const categories = cateList.map(({ id, cateName = id }) => ({ label: cateName, href: href.search({ cateId: id }) }));
   return (
     <>
       <div className="container">
         <ItemSeo data={data} />
-        <Breadcrumbs links={categories} current={productName} />
+        <Breadcrumbs links={categoryCrumbs(cateList)} current={productName} />
         {isOffshelf(productStatus) && (
           <div className={styles.banner}>
             <Banner tone="warn" title={t('product.offshelf.title')}>
@@ -43,7 +42,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
             <ProductInfo product={product} />
             <ItemPrice product={product} choice={choice} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={setChoice} />
-            <Measures {...product} />
+            <Dimensions {...product} />
             <BuyBar product={product} />
           </section>
         </div>

@@ -1,4 +1,4 @@
-// A product cut down to what its page reads: the rest would only weigh on the document.
+// Reduces a product to the fields its page reads, to keep the document small.
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { videoKind } from '../../../shared/domain/product/video';
 
@@ -7,13 +7,13 @@ export interface ItemVideo {
   readonly url: string;
 }
 
-/** A name and its values, as the Attributes tab shows them. */
+/** A name and its values for the Attributes tab. */
 export interface ItemAttribute {
   readonly name: string;
   readonly value: string;
 }
 
-/** The product as its page reads it; what is asked of the whole product stands beside it in ItemData. */
+/** The product's fields for its page; what derives from the whole product is in ItemData. */
 export type ItemProduct = Pick<
   ProductDetail,
   | ('id' | 'productName' | 'advertise' | 'updatedAt' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId')
@@ -24,7 +24,7 @@ export type ItemProduct = Pick<
   readonly skuList: readonly Sku[];
 };
 
-/** The fields of the page's product; pictures, details and attributes have functions of their own. */
+/** Picks the fields of the page's product. */
 export function itemProduct(product: ProductDetail): ItemProduct {
   const { id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId, productPrice } = product;
   const { priceRange, cateList, saleAttrList, skuList, length, width, height, unitType, weight, weightType } = product;
@@ -37,7 +37,7 @@ export function itemProduct(product: ProductDetail): ItemProduct {
   };
 }
 
-/** The product's video, if it is one (S122); an address that could run as a script is none. */
+/** The product's video, if any (S122); only http and https URLs count. */
 export function itemVideo(url: string | undefined): ItemVideo | undefined {
   const kind = videoKind(url);
   if (kind === 'none' || url === undefined || !isWebAddress(url)) return undefined;
@@ -49,7 +49,7 @@ function isWebAddress(url: string): boolean {
   return URL.canParse(url, base) && ['http:', 'https:'].includes(new URL(url, base).protocol);
 }
 
-/** The attributes that have a name and a value; several values stand in one line. */
+/** The attributes with a name and a value; multiple values are joined by commas. */
 export function itemAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrList'>): ItemAttribute[] {
   return spuAttrList.flatMap(({ attrMd, attrValueLink }) => {
     const name = attrMd?.attrName;

@@ -172,55 +172,53 @@ describe('My Products', () => {
 
 describe('trying again', () => {
   it('takes the ticked failures of all pages (D46)', async () => {
-    const { person, goTo } = await open();
+    const { user, goTo } = await open();
     expect(tryAgain().disabled).toBe(true);
-    await person.click(tick('2'));
+    await user.click(tick('2'));
     await goTo('status=SUCCESS');
     expect(barText()).toBe('1 selected1 on other pages');
     await goTo('');
     expect([tick('2').checked, tick('3').checked]).toEqual([true, false]);
-    await person.click(
-      screen.getAllByRole('checkbox', { name: 'Select the failed on this page (2)' })[0] as HTMLElement,
-    );
+    await user.click(screen.getAllByRole('checkbox', { name: 'Select the failed on this page (2)' })[0] as HTMLElement);
     expect(barText()).toBe('2 selected');
   });
 
   it('lists each product to its own shop again, then shows the new records (A35)', async () => {
     const calls = listingCalls();
-    const { person, listingRecords } = await open(RECORDS, calls);
-    await person.click(tick('2'));
-    await person.click(tick('3'));
-    await person.click(tryAgain());
+    const { user, listingRecords } = await open(RECORDS, calls);
+    await user.click(tick('2'));
+    await user.click(tick('3'));
+    await user.click(tryAgain());
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(calls.commitListing.mock.calls.map(([request]) => request)).toEqual([
       { channelId: 'channel-1', shopId: '1', sellerProductIdList: ['2'] },
       { channelId: 'channel-2', shopId: '2', sellerProductIdList: ['3'] },
     ]);
     expect(barText()).toBe('0 selected');
-    await person.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(listingRecords).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement?.id).toBe('content');
   });
 
   it('has nothing more to say when its dialog leads to this very page', async () => {
-    const { person } = await open(RECORDS, listingCalls());
-    await person.click(tick('2'));
-    await person.click(tryAgain());
+    const { user } = await open(RECORDS, listingCalls());
+    await user.click(tick('2'));
+    await user.click(tryAgain());
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
-    await person.click(screen.getByRole('button', { name: 'Go to My Products' }));
+    await user.click(screen.getByRole('button', { name: 'Go to My Products' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('goes on in Failed Records with those that fail again, each at its own shop (D45)', async () => {
     const calls = listingCalls({ 2: 'No brand', 3: 'No age' });
-    const { person } = await open(RECORDS, calls);
-    for (const id of ['2', '3']) await person.click(tick(id));
-    await person.click(tryAgain());
-    await person.click(await screen.findByRole('button', { name: 'View details' }));
+    const { user } = await open(RECORDS, calls);
+    for (const id of ['2', '3']) await user.click(tick(id));
+    await user.click(tryAgain());
+    await user.click(await screen.findByRole('button', { name: 'View details' }));
     const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
-    await person.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
-    await person.click(records.getByRole('button', { name: 'Try again' }));
+    await user.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
+    await user.click(records.getByRole('button', { name: 'Try again' }));
     expect(calls.commitListing).toHaveBeenCalledTimes(3);
     expect(calls.commitListing).toHaveBeenLastCalledWith({
       channelId: 'channel-2',
@@ -234,21 +232,21 @@ describe('trying again', () => {
     ['is not connected any more', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
     ['can’t be looked up', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
   ])('asks for the shop when the old one %s', async (_why, calls) => {
-    const { person } = await open(RECORDS, calls);
-    await person.click(tick('2'));
-    await person.click(tryAgain());
+    const { user } = await open(RECORDS, calls);
+    await user.click(tick('2'));
+    await user.click(tryAgain());
     expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
     expect(screen.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(tick('2').checked).toBe(true);
   });
 
   it('that is refused says nothing and keeps the ticks (S165, C15)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const commitListing = jest.fn(async () => Promise.reject(new AppError('http', 'down')));
-    const { person } = await open(RECORDS, { commitListing });
-    await person.click(tick('2'));
-    await person.click(tryAgain());
+    const { user } = await open(RECORDS, { commitListing });
+    await user.click(tick('2'));
+    await user.click(tryAgain());
     await waitFor(() => expect(tryAgain().getAttribute('aria-busy')).toBeNull());
     expect(commitListing).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -258,9 +256,9 @@ describe('trying again', () => {
 
   it('does not send a product twice when it is pressed twice', async () => {
     const calls = listingCalls();
-    const { person } = await open(RECORDS, calls);
-    await person.click(tick('2'));
-    await person.dblClick(tryAgain());
+    const { user } = await open(RECORDS, calls);
+    await user.click(tick('2'));
+    await user.dblClick(tryAgain());
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(calls.commitListing).toHaveBeenCalledTimes(1);
   });

@@ -3,11 +3,11 @@ import { type SearchQuery, searchParams, withChange } from '../../../shared/doma
 
 interface QueryFieldsProps {
   readonly query: SearchQuery;
-  /** What the form itself asks for, reset to its defaults. */
+  /** The fields that the form itself contains, at their defaults. */
   readonly without: Partial<SearchQuery>;
 }
 
-/** The rest of a search as hidden fields of a form that changes a part of it; the page number starts again (S114). */
+/** The other parts of a search as hidden form fields; the page number is reset (S114). */
 export function QueryFields({ query, without }: QueryFieldsProps): ReactNode {
   return [...searchParams(withChange(query, without))].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -3,7 +3,7 @@ import { loaderContext } from '../../testing/loaderContext';
 import { loadSearch } from './SearchPage.loader';
 
 describe('loadSearch on the server', () => {
-  it('keeps no categories itself: the call has the shared cache behind it (C19)', async () => {
+  it('does not cache categories itself, as the call has a shared cache (C19)', async () => {
     const categories = jest.fn(async () => [{ id: '1', cateName: 'Home', childrenList: [] }]);
     const api = { categories, searchProducts: async () => ({ items: [], total: 0 }) };
     const query = new URLSearchParams('cateId=1');

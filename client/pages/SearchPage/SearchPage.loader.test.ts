@@ -54,7 +54,7 @@ const namesOf = ({ categoryPath }: SearchData): string[] => categoryPath.map(({ 
 beforeEach(() => sessionStorage.clear());
 
 describe('loadSearch', () => {
-  it('sends the whole search, 20 products a page (S147, S169)', async () => {
+  it('sends the whole search, 20 products per page (S147, S169)', async () => {
     const { request } = await sent(
       'keyword=lamp&cateId=12&sortType=PRICE_ASC&lowestPrice=20&highestPrice=80.50&pageNo=3',
     );
@@ -75,11 +75,11 @@ describe('loadSearch', () => {
       'lowestPrice=5&highestPrice=5',
       { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: { lowestPrice: '5', highestPrice: '5' } },
     ],
-  ])('leaves out of "%s" what was not asked for (S147, D39)', async (address, request) => {
+  ])('for "%s" sends only what is set (S147, D39)', async (address, request) => {
     expect((await sent(address)).request).toEqual(request);
   });
 
-  it('does not send a range whose maximum is below its minimum, but shows it again (S117)', async () => {
+  it('does not send a range whose maximum is below its minimum (S117)', async () => {
     const { request, query } = await sent('lowestPrice=90&highestPrice=20');
     expect(request?.priceRange).toEqual({});
     expect(query).toMatchObject({ lowestPrice: '90', highestPrice: '20' });
@@ -87,21 +87,21 @@ describe('loadSearch', () => {
 
   it.each([
     ['a visitor', Promise.resolve(null)],
-    ['somebody of whom nothing is known', Promise.reject<null>(new AppError('network', 'down'))],
-  ])('neither sends nor shows the prices that %s asks for (C03)', async (_who, user) => {
+    ['an unknown user', Promise.reject<null>(new AppError('network', 'down'))],
+  ])('neither sends nor returns price filters for %s (C03)', async (_role, user) => {
     user.catch(() => undefined);
     const { request, query } = await sent('keyword=a&sortType=PRICE_DESC&lowestPrice=1&highestPrice=2', user);
     expect(request).toEqual({ pageNo: 1, pageSize: 20, sortType: 'DEFAULT', keyWord: 'a', priceRange: {} });
     expect(query).toMatchObject({ sortType: 'DEFAULT', lowestPrice: '', highestPrice: '' });
   });
 
-  it('waits for the person only when that makes a difference (C03)', async () => {
+  it('waits for the user only when price filters are set (C03)', async () => {
     const never = new Promise<null>(() => undefined);
     const { request } = await sent('keyword=a&sortType=NEW_ITEM_ASC&pageNo=2', never);
     expect(request?.sortType).toBe('NEW_ITEM_ASC');
   });
 
-  it('takes along only what a card shows', async () => {
+  it('returns only what a card shows', async () => {
     const { products, total } = await start('').data;
     const { productStatus: _dropped, ...shown } = card;
     expect(products).toEqual([shown]);
@@ -115,8 +115,8 @@ describe('loadSearch', () => {
   });
 });
 
-describe('the category of a search', () => {
-  it('comes with the way down to it and what is beside it (S051)', async () => {
+describe('the category path of loadSearch', () => {
+  it('contains the ancestors and their subcategories (S051)', async () => {
     const { categoryPath } = await start('cateId=12', { categories: async () => tree }).data;
     expect(categoryPath).toEqual([
       {
@@ -131,33 +131,33 @@ describe('the category of a search', () => {
     ]);
   });
 
-  it('is not asked for without one', async () => {
+  it('is not loaded without a category', async () => {
     await expect(start('keyword=lamp').data).resolves.toMatchObject({ categoryPath: [] });
   });
 
-  it('has no name when the tree lacks it (D10)', async () => {
+  it('is empty for an unknown category (D10)', async () => {
     const { data, searchProducts } = start('cateId=999', { categories: async () => tree });
     expect(namesOf(await data)).toEqual([]);
     expect(searchProducts.mock.calls[0]?.[0].cateId).toBe('999');
   });
 
-  it('is done without when the tree can’t be had (C20)', async () => {
+  it('is empty when loading the tree fails (C20)', async () => {
     const categories = () => Promise.reject(new AppError('network', 'down'));
     expect(namesOf(await start('cateId=12', { categories }).data)).toEqual([]);
   });
 
-  it('is asked for once a session (S156, C19)', async () => {
+  it('is loaded once a session (S156, C19)', async () => {
     const categories = jest.fn(async () => tree);
     expect(namesOf(await start('cateId=12', { categories }).data)).toEqual(['Home', 'Lighting']);
     expect(namesOf(await start('cateId=2', { categories }).data)).toEqual(['Kitchen']);
     expect(categories).toHaveBeenCalledTimes(1);
   });
 
-  describe('that takes long', () => {
+  describe('when the tree is slow', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('is not waited for (C20)', async () => {
+    it('does not delay the results (C20)', async () => {
       const { data } = start('cateId=12', { categories: () => new Promise(() => undefined) });
       await jest.advanceTimersByTimeAsync(499);
       expect(await Promise.race([data, 'waiting'])).toBe('waiting');

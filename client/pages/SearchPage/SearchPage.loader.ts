@@ -3,6 +3,7 @@ import type { ProductSearchRequest } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { findCategoryPath } from '../../../shared/domain/search/category';
+import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import {
   PAGE_SIZE,
   parseSearchQuery,
@@ -13,44 +14,43 @@ import {
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { preloadedCategories } from '../../api/preloaded';
-import { appliedPrices } from './appliedPrices';
 
-/** A category on the way down to the one searched in, with the categories below it. */
+/** A category on the path to the current one, with its subcategories. */
 export interface CategoryStep extends CategoryLink {
   readonly children: readonly CategoryLink[];
 }
 
 export interface SearchData {
-  /** What was searched for; without the price filters and sorts that the person may not use. */
+  /** The search that was run, for visitors without price filters and price sorts. */
   readonly query: SearchQuery;
-  /** Products on all pages. */
+  /** Number of products on all pages. */
   readonly total: number;
   readonly products: readonly CardProduct[];
-  /** From the first level down to the category searched in; empty when it is not known. */
+  /** From the first level to the current category; empty when unknown. */
   readonly categoryPath: readonly CategoryStep[];
 }
 
-/** How long the results wait for the category's name, which the page can do without (C20). */
+/** How long the results wait for the optional category path (C20). */
 const CATEGORY_WAIT_MS = 500;
 
-/** One page of search results (spec.md §2, Search results). */
-export const loadSearch: Loader<SearchData> = async ({ query: address, api, user, signal }) => {
-  const query = await permitted(parseSearchQuery(address), user);
+/** A page of search results (spec.md §2, Search results). */
+export const loadSearch: Loader<SearchData> = async ({ query: params, api, user, signal }) => {
+  const query = await allowedQuery(parseSearchQuery(params), user);
   const path = categoryPath(query.cateId, api).catch(() => []);
   const { items, total } = await api.searchProducts(toRequest(query), { signal });
   return {
     query,
     total,
     products: items.map(cardFields),
-    categoryPath: await within(CATEGORY_WAIT_MS, path, []),
+    categoryPath: await withTimeout(CATEGORY_WAIT_MS, path, []),
   };
 };
 
-/** The search without what a visitor may not ask for (C03); who asks is waited for only when that makes a difference. */
-async function permitted(asked: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
-  const forVisitors = withoutPriceFilters(asked);
-  if (`${searchParams(asked)}` === `${searchParams(forVisitors)}`) return asked;
-  return (await user.catch(() => null)) ? asked : forVisitors;
+/** Drops price filters and sorts for visitors (C03). Waits for the user only when the search has any. */
+async function allowedQuery(query: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
+  const forVisitors = withoutPriceFilters(query);
+  if (`${searchParams(query)}` === `${searchParams(forVisitors)}`) return query;
+  return (await user.catch(() => null)) ? query : forVisitors;
 }
 
 function toRequest(query: SearchQuery): ProductSearchRequest {
@@ -72,20 +72,20 @@ async function categoryPath(cateId: string, api: ApiClient): Promise<CategorySte
   return path.map((category) => ({ ...linkOf(category), children: category.childrenList.map(linkOf) }));
 }
 
-/** The browser keeps the tree for the session; on the server the call itself has a cache behind it (C19). */
+/** Cached for the session in the browser; on the server the call has its own cache (C19). */
 function categoryTree(api: ApiClient): Promise<Category[]> {
   return typeof document === 'undefined' ? api.categories() : preloadedCategories(api);
 }
 
 const linkOf = ({ id, cateName }: Category): CategoryLink => ({ id, cateName });
 
-/** The value, or `standIn` when it takes longer. */
-function within<T>(milliseconds: number, value: Promise<T>, standIn: T): Promise<T> {
+/** Resolves to `fallback` when the value takes longer. */
+function withTimeout<T>(milliseconds: number, value: Promise<T>, fallback: T): Promise<T> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(standIn), milliseconds);
-    void value.then((arrived) => {
+    const timer = setTimeout(() => resolve(fallback), milliseconds);
+    void value.then((result) => {
       clearTimeout(timer);
-      resolve(arrived);
+      resolve(result);
     });
   });
 }

@@ -16,7 +16,7 @@ const heading = (): string | null => screen.getByRole('heading', { level: 1 }).t
 const sorts = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.textContent);
 const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the head of the results', () => {
+describe('ResultsHeader', () => {
   it.each<[string, SearchData, string, string]>([
     ['the keyword (S050)', testSearch({ keyword: 'lamp' }), 'Search result for lamp', 'lamp - Tovaro'],
     [
@@ -32,7 +32,7 @@ describe('the head of the results', () => {
       'Lighting - Tovaro',
     ],
     ['no name for an unknown category (D10)', testSearch({ cateId: '999' }), 'Products', 'Products - Tovaro'],
-    ['nothing in particular (D09)', testSearch(), 'Products', 'Products - Tovaro'],
+    ['all products without keyword and category (D09)', testSearch(), 'Products', 'Products - Tovaro'],
   ])('names %s', (_what, data, text, title) => {
     show(data);
     expect(heading()).toBe(text);
@@ -40,12 +40,12 @@ describe('the head of the results', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('counts what was found, in a part that is read out (S053, A21)', () => {
+  it('announces the number of results (S053, A21)', () => {
     show(testSearch({ keyword: 'lamp' }, { total: 1086 }));
     expect(screen.getByText('1,086').closest('[role=status]')?.textContent).toBe('Find 1,086 total');
   });
 
-  it('has the five literal sorts (S052, S170)', () => {
+  it('offers the five sorts (S052, S170)', () => {
     show(testSearch());
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toBeTruthy();
     expect(sorts()).toEqual([
@@ -57,7 +57,7 @@ describe('the head of the results', () => {
     ]);
   });
 
-  it('leads from a category back up (S051)', () => {
+  it('links from a category to its parents (S051)', () => {
     show(testSearch({ cateId: '12' }, { categoryPath: testCategoryPath }));
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('listitem').map((crumb) => crumb.textContent)).toEqual([
@@ -69,8 +69,8 @@ describe('the head of the results', () => {
   });
 });
 
-describe('a visitor’s search', () => {
-  it('has neither price filter nor price sorts, and stars for prices (C03)', () => {
+describe('SearchPage for a visitor', () => {
+  it('has no price filter or price sorts, and stars for prices (C03)', () => {
     show(testSearch({ keyword: 'lamp' }), { user: null });
     expect(sorts()).toEqual(['Default sorting', 'Earliest release', 'Latest release']);
     expect(screen.queryByRole('heading', { name: 'Price range' })).toBeNull();
@@ -79,41 +79,41 @@ describe('a visitor’s search', () => {
   });
 });
 
-describe('the applied price range', () => {
+describe('AppliedPrices', () => {
   it.each([
     ['20', '80', '$20-80'],
     ['20', '', '$20-'],
     ['', '80', '$-80'],
-  ])('from "%s" to "%s" is a chip %s with Clear All (S054, C06)', (lowestPrice, highestPrice, range) => {
+  ])('from "%s" to "%s" shows the chip %s with Clear All (S054, C06)', (lowestPrice, highestPrice, range) => {
     show(testSearch({ keyword: 'lamp', sortType: 'PRICE_ASC', lowestPrice, highestPrice, pageNo: 2 }));
     expect(screen.getByText(range)).toBeTruthy();
     expect(hrefOf(`Remove price filter ${range}`)).toBe('/search?keyword=lamp&sortType=PRICE_ASC');
     expect(hrefOf('Clear All')).toBe('/search?keyword=lamp&sortType=PRICE_ASC');
   });
 
-  it('has the currency’s own sign in the corrected texts (C06)', () => {
+  it('shows the currency symbol in the corrected texts (C06)', () => {
     show(testSearch({ lowestPrice: '20' }), { config: { messages: 'corrected', currencySymbol: '€' } });
     expect(screen.getByText('€20-')).toBeTruthy();
   });
 
-  it('is no chip when it can’t be applied', () => {
+  it('shows no chip for an invalid range', () => {
     show(testSearch({ lowestPrice: '90', highestPrice: '20' }));
     expect(screen.queryByRole('link', { name: 'Clear All' })).toBeNull();
     expect(screen.getByText('Wrong value range, please try again')).toBeTruthy();
   });
 });
 
-describe('the results', () => {
+describe('Results', () => {
   const twenty = Array.from({ length: 20 }, (_, index) => testCard(String(index + 1)));
 
-  it('are cards, the first row’s pictures at once (S055, A12)', () => {
+  it('shows cards, with the first row’s pictures loaded eagerly (S055, A12)', () => {
     const { container } = show(testSearch({}, { products: twenty, total: 41 }));
     expect(screen.getAllByRole('article')).toHaveLength(20);
     const loading = [...container.querySelectorAll('article img')].map((image) => image.getAttribute('loading'));
     expect(loading.slice(0, 5)).toEqual(['eager', 'eager', 'eager', 'eager', 'lazy']);
   });
 
-  it('have pages that keep the search (S056, A10)', () => {
+  it('has page links that keep the search (S056, A10)', () => {
     const query = { keyword: 'desk lamp', sortType: 'PRICE_ASC', lowestPrice: '5', pageNo: 2 } as const;
     show(testSearch(query, { products: twenty, total: 41 }));
     const rest = 'keyword=desk+lamp&sortType=PRICE_ASC&lowestPrice=5';
@@ -121,35 +121,35 @@ describe('the results', () => {
     expect(hrefOf('Page 3')).toBe(`/search?${rest}&pageNo=3`);
   });
 
-  it('are dimmed while others load (S058)', () => {
+  it('is dimmed while new results load (S058)', () => {
     const { container } = show(testSearch(), { pending: true });
     expect(screen.getByText('Loading...').closest('[role=status]')).toBeTruthy();
     expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeTruthy();
     expect(container.querySelector('.dimmed')).toBeTruthy();
   });
 
-  it('are at rest when they are there (S058)', () => {
+  it('is not dimmed when loaded (S058)', () => {
     show(testSearch());
     expect(screen.queryByText('Loading...')).toBeNull();
     expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeNull();
   });
 });
 
-describe('no results', () => {
-  it('say so (S057)', () => {
+describe('EmptyResults', () => {
+  it('shows that nothing was found (S057)', () => {
     show(testSearch({ keyword: 'hovercraft' }, { products: [], total: 0 }));
     expect(screen.getByRole('heading', { name: 'Sorry, no related products were found' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Clear All' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   });
 
-  it('offer to clear the price range (S054, S057)', () => {
+  it('offers to clear the price range (S054, S057)', () => {
     show(testSearch({ keyword: 'hovercraft', lowestPrice: '20' }, { products: [], total: 0 }));
     const offers = screen.getAllByRole('link', { name: 'Clear All' }).map((link) => link.getAttribute('href'));
     expect(offers).toEqual(['/search?keyword=hovercraft', '/search?keyword=hovercraft']);
   });
 
-  it('on a page behind the last lead back (S056)', () => {
+  it('links back from a page beyond the last (S056)', () => {
     show(testSearch({ keyword: 'lamp', pageNo: 9 }, { products: [], total: 41 }));
     expect(screen.getByText('These results have 3 pages.')).toBeTruthy();
     expect(hrefOf('Go to the first page')).toBe('/search?keyword=lamp');
@@ -157,15 +157,15 @@ describe('no results', () => {
   });
 });
 
-describe('accessibility', () => {
+describe('SearchPage accessibility', () => {
   it.each<[string, SearchData]>([
     [
       'with results',
       testSearch({ cateId: '12', lowestPrice: '1', pageNo: 2 }, { total: 90, categoryPath: testCategoryPath }),
     ],
-    ['without any', testSearch({ keyword: 'x' }, { products: [], total: 0 })],
-    ['with a wrong range', testSearch({ lowestPrice: '9', highestPrice: '2' })],
-  ])('axe finds nothing %s (A20)', async (_state, data) => {
+    ['without results', testSearch({ keyword: 'x' }, { products: [], total: 0 })],
+    ['with an invalid range', testSearch({ lowestPrice: '9', highestPrice: '2' })],
+  ])('passes axe %s (A20)', async (_state, data) => {
     const { container } = show(data);
     expect(await axeViolations(container)).toEqual([]);
   });

@@ -5,12 +5,12 @@ import { useMessages } from '../../storefront/Storefront';
 import { CategoryTrail } from './filters/CategoryTrail';
 import { FilterPanel } from './filters/FilterPanel';
 import { AppliedPrices } from './results/AppliedPrices';
-import { ResultHead } from './results/ResultHead';
 import { Results } from './results/Results';
+import { ResultsHeader } from './results/ResultsHeader';
 import type { SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
 
-/** Search results: filters on the left, what was found on the right (spec.md §2). */
+/** The search results page: filters on the left, results on the right (spec.md §2). */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
   const filters = useId();
@@ -32,7 +32,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           <FilterPanel data={data} />
         </aside>
         <div className={styles.found}>
-          <ResultHead data={data} />
+          <ResultsHeader data={data} />
           <AppliedPrices query={query} />
           <Results data={data} pending={pending} />
         </div>

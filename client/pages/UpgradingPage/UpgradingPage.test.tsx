@@ -3,20 +3,20 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { UpgradingPage } from './UpgradingPage';
 
-const answers = (...flags: (boolean | Error)[]) =>
+const flagCalls = (...flags: (boolean | Error)[]) =>
   jest.fn(async () => {
     const flag = flags.shift() ?? true;
     if (flag instanceof Error) throw flag;
     return { upgrading: flag };
   });
-const show = (upgrading: boolean | null, siteConfig = answers()) =>
+const show = (upgrading: boolean | null, siteConfig = flagCalls()) =>
   renderWithStorefront(<UpgradingPage data={upgrading === null ? null : { upgrading }} pending={false} />, {
     api: { siteConfig },
   });
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
-  // jsdom does not go where it is already.
+  // jsdom does not navigate to its current URL.
   window.history.replaceState(null, '', '/upgrading');
   jest.useFakeTimers();
 });
@@ -25,16 +25,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('the upgrading page', () => {
-  it('says that the site is closed, and offers to look again (S033)', () => {
+describe('UpgradingPage', () => {
+  it('shows that the site is closed, with a link to check again (S033)', () => {
     show(true);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We are upgrading Tovaro');
     const check = screen.getByRole('link', { name: 'Check again' });
     expect([check.getAttribute('href'), check.getAttribute('target')]).toEqual(['/upgrading', '_top']);
   });
 
-  it.each([false, null])('leads home when the flag is %s', async (flag) => {
-    const siteConfig = answers(false);
+  it.each([false, null])('links home when the flag is %s', async (flag) => {
+    const siteConfig = flagCalls(false);
     show(flag, siteConfig);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tovaro is open');
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
@@ -42,9 +42,9 @@ describe('the upgrading page', () => {
     expect(siteConfig).not.toHaveBeenCalled();
   });
 
-  it('asks every 60 seconds and goes home once the site is open, when the server knows it too', async () => {
+  it('polls every 60 seconds and goes home after the site has opened', async () => {
     const loads = watchDocumentLoads();
-    const siteConfig = answers(true, new Error('down'), false);
+    const siteConfig = flagCalls(true, new Error('down'), false);
     show(true, siteConfig);
     await pass(59_999);
     expect(siteConfig).not.toHaveBeenCalled();
@@ -57,8 +57,8 @@ describe('the upgrading page', () => {
     expect([siteConfig.mock.calls.length, loads()]).toEqual([3, 1]);
   });
 
-  it('asks no more when it is left', async () => {
-    const siteConfig = answers();
+  it('stops polling on unmount', async () => {
+    const siteConfig = flagCalls();
     show(true, siteConfig).unmount();
     await pass(120_000);
     expect(siteConfig).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useStorefront } from '../../storefront/Storefront';
 import type { UpgradingData } from './UpgradingPage.loader';
 
-/** Says that the site is closed for a while, or open again. */
+/** Shown while the site is closed for an upgrade, or when it is open again. */
 export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): ReactNode {
   const { t, config } = useStorefront();
   const { siteName } = config;
@@ -35,30 +35,30 @@ export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): Re
   );
 }
 
-const ASK_MS = 60_000;
-/** The server answers by a flag that may be 5 seconds old (C19), and would send an earlier visit back here. */
+const POLL_MS = 60_000;
+/** The server caches the flag for 5 seconds (C19); going home earlier would redirect back here. */
 const SETTLE_MS = 6_000;
 
-/** Asks the flag again every minute while the site is closed, and goes home once it is open (pages.md). */
+/** Polls the flag every minute while the site is closed, and goes home once it is open (pages.md). */
 function useHomeWhenOpen(closed: boolean): void {
   const { api } = useStorefront();
   useEffect(() => {
     if (!closed) return;
     const abort = new AbortController();
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (): Promise<void> => {
+    const poll = async (): Promise<void> => {
       try {
         const { upgrading } = await api.siteConfig({ signal: abort.signal });
         if (upgrading || abort.signal.aborted) return;
         settling = setTimeout(() => window.location.replace(href.home()), SETTLE_MS);
-        clearInterval(asking);
+        clearInterval(polling);
       } catch {
-        // A server that can't answer is not open yet.
+        // A failed call means not open yet.
       }
     };
-    const asking = setInterval(ask, ASK_MS);
+    const polling = setInterval(poll, POLL_MS);
     return () => {
-      clearInterval(asking);
+      clearInterval(polling);
       clearTimeout(settling);
       abort.abort();
     };

@@ -5,7 +5,7 @@ import { Panel } from '../../components/Panel/Panel';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './ApplicantPanel.module.css';
 
-/** Whose application it is. What was submitted is asked for by no call. */
+/** The applicant. No call returns what was submitted. */
 export function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser }): ReactNode {
   const t = useMessages();
   const link = (

@@ -8,7 +8,7 @@ import { arrowRight, external } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { useStorefront } from '../../storefront/Storefront';
 
-/** What a status asks for next, where it leads (S097, D29), and a way to ask for it again. */
+/** The next step for a status (S097, D29), and a link to reload it. */
 export function AuditActions({ status }: { status: SellerStatus | undefined }): ReactNode {
   const { t } = useStorefront();
   const { href: target, action } = sellerStatusView(status);

@@ -8,11 +8,11 @@ import type { AuditView, StepState } from './auditView';
 
 interface AuditStepsProps {
   readonly states: NonNullable<AuditView['steps']>;
-  /** What the status is called, which is the result once there is one. */
+  /** Label of the status, shown as the result. */
   readonly statusLabel: MessageKey;
 }
 
-/** The way of an application: submitted, in review, result. */
+/** The steps of an application: submitted, in review, result. */
 export function AuditSteps({ states: [submitted, review, result], statusLabel }: AuditStepsProps): ReactNode {
   return (
     <ol>

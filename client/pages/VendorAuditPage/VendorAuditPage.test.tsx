@@ -10,9 +10,9 @@ import { VendorAuditPage } from './VendorAuditPage';
 const show = (status: SellerStatus | undefined, options: StorefrontOverrides = {}) =>
   renderWithStorefront(<VendorAuditPage data={{ status }} pending={false} />, { path: '/vendor/audit', ...options });
 
-/** What assistive technology is told; the other region is that of the toasts. */
+/** The status region of the page; the other one belongs to the toasts. */
 const announced = (): string | null | undefined => screen.getAllByRole('status')[0]?.textContent;
-/** The marks of the steps, as they are read out. */
+/** The accessible progress of the steps. */
 const steps = (): (string | null)[] => screen.queryAllByRole('listitem').map((step) => step.textContent);
 const CHECK_AGAIN = ['Check again', '/vendor/audit'];
 const links = (): (string | null)[][] =>
@@ -22,11 +22,11 @@ const links = (): (string | null)[][] =>
     .filter(([, target]) => target !== '/account/verification');
 
 const config = { sellerPortalUrl: 'https://seller.example/' };
-const EVERYBODY = [...SELLER_STATUSES, undefined] as const;
+const ALL_STATUSES = [...SELLER_STATUSES, undefined] as const;
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the application status', () => {
+describe('VendorAuditPage', () => {
   it.each([
     ['DRAFT', 'Your application is not submitted yet', ['Apply as a supplier', '/invite']],
     ['APPROVAL_WAITING', 'We are reviewing your application', undefined],
@@ -35,28 +35,28 @@ describe('the application status', () => {
     ['DEACTIVATING', 'Your seller account is being deactivated', ['Go to home', '/index']],
     ['DEACTIVATED', 'Your seller account is not active', ['Go to home', '/index']],
     [undefined, 'You have not applied yet', ['Apply as a supplier', '/invite']],
-  ] as const)('of %s is announced as "%s", with the next step (S036, S097, D29)', (status, title, link) => {
+  ] as const)('announces %s as "%s" with the next step (S036, S097, D29)', (status, title, link) => {
     show(status, { config });
     expect(announced()).toContain(title);
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeTruthy();
     expect(links()).toEqual(link ? [link, CHECK_AGAIN] : [CHECK_AGAIN]);
   });
 
-  it('of an activated seller leads to the Workbench and to home (S130)', () => {
+  it('links an activated seller to the Workbench and to home (S130)', () => {
     show('ACTIVATED', { config });
     expect(announced()).toContain('Your seller account is active');
     expect(links()).toEqual([['Workbench', 'https://seller.example/'], ['Go to home', '/index'], CHECK_AGAIN]);
   });
 
-  it('says something else for every status, with a drawing that is there (S036)', () => {
-    const said = EVERYBODY.map((status) => {
+  it('shows a different text for every status, with an existing file (S036)', () => {
+    const texts = ALL_STATUSES.map((status) => {
       const { container, unmount } = show(status);
       const text = announced();
       expect(existsSync(`public${container.querySelector('img')?.getAttribute('src')}`)).toBe(true);
       unmount();
       return text;
     });
-    expect(new Set(said).size).toBe(EVERYBODY.length);
+    expect(new Set(texts).size).toBe(ALL_STATUSES.length);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('the application status', () => {
     ['ACTIVATED', ['Done', 'Done', 'Done']],
     ['DEACTIVATING', []],
     ['DEACTIVATED', []],
-  ] as const)('of %s has its steps, which say how far they are: %j', (status, states) => {
+  ] as const)('shows for %s the steps with their progress: %j', (status, states) => {
     show(status);
     const names = ['Application submitted', 'In review', 'Result'];
     const headings = screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -85,25 +85,25 @@ describe('the application status', () => {
     expect(steps()[2]).toContain('Rejected');
   });
 
-  it('is asked for again by a link that loads a new document, with or without JavaScript', () => {
+  it('reloads by a link that loads a new document', () => {
     show('APPROVAL_WAITING');
     const link = screen.getByRole('link', { name: 'Check again' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/vendor/audit', '_top']);
   });
 
-  it('lets the menu know the status that it shows (C19)', async () => {
+  it('shares its status with the user menu (C19)', async () => {
     show('ACTIVATED');
     expect(await preloadedSellerAccount(testApi(), testUser)).toEqual({ status: 'ACTIVATED' });
   });
 
-  it('says whose it is, and is not to be indexed (A06)', () => {
+  it('shows the applicant, and is not indexed (A06)', () => {
     show('REJECTED');
     expect(screen.getByRole('region', { name: 'Account' }).textContent).toContain('mei.lin');
     expect(document.title).toBe('Application status - Tovaro');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it.each(EVERYBODY)('has nothing for axe to find for %s', async (status) => {
+  it.each(ALL_STATUSES)('passes axe for %s', async (status) => {
     const { container } = show(status);
     expect(await axeViolations(container)).toEqual([]);
   });

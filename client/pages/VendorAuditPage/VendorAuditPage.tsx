@@ -13,7 +13,7 @@ import { AuditSteps } from './AuditSteps';
 import { auditView } from './auditView';
 import styles from './VendorAuditPage.module.css';
 
-/** How far the application as a seller is, and what to do about it (S036). */
+/** The status of the seller application and its next steps (S036). */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
   const { t, user } = useStorefront();
   const { status } = data;

@@ -1,16 +1,16 @@
 import type { SellerStatus } from '../../../shared/api/models';
 import type { MessageKey } from '../../../shared/messages/literal';
 
-/** How far a step is; `refused` is an end too. */
+/** Progress of a step; `refused` is final. */
 export type StepState = 'done' | 'now' | 'refused' | 'ahead';
 
-/** What the audit page says about a status. */
+/** What the audit page shows for a status. */
 export interface AuditView {
-  /** The drawing: `public/illustrations/scene-{scene}.svg`. */
+  /** The illustration: `public/illustrations/scene-{scene}.svg`. */
   readonly scene: 'review' | 'shop' | 'error' | 'down';
   readonly title: MessageKey;
   readonly text: MessageKey;
-  /** Submitted, in review, result; none when the application is long over. */
+  /** Submitted, in review, result; undefined after the application phase. */
   readonly steps?: readonly [submitted: StepState, review: StepState, result: StepState];
 }
 
@@ -56,7 +56,7 @@ const VIEWS: Readonly<Record<SellerStatus, AuditView>> = {
   DEACTIVATED: { scene: 'down', title: 'vendor.deactivated.title', text: 'vendor.deactivated.text' },
 };
 
-/** The view of a status; undefined is somebody without a seller account. */
+/** The view of a status; undefined: a user without a seller account. */
 export function auditView(status: SellerStatus | undefined): AuditView {
   return status ? VIEWS[status] : NOT_APPLIED;
 }

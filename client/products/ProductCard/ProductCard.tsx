@@ -9,15 +9,15 @@ import styles from './ProductCard.module.css';
 
 interface ProductCardProps {
   readonly product: CardProduct;
-  /** The `sizes` attribute of its picture. */
+  /** The picture's `sizes` attribute. */
   readonly sizes?: string | undefined;
-  /** The picture is among the first things seen. */
+  /** The picture is above the fold. */
   readonly priority?: boolean | undefined;
 }
 
 const PICTURE_PX = 320;
 
-/** A product in a list: one link over the whole card, which opens in a new tab, and one cart button above it. */
+/** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority }: ProductCardProps): ReactNode {
   const t = useMessages();
   const { id, productName = id, mainImage, productPrice, urlKey, shopId } = product;

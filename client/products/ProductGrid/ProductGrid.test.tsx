@@ -30,7 +30,7 @@ describe('ProductGrid', () => {
     }
   });
 
-  it('is one link a card, which opens the item in a new tab', () => {
+  it('has one link per card, which opens the item in a new tab', () => {
     renderWithStorefront(<ProductGrid products={[product('7', { urlKey: 'mug', shopId: '3' })]} columns={5} />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Product 7 (opens in a new tab)' });
     expect(link.getAttribute('href')).toBe('/items/mug');
@@ -38,19 +38,19 @@ describe('ProductGrid', () => {
     expect(link.rel).toBe('noopener');
   });
 
-  it('loads the first pictures at once and the others when they are near (A12)', () => {
+  it('loads the first pictures eagerly and the others lazily (A12)', () => {
     const { container } = renderWithStorefront(<ProductGrid products={twenty} columns={4} priorityCount={4} />);
     const loading = [...container.querySelectorAll('img')].map((image) => image.getAttribute('loading'));
     expect(loading.slice(0, 4)).toEqual(['eager', 'eager', 'eager', 'eager']);
     expect(new Set(loading.slice(4))).toEqual(new Set(['lazy']));
   });
 
-  it('shows a product once, though the backend names it twice', () => {
+  it('shows a product once even if the backend returns it twice', () => {
     renderWithStorefront(<ProductGrid products={[product('1'), product('2'), product('1')]} columns={4} />);
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
-  it('shows what there is of a product without name, picture and price', () => {
+  it('shows a product without name, picture and price', () => {
     const bare = { productName: undefined, mainImage: undefined, productPrice: undefined };
     const { container } = renderWithStorefront(<ProductGrid products={[product('9', bare)]} columns={4} />);
     expect(screen.getByRole('link', { name: /^9/ })).toBeTruthy();
@@ -58,7 +58,7 @@ describe('ProductGrid', () => {
     expect(container.textContent).not.toContain('¥');
   });
 
-  it('gives a visitor stars and no digit of a price (S003, C03)', () => {
+  it('shows visitors stars and no digit of a price (S003, C03)', () => {
     const { container } = renderWithStorefront(<ProductGrid products={[product('a')]} columns={4} />, { user: null });
     expect(container.textContent).toContain('***');
     expect(container.textContent).not.toMatch(/21|¥/);

@@ -5,15 +5,15 @@ import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];
-  /** Columns on wide screens; narrower ones show fewer. */
+  /** Columns on wide screens; narrower screens show fewer. */
   readonly columns: 4 | 5;
-  /** A row of four stays one row on middle screens. */
+  /** Keeps four columns on medium screens. */
   readonly even?: boolean;
-  /** How many pictures are among the first things seen. */
+  /** How many pictures are above the fold. */
   readonly priorityCount?: number;
 }
 
-/** Products side by side, each once however often the backend names it. */
+/** A grid of products, without duplicates. */
 export function ProductGrid({ products, columns, even = false, priorityCount = 0 }: ProductGridProps): ReactNode {
   const unique = [...new Map(products.map((product) => [product.id, product])).values()];
   const middle = even ? 25 : 33;

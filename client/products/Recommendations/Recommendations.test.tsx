@@ -14,19 +14,19 @@ const product = (id: string): CardProduct => ({
 });
 
 describe('Recommendations', () => {
-  it('is titled and shows the cards (S086)', () => {
+  it('shows its title and the cards (S086)', () => {
     renderWithStorefront(<Recommendations products={[product('1'), product('2')]} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Just for you' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
   });
 
-  it('leads on when it is told where to', () => {
+  it('links to more products when given a target', () => {
     renderWithStorefront(<Recommendations products={[product('1')]} moreHref="/search" />);
     expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/search');
   });
 
-  it('is not there when there is nothing to recommend', () => {
+  it('renders nothing without products', () => {
     renderWithStorefront(<Recommendations products={[]} moreHref="/search" />);
     expect(screen.queryByRole('heading')).toBeNull();
   });

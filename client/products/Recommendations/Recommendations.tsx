@@ -8,11 +8,11 @@ interface RecommendationsProps {
   readonly products: readonly CardProduct[];
   /** Columns on wide screens; default 4. */
   readonly columns?: 4 | 5;
-  /** Address behind a 'More' link; without it there is none. */
+  /** Target of the 'More' link; without it there is none. */
   readonly moreHref?: string;
 }
 
-/** The section 'Just for you' (spec.md §2); nothing when there is nothing to recommend. */
+/** The section 'Just for you' (spec.md §2); renders nothing without products. */
 export function Recommendations({ products, columns = 4, moreHref }: RecommendationsProps): ReactNode {
   const t = useMessages();
   if (products.length === 0) return null;

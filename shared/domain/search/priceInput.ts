@@ -1,6 +1,7 @@
 // The price filter's inputs (spec.md §5).
 import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
+import type { SearchQuery } from './searchQuery';
 
 /** Reduces typed text to digits with up to 2 decimals (S116). */
 export function cleanPriceInput(text: string): string {
@@ -21,4 +22,15 @@ export function priceRangeError(lowestPrice: string, highestPrice: string): Mess
   return comparePrices(priceOfInput(highestPrice), priceOfInput(lowestPrice)) < 0
     ? 'search.price.wrongRange'
     : undefined;
+}
+
+type PriceBounds = Pick<SearchQuery, 'lowestPrice' | 'highestPrice'>;
+
+/**
+ * The price range that a search applies. None when the maximum is below the minimum: an address may hold such a range,
+ * but only the inputs show it.
+ */
+export function appliedPrices({ lowestPrice, highestPrice }: PriceBounds): PriceBounds | undefined {
+  if (lowestPrice === '' && highestPrice === '') return undefined;
+  return priceRangeError(lowestPrice, highestPrice) ? undefined : { lowestPrice, highestPrice };
 }

@@ -24,7 +24,7 @@ export function CartRow({ product, ticked, busy, onTick, onList, onRemove }: Car
   const { id, productName: name = id, mainImage, productPrice, urlKey, shopId, listable } = product;
   return (
     <Row selected={ticked}>
-      <Cell kind="tick">
+      <Cell kind="checkbox">
         <Checkbox label={t('cart.select', { name })} hideLabel checked={ticked} onChange={onTick} />
       </Cell>
       <Cell>

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import type { CategoryLink } from '../../../../shared/page/state';
+import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
-import { preloadedCategories } from '../../../api/preloaded';
 import { categoryPicture } from '../../../components/CategoryThumbnail/categoryPicture';
+import { useCategoryTree } from '../../../layout/useCategoryTree';
 import { useStorefront } from '../../../storefront/Storefront';
 import styles from './CategoryTiles.module.css';
 
-/** The categories of the first level, each a search. */
+/** The first-level categories as links to their search. */
 export function CategoryTiles(): ReactNode {
-  const { t } = useStorefront();
-  const categories = useFirstLevel();
+  const { t, categories: initial } = useStorefront();
+  // Documents that start on a system page carry no categories.
+  const categories = useCategoryTree(initial.length === 0);
   if (categories.length === 0) return null;
   return (
     <section className={`section ${styles.section}`}>
@@ -30,22 +30,4 @@ export function CategoryTiles(): ReactNode {
       </div>
     </section>
   );
-}
-
-/** A document that began with a page outside the shop's frame brought no categories along: then they are asked for. */
-function useFirstLevel(): readonly CategoryLink[] {
-  const { api, categories } = useStorefront();
-  const [loaded, setLoaded] = useState<readonly CategoryLink[]>([]);
-  const missing = categories.length === 0;
-  useEffect(() => {
-    if (!missing) return;
-    let gone = false;
-    preloadedCategories(api)
-      .then((tree) => gone || setLoaded(tree))
-      .catch(() => undefined);
-    return () => {
-      gone = true;
-    };
-  }, [api, missing]);
-  return missing ? loaded : categories;
 }

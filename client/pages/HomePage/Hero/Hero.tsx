@@ -8,7 +8,13 @@ import { useStorefront } from '../../../storefront/Storefront';
 import styles from './Hero.module.css';
 import { Mosaic } from './Mosaic';
 
-/** The promise, and the way into the catalogue: with Login for a visitor, with their products for a buyer. */
+const POINTS = [
+  { icon: store, text: 'home.hero.point1' },
+  { icon: shield, text: 'home.hero.point2' },
+  { icon: parcel, text: 'home.hero.point3' },
+] as const;
+
+/** The hero: a link to the catalogue, and Login for visitors or My Products for buyers. */
 export function Hero(): ReactNode {
   const { t, user } = useStorefront();
   const loginHref = useLoginHref();
@@ -31,18 +37,12 @@ export function Hero(): ReactNode {
             </a>
           </div>
           <ul className={styles.points}>
-            <li>
-              <Icon path={store} />
-              {t('home.hero.point1')}
-            </li>
-            <li>
-              <Icon path={shield} />
-              {t('home.hero.point2')}
-            </li>
-            <li>
-              <Icon path={parcel} />
-              {t('home.hero.point3')}
-            </li>
+            {POINTS.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon path={icon} />
+                {t(text)}
+              </li>
+            ))}
           </ul>
         </div>
         <Mosaic />

@@ -6,7 +6,7 @@ import styles from './Mosaic.module.css';
 
 const OTHERS = ['hero-lamp', 'hero-chair', 'hero-sneaker', 'hero-headphones'] as const;
 
-/** Five drawn goods, one of them with what becomes of it; a picture that repeats the promise, hence hidden from readers. */
+/** Five product illustrations; decorative, hence hidden from screen readers. */
 export function Mosaic(): ReactNode {
   const t = useMessages();
   return (

@@ -18,7 +18,7 @@ const STEPS: readonly Step[] = [
   { title: 'home.how.sell.title', text: 'home.how.sell.text', Art: SellArt },
 ];
 
-/** From a connected shop to a sale in four steps, each with a small picture of the screen it happens on. */
+/** The four steps from a connected shop to a sale, each with an illustration of its screen. */
 export function HowItWorks(): ReactNode {
   const t = useMessages();
   return (

@@ -1,4 +1,4 @@
-// The pictures of the four steps: the screens they happen on, drawn small. Their words are examples and hidden from readers.
+// Illustrations of the four steps as miniature screens. Their texts are examples, hidden from screen readers.
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { check, document, plus, store, truck } from '../../../components/Icon/icons';
@@ -23,19 +23,19 @@ export function ConnectArt(): ReactNode {
 }
 
 const CHOICE = [
-  { picture: 'category-lamp', chosen: true },
-  { picture: 'step-bottle', chosen: true },
-  { picture: 'step-candle', chosen: false },
+  { picture: 'category-lamp', selected: true },
+  { picture: 'step-bottle', selected: true },
+  { picture: 'step-candle', selected: false },
 ] as const;
 
 export function ChooseArt(): ReactNode {
   return (
     <div className={styles.choice}>
-      {CHOICE.map(({ picture, chosen }) => (
+      {CHOICE.map(({ picture, selected }) => (
         <span key={picture}>
           <img src={`/illustrations/${picture}.svg`} alt="" width="600" height="600" loading="lazy" />
-          {chosen && (
-            <span className={styles.tick}>
+          {selected && (
+            <span className={styles.check}>
               <Icon path={check} size="small" />
             </span>
           )}

@@ -6,7 +6,7 @@ import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './NewArrivals.module.css';
 
-/** The newest products beside a card that leads to all of them. */
+/** The newest products beside a card that links to all of them. */
 export function NewArrivals({ products }: { products: readonly CardProduct[] }): ReactNode {
   const t = useMessages();
   if (products.length === 0) return null;

@@ -16,7 +16,7 @@ const large = (): string | null => screen.getByRole('img').getAttribute('src');
 const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
 describe('Gallery', () => {
-  it('shows the first picture large and all in small at 54 pixels (S060, S173)', () => {
+  it('shows the first picture large and all as 54 px thumbnails (S060, S173)', () => {
     renderGallery();
     expect(large()).toBe('/files/0.svg');
     expect(screen.getByRole('img', { name: 'Lamp, image 1' })).toBeTruthy();
@@ -28,16 +28,16 @@ describe('Gallery', () => {
   });
 
   it('shows the picture whose thumbnail is clicked', async () => {
-    const { person } = renderGallery();
-    await person.click(button('Image 3'));
+    const { user } = renderGallery();
+    await user.click(button('Image 3'));
     expect(large()).toBe('/files/2.svg');
     expect(button('Image 3').getAttribute('aria-current')).toBe('true');
     expect(button('Image 1').getAttribute('aria-current')).toBeNull();
     expect(screen.getByText('3 / 8')).toBeTruthy();
   });
 
-  it('scrolls the thumbnails by its arrows, which are disabled at the ends (S060)', async () => {
-    const { person } = renderGallery();
+  it('scrolls the thumbnails by arrows that are disabled at the ends (S060)', async () => {
+    const { user } = renderGallery();
     const list = screen.getByRole('list');
     const scrollBy = jest.fn();
     Object.assign(list, { scrollBy });
@@ -51,17 +51,17 @@ describe('Gallery', () => {
 
     scrolledTo(0);
     expect(arrows()).toEqual([true, false]);
-    await person.click(button('Next images'));
+    await user.click(button('Next images'));
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: 300 }));
     scrolledTo(100);
     expect(arrows()).toEqual([false, false]);
     scrolledTo(188);
     expect(arrows()).toEqual([false, true]);
-    await person.click(button('Previous images'));
+    await user.click(button('Previous images'));
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: -300 }));
   });
 
-  it('has no thumbnails for one picture, and a plain ground for none', () => {
+  it('has no thumbnails for one picture, and a placeholder for none', () => {
     const { unmount } = renderGallery({ pictures: ['/files/0.svg'] });
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.queryByText('1 / 1')).toBeNull();
@@ -70,7 +70,7 @@ describe('Gallery', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('magnifies under the mouse at the point it is over, and not under a finger (S061)', () => {
+  it('magnifies at the mouse position, but not on touch (S061)', () => {
     renderGallery();
     const enlarge = button('Enlarge the picture');
     const stage = enlarge.parentElement as HTMLElement;
@@ -89,35 +89,35 @@ describe('Gallery', () => {
   describe('enlarged', () => {
     const open = async () => {
       const gallery = renderGallery();
-      await gallery.person.click(button('Enlarge the picture'));
+      await gallery.user.click(button('Enlarge the picture'));
       return { ...gallery, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Lamp' }) };
     };
     const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
 
-    it('fills the window, goes round by buttons and arrow keys, and keeps its place (S061)', async () => {
-      const { dialog, person } = await open();
+    it('wraps around by buttons and arrow keys, and keeps its position (S061)', async () => {
+      const { dialog, user } = await open();
       expect(dialog.open).toBe(true);
       expect(shown(dialog)).toBe('/files/0.svg');
-      await person.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Previous picture' }));
       expect(shown(dialog)).toBe('/files/7.svg');
-      await person.keyboard('{ArrowRight}{ArrowRight}');
+      await user.keyboard('{ArrowRight}{ArrowRight}');
       expect(shown(dialog)).toBe('/files/1.svg');
       expect(within(dialog).getByText('2 / 8')).toBeTruthy();
-      await person.click(within(dialog).getByRole('button', { name: 'Close' }));
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }));
       expect(screen.queryByRole('dialog')).toBeNull();
       expect(large()).toBe('/files/1.svg');
     });
 
-    it('goes closer by a click or a key, where the arrow keys scroll and change nothing (S061)', async () => {
-      const { dialog, person } = await open();
+    it('zooms in by click or key; then arrow keys do not change the picture (S061)', async () => {
+      const { dialog, user } = await open();
       const closer = within(dialog).getByRole('button', { name: 'Enlarge the picture' });
       expect(closer.getAttribute('aria-pressed')).toBe('false');
       closer.focus();
-      await person.keyboard('{Enter}');
+      await user.keyboard('{Enter}');
       expect(closer.getAttribute('aria-pressed')).toBe('true');
-      await person.keyboard('{ArrowRight}');
+      await user.keyboard('{ArrowRight}');
       expect(shown(dialog)).toBe('/files/0.svg');
-      await person.click(closer);
+      await user.click(closer);
       expect(closer.getAttribute('aria-pressed')).toBe('false');
     });
   });
@@ -125,19 +125,19 @@ describe('Gallery', () => {
   describe('with a video', () => {
     const player = (): HTMLVideoElement | null => document.querySelector('video');
 
-    it('plays it in place of the first picture, until another is chosen (S062)', async () => {
-      const { person } = renderGallery({ video: film });
+    it('plays it instead of the first picture until another is selected (S062)', async () => {
+      const { user } = renderGallery({ video: film });
       expect(button('Image 1, with video')).toBeTruthy();
       expect(player()).toBeNull();
-      await person.click(button('Play video'));
+      await user.click(button('Play video'));
       expect(player()?.getAttribute('src')).toBe('/files/tour.mp4');
       expect(player()?.controls).toBe(true);
-      await person.click(button('Image 2'));
+      await user.click(button('Image 2'));
       expect(player()).toBeNull();
       expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
     });
 
-    it('links to a file that browsers do not play (D22)', () => {
+    it('links to a file that browsers can’t play (D22)', () => {
       renderGallery({ video: { kind: 'link', url: '/files/tour.flv' } });
       expect(screen.queryByRole('button', { name: 'Play video' })).toBeNull();
       const link = screen.getByRole('link', { name: /Open the video file/ });
@@ -145,9 +145,9 @@ describe('Gallery', () => {
       expect(link.getAttribute('rel')).toBe('noopener');
     });
 
-    it('links to a file that turns out not to play', async () => {
-      const { person } = renderGallery({ video: film });
-      await person.click(button('Play video'));
+    it('links to a file that fails to play', async () => {
+      const { user } = renderGallery({ video: film });
+      await user.click(button('Play video'));
       act(() => {
         player()?.dispatchEvent(new Event('error'));
       });

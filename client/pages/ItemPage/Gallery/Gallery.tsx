@@ -8,12 +8,12 @@ import { ThumbnailRail } from './ThumbnailRail';
 
 interface GalleryProps {
   readonly productName: string;
-  /** Addresses, at most 8; empty leaves a plain ground. */
+  /** URLs, at most 8; empty shows a plain background. */
   readonly pictures: readonly string[];
   readonly video: ItemVideo | undefined;
 }
 
-/** The product's pictures: one large, all as thumbnails, each over the whole window on request (S060, S061). */
+/** The product's pictures: one large, all as thumbnails, and a full-window view (S060, S061). */
 export function Gallery({ productName, pictures, video }: GalleryProps): ReactNode {
   const t = useMessages();
   const [index, setIndex] = useState(0);

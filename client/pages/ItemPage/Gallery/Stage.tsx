@@ -8,13 +8,13 @@ import { followPointer } from './followPointer';
 import styles from './Stage.module.css';
 import { PlayOverlay, VideoLink, VideoPlayer } from './Video';
 
-/** What stands on the stage; a video that turned out to be unplayable becomes a link to its file. */
+/** What the stage shows. A video that fails to play is replaced by a link to its file. */
 export type StageShow = 'picture' | 'video' | 'broken video';
 
 interface StageProps {
   readonly picture: string | undefined;
   readonly alt: string;
-  /** Which picture this is of how many; missing when there is but one. */
+  /** "1 / 5"; undefined for a single picture. */
   readonly position: string | undefined;
   readonly video: ItemVideo | undefined;
   readonly show: StageShow;
@@ -22,12 +22,12 @@ interface StageProps {
   readonly onEnlarge: () => void;
 }
 
-/** Edge of the picture in CSS pixels on the widest screens. */
+/** Edge length in CSS pixels on the widest screens. */
 const PICTURE_PX = 640;
 const SIZES = '(max-width: 905.98px) 100vw, 640px';
 const MAGNIFIED_SIZES = '1280px';
 
-/** The large picture: magnified under the mouse, enlarged by click, touch or key; or the video in its place (S061, S062). */
+/** The large picture: magnified on hover, enlarged on click, or replaced by the video (S061, S062). */
 export function Stage({ picture, alt, position, video, show, onShow, onEnlarge }: StageProps): ReactNode {
   const t = useMessages();
   const [magnified, setMagnified] = useState(false);
@@ -61,12 +61,17 @@ export function Stage({ picture, alt, position, video, show, onShow, onEnlarge }
       {playable && <PlayOverlay onPlay={() => onShow('video')} />}
       {video && !playable && <VideoLink url={video.url} />}
       {position && <span className={`${styles.pill} ${styles.position}`}>{position}</span>}
-      {picture && (
-        <span className={`${styles.pill} ${styles.hint}`}>
-          <Icon path={zoom} size="small" />
-          {t('gallery.zoomHint')}
-        </span>
-      )}
+      {picture && <ZoomHint />}
     </div>
+  );
+}
+
+function ZoomHint(): ReactNode {
+  const t = useMessages();
+  return (
+    <span className={`${styles.pill} ${styles.hint}`}>
+      <Icon path={zoom} size="small" />
+      {t('gallery.zoomHint')}
+    </span>
   );
 }

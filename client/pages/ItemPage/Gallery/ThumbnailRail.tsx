@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, chevronUp, play } from '../../../components/Icon/icons';
@@ -11,12 +11,12 @@ interface ThumbnailRailProps {
   readonly pictures: readonly string[];
   /** The picture on the stage. */
   readonly index: number;
-  /** The first picture stands for the video too. */
+  /** The first picture also represents the video. */
   readonly withVideo: boolean;
   readonly onSelect: (index: number) => void;
 }
 
-/** The pictures in small, upright with arrows that scroll them, lying on small screens (S060, S173). */
+/** Thumbnails of all pictures: a column with scroll buttons, on small screens a row (S060, S173). */
 export function ThumbnailRail({ pictures, index, withVideo, onSelect }: ThumbnailRailProps): ReactNode {
   const t = useMessages();
   const list = useRef<HTMLUListElement>(null);
@@ -24,53 +24,71 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
   useCurrentInView(list, index);
   return (
     <div className={styles.rail}>
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label={t('gallery.previous')}
-        disabled={atStart}
-        onClick={() => scrollPage(-1)}
-      >
-        <Icon path={chevronUp} />
-      </button>
+      <Arrow icon={chevronUp} label={t('gallery.previous')} disabled={atStart} onClick={() => scrollPage(-1)} />
       <ul className={styles.list} ref={list}>
-        {pictures.map((picture, position) => {
-          const video = withVideo && position === 0;
-          return (
-            <li key={picture}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-label={t(video ? 'gallery.imageWithVideo' : 'gallery.image', { index: position + 1 })}
-                aria-current={position === index || undefined}
-                onClick={() => onSelect(position)}
-              >
-                <Picture src={picture} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
-                {video && (
-                  <span className={styles.play}>
-                    <Icon path={play} filled />
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
+        {pictures.map((picture, position) => (
+          <li key={picture}>
+            <Thumbnail
+              picture={picture}
+              number={position + 1}
+              current={position === index}
+              video={withVideo && position === 0}
+              onClick={() => onSelect(position)}
+            />
+          </li>
+        ))}
       </ul>
-      <button
-        type="button"
-        className={styles.arrow}
-        aria-label={t('gallery.next')}
-        disabled={atEnd}
-        onClick={() => scrollPage(1)}
-      >
-        <Icon path={chevronDown} />
-      </button>
+      <Arrow icon={chevronDown} label={t('gallery.next')} disabled={atEnd} onClick={() => scrollPage(1)} />
     </div>
   );
 }
 
-/** The picture may have been changed elsewhere; its thumbnail follows. */
-function useCurrentInView(list: React.RefObject<HTMLUListElement | null>, index: number): void {
+interface ArrowProps {
+  readonly icon: string;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function Arrow({ icon, label, disabled, onClick }: ArrowProps): ReactNode {
+  return (
+    <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
+      <Icon path={icon} />
+    </button>
+  );
+}
+
+interface ThumbnailProps {
+  readonly picture: string;
+  /** Position from 1. */
+  readonly number: number;
+  readonly current: boolean;
+  readonly video: boolean;
+  readonly onClick: () => void;
+}
+
+function Thumbnail({ picture, number, current, video, onClick }: ThumbnailProps): ReactNode {
+  const t = useMessages();
+  return (
+    <button
+      type="button"
+      className={styles.thumb}
+      aria-label={t(video ? 'gallery.imageWithVideo' : 'gallery.image', { index: number })}
+      aria-current={current || undefined}
+      onClick={onClick}
+    >
+      <Picture src={picture} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+      {video && (
+        <span className={styles.play}>
+          <Icon path={play} filled />
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Scrolls the current thumbnail into view when the picture was changed elsewhere, for example in the lightbox. */
+function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: number): void {
   const shown = useRef(index);
   useEffect(() => {
     if (shown.current === index) return;

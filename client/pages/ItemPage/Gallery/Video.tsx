@@ -4,7 +4,7 @@ import { play, video as videoIcon } from '../../../components/Icon/icons';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './Video.module.css';
 
-/** The play sign over the first picture (S062). */
+/** The play button over the first picture (S062). */
 export function PlayOverlay({ onPlay }: { onPlay: () => void }): ReactNode {
   const t = useMessages();
   return (
@@ -14,7 +14,7 @@ export function PlayOverlay({ onPlay }: { onPlay: () => void }): ReactNode {
   );
 }
 
-/** For a video that browsers can't play (D22). */
+/** A link for videos that browsers can't play (D22). */
 export function VideoLink({ url }: { url: string }): ReactNode {
   const t = useMessages();
   return (
@@ -29,11 +29,11 @@ export function VideoLink({ url }: { url: string }): ReactNode {
 interface VideoPlayerProps {
   readonly url: string;
   readonly poster: string | undefined;
-  /** The browser can't play it after all. */
+  /** The browser could not play the video. */
   readonly onBroken: () => void;
 }
 
-/** Plays at once, as it stands where the play sign was clicked, and takes its focus. */
+/** Starts playing and takes the focus, as it replaces the clicked play button. */
 export function VideoPlayer({ url, poster, onBroken }: VideoPlayerProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the contract has no captions

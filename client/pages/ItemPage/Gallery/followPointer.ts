@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * Keeps the magnified picture under the mouse: the point of the picture that the pointer is over stays where it is. Set on
- * the element itself, as our policy allows no style attribute in the markup and a render per movement is too slow.
+ * Keeps the magnified point of the picture under the pointer. Sets the style on the element, because the CSP forbids
+ * style attributes in the HTML and a render per movement would be too slow.
  */
 export function followPointer(event: PointerEvent<HTMLElement>): void {
   if (event.pointerType !== 'mouse') return;

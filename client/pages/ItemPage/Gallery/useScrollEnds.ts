@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useState } from 'react';
 interface ScrollEnds {
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** Scrolls by what is in view, forwards (1) or back (-1). */
+  /** Scrolls by the visible height, forwards (1) or back (-1). */
   readonly scrollPage: (direction: 1 | -1) => void;
 }
 
-/** Browsers place scrolled content at fractions of a pixel. */
+/** Scroll positions can be fractions of a pixel. */
 const SLACK_PX = 1;
 
-/** Whether a vertically scrolling element is at one of its ends; both, when all of it is in view. */
+/** Whether a vertically scrolling element is at its start or end; both when nothing overflows. */
 export function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
 
@@ -21,7 +21,7 @@ export function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds
       const { scrollTop, clientHeight, scrollHeight } = element;
       const atStart = scrollTop <= SLACK_PX;
       const atEnd = scrollTop + clientHeight >= scrollHeight - SLACK_PX;
-      setEnds((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));
+      setEnds((current) => (current.atStart === atStart && current.atEnd === atEnd ? current : { atStart, atEnd }));
     };
     const resize = new ResizeObserver(measure);
     resize.observe(element);

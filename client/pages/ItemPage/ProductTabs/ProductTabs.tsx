@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { SafeHtml } from '../../../../shared/richHtml/safeHtml';
 import { RichText } from '../../../components/RichText/RichText';
-import { Tabs } from '../../../components/Tabs/Tabs';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemAttribute } from '../itemFields';
 import styles from './ProductTabs.module.css';
+import { Tabs } from './Tabs';
 
 interface ProductTabsProps {
   readonly details: readonly SafeHtml[];
   readonly attributes: readonly ItemAttribute[];
 }
 
-/** The details as the supplier wrote them, and the attributes two in a row (S071, S072). */
+/** The supplier's details, and the attributes in two columns (S071, S072). */
 export function ProductTabs({ details, attributes }: ProductTabsProps): ReactNode {
   const t = useMessages();
   return (
@@ -19,7 +19,7 @@ export function ProductTabs({ details, attributes }: ProductTabsProps): ReactNod
       <Tabs
         label={t('product.tabs')}
         tabs={[
-          { name: 'details', label: t('product.tab.details'), content: <Details floors={details} /> },
+          { name: 'details', label: t('product.tab.details'), content: <Details sections={details} /> },
           { name: 'attributes', label: t('product.tab.attributes'), content: <Attributes attributes={attributes} /> },
         ]}
       />
@@ -27,13 +27,13 @@ export function ProductTabs({ details, attributes }: ProductTabsProps): ReactNod
   );
 }
 
-function Details({ floors }: { floors: readonly SafeHtml[] }): ReactNode {
+function Details({ sections }: { sections: readonly SafeHtml[] }): ReactNode {
   const t = useMessages();
-  if (floors.length === 0) return <Nothing>{t('product.details.empty')}</Nothing>;
+  if (sections.length === 0) return <EmptyTab>{t('product.details.empty')}</EmptyTab>;
   return (
-    <div className={styles.floors}>
-      {floors.map((html, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: floors never move
+    <div className={styles.sections}>
+      {sections.map((html, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sections are never reordered
         <RichText key={index} html={html} />
       ))}
     </div>
@@ -42,11 +42,11 @@ function Details({ floors }: { floors: readonly SafeHtml[] }): ReactNode {
 
 function Attributes({ attributes }: { attributes: readonly ItemAttribute[] }): ReactNode {
   const t = useMessages();
-  if (attributes.length === 0) return <Nothing>{t('product.attributes.empty')}</Nothing>;
+  if (attributes.length === 0) return <EmptyTab>{t('product.attributes.empty')}</EmptyTab>;
   return (
     <dl className={styles.attributes}>
       {attributes.map(({ name, value }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: attributes never move, and two may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and names may repeat
         <div key={index}>
           <dt>{name}</dt>
           <dd>{value}</dd>
@@ -56,9 +56,9 @@ function Attributes({ attributes }: { attributes: readonly ItemAttribute[] }): R
   );
 }
 
-function Nothing({ children }: { children: ReactNode }): ReactNode {
+function EmptyTab({ children }: { children: ReactNode }): ReactNode {
   return (
-    <div className={styles.nothing}>
+    <div className={styles.empty}>
       <img
         className={styles.scene}
         src="/illustrations/scene-empty.svg"

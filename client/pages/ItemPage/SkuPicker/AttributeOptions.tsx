@@ -1,8 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
 import { isValueAvailable, isValueCompatible, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import { HORIZONTAL_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { useMessages } from '../../../storefront/Storefront';
-import { focusStop, moveByArrow } from './rovingFocus';
 import styles from './SkuPicker.module.css';
 
 interface AttributeOptionsProps {
@@ -12,7 +12,9 @@ interface AttributeOptionsProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** The values of one attribute as a group of radio buttons that can be taken back. */
+const ARROW_KEYS = { ...HORIZONTAL_KEYS, ...VERTICAL_KEYS };
+
+/** The values of an attribute as a radio group whose selection can be cleared. */
 export function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps): ReactNode {
   const t = useMessages();
   const legend = useId();
@@ -20,35 +22,41 @@ export function AttributeOptions({ attribute, skus, choice, onToggle }: Attribut
   const chosen = Object.hasOwn(choice, attrName) ? choice[attrName] : undefined;
   const values = [...new Set(valueLink.map(({ attrValue }) => attrValue))];
   const available = values.filter((value) => isValueAvailable(skus, attrName, value));
-  const stop = focusStop(available, chosen);
+  const tabStop = chosen !== undefined && available.includes(chosen) ? chosen : available[0];
   return (
-    <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={moveByArrow}>
+    <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={chooseByArrow}>
       <p className={styles.legend} id={legend}>
         {attrName} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
       </p>
       <div className={styles.options}>
         {values.map((value) => {
           const disabled = !available.includes(value);
-          const elsewhere = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
+          const incompatible = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
           return (
-            // biome-ignore lint/a11y/useSemanticElements: an input of type radio can't be taken back by a second click
+            // biome-ignore lint/a11y/useSemanticElements: a radio input can't be deselected by a second click
             <button
               key={value}
               type="button"
               role="radio"
-              className={elsewhere ? `${styles.option} ${styles.elsewhere}` : styles.option}
+              className={incompatible ? `${styles.option} ${styles.incompatible}` : styles.option}
               aria-checked={value === chosen}
               disabled={disabled}
-              tabIndex={value === stop ? 0 : -1}
+              tabIndex={value === tabStop ? 0 : -1}
               onClick={() => onToggle(value)}
             >
               {value}
               {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
-              {elsewhere && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
+              {incompatible && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
             </button>
           );
         })}
       </div>
     </div>
   );
+}
+
+/** Arrows move to the next enabled value and choose it (WAI-ARIA radio group). */
+function chooseByArrow(event: KeyboardEvent): void {
+  const next = moveFocus(event, '[role="radio"]:enabled', ARROW_KEYS);
+  if (next?.getAttribute('aria-checked') === 'false') next.click();
 }

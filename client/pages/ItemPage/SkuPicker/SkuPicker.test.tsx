@@ -34,7 +34,7 @@ const checked = () => screen.queryAllByRole('radio', { checked: true }).map(({ t
 describe('SkuPicker', () => {
   beforeEach(() => choices.splice(0));
 
-  it('offers the values of every attribute in a group of its name (S067)', () => {
+  it('shows the values of every attribute in a named group (S067)', () => {
     renderWithStorefront(<Picker />);
     expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy();
     expect(screen.getByRole('radiogroup', { name: 'Plug' })).toBeTruthy();
@@ -42,52 +42,52 @@ describe('SkuPicker', () => {
     expect(checked()).toEqual([]);
   });
 
-  it('disables a value that is in no SKU, and says so (S111)', () => {
+  it('disables a value that is in no SKU, and announces it (S111)', () => {
     renderWithStorefront(<Picker />);
     expect(option('Amber unavailable').disabled).toBe(true);
     expect(option('Green').disabled).toBe(false);
   });
 
-  it('chooses one value an attribute and takes it back at a second click (S067, S112)', async () => {
-    const { person } = renderWithStorefront(<Picker />);
-    await person.click(option('Green'));
-    await person.click(option('UK'));
+  it('selects one value per attribute and deselects on a second click (S067, S112)', async () => {
+    const { user } = renderWithStorefront(<Picker />);
+    await user.click(option('Green'));
+    await user.click(option('UK'));
     expect(choices.at(-1)).toEqual({ Colour: 'Green', Plug: 'UK' });
     expect(checked()).toEqual(['Green', 'UK']);
     expect(screen.getByRole('radiogroup', { name: 'Colour Green' })).toBeTruthy();
 
-    await person.click(option('Green'));
+    await user.click(option('Green'));
     expect(choices.at(-1)).toEqual({ Plug: 'UK' });
     expect(checked()).toEqual(['UK']);
   });
 
-  it('hints at values that go with none of the other choices, and still lets them be chosen', async () => {
-    const { person } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
+  it('marks incompatible values, which are still selectable', async () => {
+    const { user } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
     const coral = option('Coral not available with the other choices');
     expect(coral.disabled).toBe(false);
-    await person.click(coral);
+    await user.click(coral);
     expect(choices.at(-1)).toEqual({ Colour: 'Coral', Plug: 'UK' });
   });
 
-  it('is one Tab stop an attribute; arrows choose, over disabled values and round the end', async () => {
-    const { person } = renderWithStorefront(<Picker />);
-    await person.tab();
+  it('has one tab stop per attribute; arrows select, skip disabled and wrap', async () => {
+    const { user } = renderWithStorefront(<Picker />);
+    await user.tab();
     expect(document.activeElement).toBe(option('Green'));
-    await person.keyboard('{ArrowRight}');
+    await user.keyboard('{ArrowRight}');
     expect(choices.at(-1)).toEqual({ Colour: 'Coral' });
     expect(document.activeElement).toBe(option('Coral'));
-    await person.keyboard('{ArrowDown}');
+    await user.keyboard('{ArrowDown}');
     expect(choices.at(-1)).toEqual({ Colour: 'Green' });
-    await person.tab();
+    await user.tab();
     expect(document.activeElement).toBe(option('EU'));
   });
 
-  it('chooses and takes back with the space bar', async () => {
-    const { person } = renderWithStorefront(<Picker />);
-    await person.tab();
-    await person.keyboard(' ');
+  it('selects and deselects with the space bar', async () => {
+    const { user } = renderWithStorefront(<Picker />);
+    await user.tab();
+    await user.keyboard(' ');
     expect(choices.at(-1)).toEqual({ Colour: 'Green' });
-    await person.keyboard(' ');
+    await user.keyboard(' ');
     expect(choices.at(-1)).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ interface SkuPickerProps {
   readonly onChange: (choice: SkuChoice) => void;
 }
 
-/** One group of values for each sale attribute; a click chooses a value, another takes it back (spec.md §4). */
+/** A group of values per sale attribute; a click selects a value, a second one deselects it (spec.md §4). */
 export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps): ReactNode {
   return attributes.map((attribute) => (
     <AttributeOptions

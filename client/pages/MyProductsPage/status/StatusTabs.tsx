@@ -10,7 +10,12 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
   return (
     <nav className={styles.tabs} aria-label={t('myProducts.filter')}>
       {STATUS_FILTERS.map(({ status, label }) => (
-        <a key={label} href={myProductsHref(status)} aria-current={status === rows.status ? 'page' : undefined}>
+        <a
+          key={label}
+          className={styles.tab}
+          href={myProductsHref(status)}
+          aria-current={status === rows.status ? 'page' : undefined}
+        >
           {t(label)}
           {status === rows.status && <span className={`num ${styles.count}`}> {rows.total}</span>}
         </a>

@@ -28,7 +28,7 @@ export function ListedRow({ product, tickable, ticked, onTick }: ListedRowProps)
   return (
     <Row selected={ticked}>
       {tickable && (
-        <Cell kind="tick">
+        <Cell kind="checkbox">
           {isRetryable(product) && (
             <Checkbox label={t('listing.failed.select', { name })} hideLabel checked={ticked} onChange={onTick} />
           )}

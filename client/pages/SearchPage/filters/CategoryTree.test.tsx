@@ -11,14 +11,14 @@ const show = (query = {}, path: readonly CategoryStep[] = []) =>
   });
 const links = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.textContent);
 
-describe('the category filter', () => {
+describe('CategoryTree', () => {
   it('lists the first level (S049)', () => {
     show();
     expect(links()).toEqual(['All categories', 'Home & living', 'Kitchen']);
     expect(screen.getByRole('link', { current: true }).textContent).toBe('All categories');
   });
 
-  it('opens the way to the current category (S049, S092)', () => {
+  it('expands the path to the current category (S049, S092)', () => {
     show({ cateId: '12' }, testCategoryPath);
     expect(links()).toEqual(['All categories', 'Home & living', 'Lighting', 'Desk lamps', 'Decor', 'Kitchen']);
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Lighting');
@@ -30,7 +30,7 @@ describe('the category filter', () => {
     expect(links()).toEqual(['All categories', 'Home & living', '12', '123', 'Kitchen']);
   });
 
-  it('keeps the rest of the search, from the first page on (S114)', () => {
+  it('keeps the other search parameters and resets the page (S114)', () => {
     show({ keyword: 'lamp', cateId: '2', lowestPrice: '5', pageNo: 3 });
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual([

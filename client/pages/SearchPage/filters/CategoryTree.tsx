@@ -8,14 +8,14 @@ import styles from './CategoryTree.module.css';
 
 interface CategoryTreeProps {
   readonly query: SearchQuery;
-  /** From the first level down to the current category; its branches are open, and no others. */
+  /** From the first level to the current category; only its branches are expanded. */
   readonly path: readonly CategoryStep[];
 }
 
-/** The first level and two below it are shown (S092). */
+/** Levels shown below the first one (S092). */
 const OPEN_BRANCHES = 2;
 
-/** The categories as links that keep the rest of the search. */
+/** The categories as links that keep the other search parameters. */
 export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
   const { t, categories } = useStorefront();
   return (

@@ -5,15 +5,15 @@ import { useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { CategoryTree } from './CategoryTree';
 import styles from './FilterPanel.module.css';
-import { PriceFilter } from './PriceFilter/PriceFilter';
+import { PriceFilter } from './PriceFilter';
 
 interface FilterPanelProps {
   readonly data: SearchData;
-  /** The categories are folded away behind their heading, unless they are all there is. */
+  /** Collapses the categories, unless they are the only filter. */
   readonly folded?: boolean;
 }
 
-/** What narrows a search: a price range, for whom may see prices (C03), and the categories. */
+/** The filters of a search: categories, and for buyers the price range (C03). */
 export function FilterPanel({ data, folded = false }: FilterPanelProps): ReactNode {
   const { t, user } = useStorefront();
   const tree = <CategoryTree query={data.query} path={data.categoryPath} />;

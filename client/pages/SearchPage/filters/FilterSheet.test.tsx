@@ -4,13 +4,13 @@ import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testSearch } from '../../../testing/testSearch';
 import { watchFormSends } from '../../../testing/watchFormSends';
-import { ResultHead } from '../results/ResultHead';
+import { ResultsHeader } from '../results/ResultsHeader';
 
 const data = testSearch({ keyword: 'lamp', lowestPrice: '20' }, { total: 1248 });
 
 async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
-  const rendered = renderWithStorefront(<ResultHead data={data} />, { categories: testCategories, ...options });
-  await rendered.person.click(screen.getByRole('button', { name: 'Filter Options' }));
+  const rendered = renderWithStorefront(<ResultsHeader data={data} />, { categories: testCategories, ...options });
+  await rendered.user.click(screen.getByRole('button', { name: 'Filter Options' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
   return { ...rendered, sheet };
 }
@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 afterEach(() => watch.stop());
 
-describe('the filter sheet', () => {
-  it('is not there until it is asked for', () => {
-    renderWithStorefront(<ResultHead data={data} />);
+describe('FilterSheet', () => {
+  it('is not rendered until opened', () => {
+    renderWithStorefront(<ResultsHeader data={data} />);
     expect(isOpen()).toBe(false);
   });
 
-  it('holds the filters, and how much they let through (S049)', async () => {
+  it('shows the filters and the number of results (S049)', async () => {
     const { sheet, container } = await open();
     expect(sheet.getByRole('textbox', { name: 'Lowest price' })).toHaveProperty('value', '20');
     expect(sheet.getByRole('link', { name: 'Clear All' }).getAttribute('href')).toBe('/search?keyword=lamp');
@@ -38,61 +38,61 @@ describe('the filter sheet', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('has its categories open when a visitor finds nothing else in it (C03)', async () => {
+  it('expands the categories for visitors, who have no other filter (C03)', async () => {
     const { sheet, container } = await open({ user: null });
     expect(sheet.queryByRole('textbox')).toBeNull();
     expect(container.querySelector('details')?.open).toBe(true);
   });
 
   it('closes by its button', async () => {
-    const { person, sheet } = await open();
-    await person.click(sheet.getByRole('button', { name: 'Close' }));
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('closes by a click beside it, and not by one on it', async () => {
-    const { person, sheet } = await open();
-    await person.click(sheet.getByRole('heading', { name: 'Filter Options' }));
+  it('closes on a click outside, but not inside', async () => {
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('heading', { name: 'Filter Options' }));
     expect(isOpen()).toBe(true);
-    await person.click(screen.getByRole('dialog'));
+    await user.click(screen.getByRole('dialog'));
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('closes when a filter’s link is followed', async () => {
-    const { person, sheet } = await open();
+  it('closes when a link is followed', async () => {
+    const { user, sheet } = await open();
     const link = sheet.getByRole('link', { name: 'Clear All' });
     link.addEventListener('click', (event) => event.preventDefault());
-    await person.click(link);
+    await user.click(link);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('applies a range by Go and closes (S054)', async () => {
-    const { person, sheet } = await open();
-    await person.type(sheet.getByRole('textbox', { name: 'Highest price' }), '80');
-    await person.click(sheet.getByRole('button', { name: 'Go' }));
+  it('applies a range on Go and closes (S054)', async () => {
+    const { user, sheet } = await open();
+    await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '80');
+    await user.click(sheet.getByRole('button', { name: 'Go' }));
     expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=20&highestPrice=80']);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('applies a typed range by the button that shows the products, too', async () => {
-    const { person, sheet } = await open();
-    await person.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
-    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+  it('applies a typed range by the Show products button', async () => {
+    const { user, sheet } = await open();
+    await user.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
+    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
     expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
   it('only closes by that button when nothing was typed', async () => {
-    const { person, sheet } = await open();
-    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
     expect(watch.sends).toEqual([]);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('stays open over a wrong range (S117)', async () => {
-    const { person, sheet } = await open();
-    await person.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
-    await person.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+  it('stays open with an invalid range (S117)', async () => {
+    const { user, sheet } = await open();
+    await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
+    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
     expect(sheet.getByText('Wrong value range, please try again')).toBeTruthy();
     expect(watch.sends).toEqual([]);
     expect(isOpen()).toBe(true);

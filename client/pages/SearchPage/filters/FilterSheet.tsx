@@ -1,11 +1,10 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { formatCount } from '../../../../shared/domain/product/price';
+import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
-import { Icon } from '../../../components/Icon/Icon';
-import { cross } from '../../../components/Icon/icons';
+import { Sheet } from '../../../components/Sheet/Sheet';
 import { useMessages } from '../../../storefront/Storefront';
-import { appliedPrices } from '../appliedPrices';
-import { formatCount } from '../formatCount';
 import type { SearchData } from '../SearchPage.loader';
 import { withoutPrices } from '../searchHref';
 import { FilterPanel } from './FilterPanel';
@@ -16,68 +15,50 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/**
- * The filters on narrow screens: a sheet from the bottom, modal as a native dialog is. Its owner takes it away when it is
- * closed, never before, or the browser would not give the focus back.
- */
+/** The filters on narrow screens. Following a link or applying a price range closes the sheet. */
 export function FilterSheet({ data, onClose }: FilterSheetProps): ReactNode {
   const t = useMessages();
-  const title = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  const close = (): void => ref.current?.close();
+  return (
+    <Sheet edge="bottom" title={t('search.filters')} closeLabel={t('dialog.close')} onClose={onClose}>
+      {(close) => <SheetFilters data={data} close={close} />}
+    </Sheet>
+  );
+}
 
-  useEffect(() => ref.current?.showModal(), []);
-
-  const closeOnLeave = ({ target, currentTarget }: MouseEvent): void => {
-    const onBackdrop = target === currentTarget;
-    if (onBackdrop || (target instanceof Element && target.closest('a'))) close();
+function SheetFilters({ data, close }: { data: SearchData; close: () => void }): ReactNode {
+  const t = useMessages();
+  const ref = useRef<HTMLDivElement>(null);
+  const closeOnLink = ({ target }: MouseEvent): void => {
+    if (target instanceof Element && target.closest('a')) close();
   };
-  const closeOnSend = (event: SyntheticEvent): void => {
+  const closeOnSubmit = (event: SyntheticEvent): void => {
     if (!event.defaultPrevented) close();
   };
   const applyAndClose = (): void => {
     const form = ref.current?.querySelector('form');
-    if (form && isTyped(form, data)) form.requestSubmit();
+    if (form && isEdited(form, data)) form.requestSubmit();
     else close();
   };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out of a dialog
-    <dialog
-      ref={ref}
-      className={styles.sheet}
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={closeOnLeave}
-      onSubmit={closeOnSend}
-    >
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={title} className={styles.title}>
-            {t('search.filters')}
-          </h2>
-          <button className={styles.close} type="button" aria-label={t('dialog.close')} onClick={close}>
-            <Icon path={cross} />
-          </button>
-        </div>
-        <FilterPanel data={data} folded />
-        <div className={styles.actions}>
-          {appliedPrices(data.query) && (
-            <a className={buttonClass({ variant: 'secondary', block: true })} href={withoutPrices(data.query)}>
-              {t('search.clearAll')}
-            </a>
-          )}
-          <Button block onClick={applyAndClose}>
-            {t('search.showProducts', { total: formatCount(data.total) })}
-          </Button>
-        </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles events of the links and forms inside
+    <div ref={ref} className={styles.filters} onClick={closeOnLink} onSubmit={closeOnSubmit}>
+      <FilterPanel data={data} folded />
+      <div className={styles.actions}>
+        {appliedPrices(data.query) && (
+          <a className={buttonClass({ variant: 'secondary', block: true })} href={withoutPrices(data.query)}>
+            {t('search.clearAll')}
+          </a>
+        )}
+        <Button block onClick={applyAndClose}>
+          {t('search.showProducts', { total: formatCount(data.total) })}
+        </Button>
       </div>
-    </dialog>
+    </div>
   );
 }
 
-/** Whether the price inputs hold something that the results do not go by yet. */
-function isTyped(form: HTMLFormElement, { query }: SearchData): boolean {
+/** Whether the price inputs differ from the range that the results use. */
+function isEdited(form: HTMLFormElement, { query }: SearchData): boolean {
   const fields = new FormData(form);
   return fields.get('lowestPrice') !== query.lowestPrice || fields.get('highestPrice') !== query.highestPrice;
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
-import { appliedPrices } from '../appliedPrices';
 import { withoutPrices } from '../searchHref';
 import styles from './AppliedPrices.module.css';
 
-/** The price range that the results go by, and the way back to all of them; an open side stays empty (C06). */
+/** The applied price range with links to clear it; an open bound stays empty (C06). */
 export function AppliedPrices({ query }: { readonly query: SearchQuery }): ReactNode {
   const { t, config } = useStorefront();
   const bounds = appliedPrices(query);

@@ -31,35 +31,35 @@ beforeEach(() => {
 });
 afterEach(() => watch.stop());
 
-describe('the sort', () => {
-  it('is sent when it is chosen, with the rest of the search and from its first page on (S052, S114)', async () => {
-    const { person } = show('keyword=lamp&cateId=2&lowestPrice=5&pageNo=3');
-    await person.selectOptions(select(), 'Price from hight to low');
+describe('SortForm', () => {
+  it('submits on change with the other parameters and resets the page (S052, S114)', async () => {
+    const { user } = show('keyword=lamp&cateId=2&lowestPrice=5&pageNo=3');
+    await user.selectOptions(select(), 'Price from hight to low');
     expect(watch.sends).toEqual(['/search?keyword=lamp&cateId=2&lowestPrice=5&sortType=PRICE_DESC']);
   });
 
-  it('stays out of the address when it is the default, and comes back into it after (D08)', async () => {
-    const { person } = show('keyword=lamp&sortType=PRICE_ASC');
-    await person.selectOptions(select(), 'Default sorting');
-    await person.selectOptions(select(), 'Latest release');
+  it('omits the default from the URL (D08)', async () => {
+    const { user } = show('keyword=lamp&sortType=PRICE_ASC');
+    await user.selectOptions(select(), 'Default sorting');
+    await user.selectOptions(select(), 'Latest release');
     expect(watch.sends).toEqual(['/search?keyword=lamp', '/search?keyword=lamp&sortType=NEW_ITEM_DESC']);
   });
 
-  it('follows the address, as after Back (A09)', async () => {
-    const { person } = show('sortType=NEW_ITEM_ASC');
+  it('follows the URL, as after Back (A09)', async () => {
+    const { user } = show('sortType=NEW_ITEM_ASC');
     expect(select().value).toBe('NEW_ITEM_ASC');
-    await person.selectOptions(select(), 'Price from low to hight');
+    await user.selectOptions(select(), 'Price from low to hight');
     act(() => void navigate('/search?sortType=PRICE_ASC'));
     act(() => void navigate(-1));
     expect(select().value).toBe('NEW_ITEM_ASC');
   });
 
-  it('is the default where the address asks for one that is not offered (C03)', () => {
+  it('falls back to the default for a sort that is not offered (C03)', () => {
     show('sortType=PRICE_ASC', { user: null });
     expect(select().value).toBe('DEFAULT');
   });
 
-  it('has a button for those without scripts only (N11)', () => {
+  it('has a button only without scripts (N11)', () => {
     const { container } = show('');
     expect(screen.queryByRole('button')).toBeNull();
     expect(container.querySelector('noscript')).toBeTruthy();

@@ -1,25 +1,29 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseSearchQuery, type SearchQuery, SORT_OPTIONS } from '../../../../shared/domain/search/searchQuery';
+import {
+  parseSearchQuery,
+  type SearchQuery,
+  SORT_OPTIONS,
+  type SortType,
+} from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './SortForm.module.css';
 
-/** The order of the results: sent when another one is chosen, and by a button where no script runs (N11). */
+/** The sort order: submitted on change, without scripts by a button (N11). */
 export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode {
   const { t, user } = useStorefront();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const options = SORT_OPTIONS.filter(({ byPrice }) => user || !byPrice);
-  const { search } = useLocation();
-  const asked = parseSearchQuery(new URLSearchParams(search)).sortType;
-  const chosen = options.some(({ value }) => value === asked) ? asked : 'DEFAULT';
+  const requested = useRequestedSort();
+  const selected = options.some(({ value }) => value === requested) ? requested : 'DEFAULT';
 
   useEffect(() => {
-    if (select.current) select.current.value = chosen;
-  }, [chosen]);
+    if (select.current) select.current.value = selected;
+  }, [selected]);
 
   return (
     <form className={styles.sort} action={href.search()}>
@@ -32,8 +36,8 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
         id={id}
         className={styles.select}
         name="sortType"
-        defaultValue={chosen}
-        onChange={sendChoice}
+        defaultValue={selected}
+        onChange={submitChoice}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -50,8 +54,14 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
   );
 }
 
-function sendChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>): void {
-  // A field without a name is not sent: the default stays out of the address (D08).
+/** The sort order in the URL, which changes before the data of the new page arrives. */
+function useRequestedSort(): SortType {
+  const { search } = useLocation();
+  return parseSearchQuery(new URLSearchParams(search)).sortType;
+}
+
+function submitChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>): void {
+  // A field without a name is not submitted: keeps the default out of the URL (D08).
   select.name = select.value === 'DEFAULT' ? '' : 'sortType';
   select.form?.requestSubmit();
 }

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../../storefront/Storefront';
+import styles from './SearchSkeleton.module.css';
+
+const CARD_COUNT = 8;
+
+/** The outline of the search page while its first results load (pages.md, Search). Part of the first bundle. */
+export function SearchSkeleton(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={`container ${styles.page}`}>
+      <div className={styles.filters}>
+        <Skeleton className={styles.line} />
+        <Skeleton className={styles.panel} />
+      </div>
+      <div>
+        <Skeleton className={styles.title} />
+        <p className={styles.loading} role="status">
+          {t('search.loading')}
+        </p>
+        <div aria-busy="true">
+          <CardSkeletons />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As high as the cards they represent, so that nothing shifts when the products arrive (A08). */
+function CardSkeletons(): ReactNode {
+  return (
+    <div className={styles.grid} aria-hidden="true">
+      {Array.from({ length: CARD_COUNT }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are identical
+        <div key={index} className={styles.card}>
+          <Skeleton className={styles.media} />
+          <Skeleton className={styles.firstLine} />
+          <Skeleton className={styles.secondLine} />
+          <Skeleton className={styles.price} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A grey block; `className` sets its size. */
+function Skeleton({ className = '' }: { readonly className: string | undefined }): ReactNode {
+  return <span className={`${styles.skeleton} ${className}`} aria-hidden="true" />;
+}

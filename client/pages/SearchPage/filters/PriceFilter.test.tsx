@@ -1,0 +1,120 @@
+import { screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { EMPTY_SEARCH, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { StorefrontProvider } from '../../../storefront/Storefront';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testStorefront } from '../../../testing/testStorefront';
+import { watchFormSends } from '../../../testing/watchFormSends';
+import { PriceFilter } from './PriceFilter';
+
+const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({ ...EMPTY_SEARCH, ...changes });
+const show = (changes?: Partial<SearchQuery>) => renderWithStorefront(<PriceFilter query={query(changes)} />);
+
+const low = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Lowest price' });
+const high = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Highest price' });
+const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Go' });
+const error = (): HTMLElement | null => screen.queryByText('Wrong value range, please try again');
+
+let watch: ReturnType<typeof watchFormSends>;
+beforeEach(() => {
+  watch = watchFormSends();
+});
+afterEach(() => watch.stop());
+
+describe('PriceFilter', () => {
+  it.each([
+    ['1a.234', '1.23'],
+    ['-12', '12'],
+    ['.5', '5'],
+    ['1e5', '15'],
+    ['1.2.3', '1.23'],
+    ['１２', ''],
+  ])('turns typed %s into the price %s (S116)', async (typed, price) => {
+    const { user } = show();
+    await user.type(low(), typed);
+    expect(low().value).toBe(price);
+  });
+
+  it('can be submitted with one bound (S118)', async () => {
+    const { user } = show();
+    expect(go().disabled).toBe(true);
+    await user.type(high(), '8');
+    expect(go().disabled).toBe(false);
+    await user.clear(high());
+    expect(go().disabled).toBe(true);
+  });
+
+  it('submits its range with the search and resets the page (S054, S114)', async () => {
+    const { user } = show({ keyword: 'desk lamp', cateId: '12', sortType: 'NEW_ITEM_ASC', pageNo: 4 });
+    await user.type(low(), '20.');
+    await user.type(high(), '80.50');
+    await user.click(go());
+    expect(watch.sends).toEqual([
+      '/search?keyword=desk+lamp&cateId=12&sortType=NEW_ITEM_ASC&lowestPrice=20&highestPrice=80.50',
+    ]);
+  });
+
+  it.each([
+    ['9', '9'],
+    ['9', '9.00'],
+    ['', '3'],
+    ['3', ''],
+  ])('submits from "%s" to "%s" (D39)', async (lowest, highest) => {
+    const { user } = show({ lowestPrice: lowest, highestPrice: '' });
+    if (highest) await user.type(high(), highest);
+    await user.click(go());
+    expect(watch.sends).toHaveLength(1);
+    expect(error()).toBeNull();
+  });
+
+  it('rejects a maximum below the minimum, with an error on both inputs (S117)', async () => {
+    const { user } = show();
+    await user.type(low(), '90');
+    await user.type(high(), '20{Enter}');
+    expect(watch.sends).toEqual([]);
+    for (const input of [low(), high()]) {
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(input.getAttribute('aria-describedby')).toBe(error()?.id);
+    }
+    expect(error()?.closest('[role=alert]')).toBeTruthy();
+  });
+
+  it('clears the error on the next edit (S117)', async () => {
+    const { user } = show();
+    await user.type(low(), '90');
+    await user.type(high(), '20{Enter}');
+    await user.type(high(), '0');
+    expect(error()).toBeNull();
+    expect(low().getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('shows the error of an invalid range in the URL (S117)', () => {
+    show({ lowestPrice: '90', highestPrice: '20' });
+    expect(error()).toBeTruthy();
+  });
+
+  it('shows the range of a new search, discarding typed text (A09)', async () => {
+    const { user, rerender } = show({ lowestPrice: '5' });
+    await user.type(low(), '0');
+    rerender(<PriceFilter query={query({ highestPrice: '7' })} />);
+    expect([low().value, high().value]).toEqual(['', '7']);
+  });
+
+  it('keeps typed text when the same search is shown again', async () => {
+    const { user, rerender } = show();
+    await user.type(low(), '5');
+    rerender(<PriceFilter query={query({ sortType: 'NEW_ITEM_ASC' })} />);
+    expect(low().value).toBe('5');
+  });
+
+  it('can be submitted without scripts (N11)', () => {
+    const html = renderToString(
+      <StorefrontProvider value={testStorefront()}>
+        <PriceFilter query={query({ keyword: 'lamp' })} />
+      </StorefrontProvider>,
+    );
+    expect(html).toContain('action="/search"');
+    expect(html).toContain('<input type="hidden" name="keyword" value="lamp"/>');
+    expect(html).not.toContain('disabled');
+  });
+});

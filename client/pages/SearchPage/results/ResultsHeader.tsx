@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { formatCount } from '../../../../shared/domain/product/price';
+import { Button } from '../../../components/Button/Button';
+import { Icon } from '../../../components/Icon/Icon';
+import { filter } from '../../../components/Icon/icons';
+import { useMessages } from '../../../storefront/Storefront';
+import { FilterSheet } from '../filters/FilterSheet';
+import type { SearchData } from '../SearchPage.loader';
+import styles from './ResultsHeader.module.css';
+import { SortForm } from './SortForm';
+
+/** The heading, the number of results and the sort order. */
+export function ResultsHeader({ data }: { readonly data: SearchData }): ReactNode {
+  const t = useMessages();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  return (
+    <div className={styles.head}>
+      <div className={styles.titles}>
+        <Heading data={data} />
+        <Total total={data.total} />
+      </div>
+      <div className={styles.toolbar}>
+        <div className={styles.opener}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+            <Icon path={filter} />
+            {t('search.filters')}
+          </Button>
+        </div>
+        <SortForm query={data.query} />
+      </div>
+      {sheetOpen && <FilterSheet data={data} onClose={() => setSheetOpen(false)} />}
+    </div>
+  );
+}
+
+/** The keyword takes precedence over the category (D09); an unknown category has no name to show (D10). */
+function Heading({ data: { query, categoryPath } }: { data: SearchData }): ReactNode {
+  const t = useMessages();
+  const category = categoryPath.at(-1);
+  if (query.keyword || category) {
+    return (
+      <h1 className={styles.title}>
+        {t(query.keyword ? 'search.resultFor' : 'search.productsIn')}{' '}
+        <em className={styles.subject}>{query.keyword || category?.cateName}</em>
+      </h1>
+    );
+  }
+  return <h1 className={query.cateId ? styles.title : 'visually-hidden'}>{t('search.title')}</h1>;
+}
+
+/** Announced whenever it changes (A21). */
+function Total({ total }: { total: number }): ReactNode {
+  const [before, after] = useMessages()('search.total').split('{total}');
+  return (
+    <p className={styles.total} role="status">
+      {before}
+      <b className="num">{formatCount(total)}</b>
+      {after}
+    </p>
+  );
+}
