@@ -4,7 +4,7 @@ import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testShop } from '../testing/testListing';
 import type { StorefrontOverrides } from '../testing/testStorefront';
-import { listingNote } from './listingNote';
+import { pendingListing } from './pendingListing';
 import { useListToShop } from './useListToShop';
 
 installBrowserParts();
@@ -60,18 +60,18 @@ describe('useListToShop', () => {
     const path = () => document.querySelector('output')?.textContent;
 
     it('shows My Products after a reload, and sends nothing again (D63)', () => {
-      listingNote.leave();
-      const key = 'sf:listing-under-way';
+      pendingListing.mark();
+      const key = 'sf:pending-listing';
       const note = window.sessionStorage.getItem(key) ?? '';
       window.sessionStorage.setItem(key, note.replace(String(performance.timeOrigin), '1'));
       show();
       expect(path()).toBe('/distributor/list/products');
-      expect(listingNote.takeLeftBehind()).toBe(true);
-      expect(listingNote.isLeftBehind()).toBe(false);
+      expect(pendingListing.consume()).toBe(true);
+      expect(pendingListing.wasInterrupted()).toBe(false);
     });
 
     it('stays where it is in the document that is listing (D63)', () => {
-      listingNote.leave();
+      pendingListing.mark();
       show();
       expect(path()).toBe('/');
     });

@@ -8,12 +8,11 @@ import { useModalDialog } from './useModalDialog';
 interface ModalProps {
   readonly title: string;
   readonly size?: 'small' | 'medium' | 'large';
-  /** A handler is running: nothing closes it. */
+  /** A handler is running: the user cannot close the dialog. */
   readonly busy?: boolean;
-  /** It has been closed; the owner takes it away. */
+  /** The user has closed the dialog; its owner unmounts it. */
   readonly onClose: () => void;
-  /** What it holds, given the way to close it; what is to come next is begun when it is closed. */
-  readonly children: (close: (then?: () => void) => void) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A modal dialog with a heading and a close button. */
@@ -37,18 +36,18 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
           <Icon path={cross} />
         </button>
       </div>
-      {children(close)}
+      {children}
     </dialog>
   );
 }
 
-/** The part that scrolls when there is too little room. */
+/** The part that scrolls in small windows. */
 export function ModalBody({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.body}>{children}</div>;
 }
 
 interface ModalFootProps {
-  /** What stands at the other end from the buttons. */
+  /** Content at the opposite end from the buttons. */
   readonly start?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,49 +1,51 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Closes, which gives the focus back to where it was; then calls `then`, or the owner's `onClose` without it. */
-  readonly close: (then?: () => void) => void;
+  /** Closes the dialog, as Esc does; `onClose` follows. */
+  readonly close: () => void;
   readonly closedby: 'none' | undefined;
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: () => void;
 }
 
 interface ModalOptions {
-  /** A handler is running: the dialog stays until it is done (spec.md §4). */
+  /** A handler is running: the dialog stays open until it is done (spec.md §4). */
   readonly busy?: boolean;
+  /** The user has closed the dialog; its owner unmounts it. */
   readonly onClose: () => void;
 }
 
 /**
- * Opens a native dialog as a modal one for as long as its component is mounted. Its owner unmounts it on `onClose`, never
- * before, or the browser would not give the focus back.
+ * Props of a native dialog that is modal for as long as it is mounted. Its owner closes it by unmounting it: the dialog is
+ * closed while it is still in the document, so that the browser returns the focus to where it was.
  */
 export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
-  const after = useRef<() => void>(undefined);
-  useEffect(() => open(ref.current), []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    open(dialog);
+    return () => dialog?.close();
+  }, []);
   return {
     ref,
-    close: (then = onClose) => {
-      after.current = then;
-      ref.current?.close();
-    },
+    close: () => ref.current?.close(),
     // Not only Esc: a browser's back gesture closes dialogs too.
     closedby: busy ? 'none' : undefined,
     onCancel: (event) => {
       if (busy) event.preventDefault();
     },
     onClose: () => {
-      // A browser that does not know `closedby` lets a second Esc close a busy one all the same.
-      if (after.current) after.current();
-      else if (busy) open(ref.current);
+      // The event is asynchronous: by now the dialog may be unmounted or open again.
+      if (ref.current?.open !== false) return;
+      // A browser without `closedby` lets a second Esc close a busy dialog.
+      if (busy) open(ref.current);
       else onClose();
     },
   };
 }
 
-/** The focus goes to what is marked for it, else to where the browser puts it. */
+/** Focuses the element marked `data-focus-first`, if any; otherwise the browser chooses. */
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** What is selected, for assistive technology. */
+  /** Accessible name. */
   readonly label: string;
-  /** The box that ticks all; narrow screens have it above the rows only. */
+  /** Checkbox that selects all; hidden on narrow screens, which have one above the rows. */
   readonly selectAll: ReactNode;
-  /** How many are ticked; read out when it changes. */
+  /** Number of selected rows; announced when it changes. */
   readonly count: string;
-  /** What else is to be known of them. */
+  /** Further facts about the selection. */
   readonly more?: string | undefined;
-  /** What can be done with them; the last is the main thing. */
+  /** Actions on the selection; the last one is the primary action. */
   readonly children: ReactNode;
 }
 
-/** Says how many rows are ticked, and what can be done with them; stays in sight while the rows are passed. */
+/** The number of selected rows and the actions on them; sticky while the rows scroll. */
 export function SelectionBar({ label, selectAll, count, more, children }: SelectionBarProps): ReactNode {
   return (
     <section className={styles.bar} aria-label={label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { useCartCount, useCartStore } from '../../cart/CartProvider';
-import type { CartStore } from '../../cart/cartStore';
+import type { CartStore } from '../../cart/createCartStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';

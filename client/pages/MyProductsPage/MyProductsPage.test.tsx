@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { listingNote } from '../../listing/listingNote';
+import { pendingListing } from '../../listing/pendingListing';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -159,8 +159,8 @@ describe('My Products', () => {
 
   it('says that a listing was cut off by a reload, once (D63)', async () => {
     const notice = 'A listing was still being submitted when its page was left. Its result appears here.';
-    listingNote.leave();
-    const key = 'sf:listing-under-way';
+    pendingListing.mark();
+    const key = 'sf:pending-listing';
     sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(String(performance.timeOrigin), '1'));
     const first = await open();
     expect(screen.getByText(notice)).toBeTruthy();

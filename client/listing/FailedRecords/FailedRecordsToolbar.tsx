@@ -6,15 +6,15 @@ import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import { downloadText } from './downloadText';
-import styles from './FailedTools.module.css';
+import styles from './FailedRecordsToolbar.module.css';
 
-interface FailedToolsProps {
+interface FailedRecordsToolbarProps {
   readonly failed: readonly ListingRow[];
-  readonly onTick: (ids: ReadonlySet<string>) => void;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** What helps with many failures: tick all of one reason, copy the reasons, take the list away as CSV (N12). */
-export function FailedTools({ failed, onTick }: FailedToolsProps): ReactNode {
+/** Tools for many failures: select by reason, copy the reasons, download the list as CSV (N12). */
+export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarProps): ReactNode {
   const t = useMessages();
   const groups = groupByReason(failed);
   const nameOf = ({ reason }: ReasonGroup): string => reason || t('listing.failed.noReason');
@@ -30,7 +30,7 @@ export function FailedTools({ failed, onTick }: FailedToolsProps): ReactNode {
     <>
       <div className={styles.lead}>
         <p>{t('listing.failed.hint')}</p>
-        <div className={styles.takeAway}>
+        <div className={styles.actions}>
           <CopyButton value={groups.map(nameOf).join('\n')} label={t('listing.failed.copyReasons')}>
             {t('listing.failed.copyReasons')}
           </CopyButton>
@@ -47,7 +47,7 @@ export function FailedTools({ failed, onTick }: FailedToolsProps): ReactNode {
               key={group.reason}
               type="button"
               className={styles.chip}
-              onClick={() => onTick(new Set(group.rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
+              onClick={() => onSelect(new Set(group.rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
             >
               {nameOf(group)} <span className="num">({group.rows.length})</span>
             </button>

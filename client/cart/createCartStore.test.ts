@@ -1,4 +1,4 @@
-import { createCartStore } from './cartStore';
+import { createCartStore } from './createCartStore';
 
 describe('createCartStore', () => {
   it('knows nothing at first', () => {
