@@ -5,15 +5,15 @@ import { testUser } from '../../testing/testStorefront';
 import { useSelection } from './useSelection';
 
 function Probe(): ReactNode {
-  const { chosen, set, add, drop } = useSelection<string>('probe');
+  const { selected, set, add, drop } = useSelection<string>('probe');
   return (
     <>
-      <output aria-label="ticked">{[...chosen].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
+      <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
       <button type="button" onClick={() => set('1', 'one')}>
-        tick
+        select
       </button>
       <button type="button" onClick={() => set('1', undefined)}>
-        untick
+        deselect
       </button>
       <button
         type="button"
@@ -33,40 +33,40 @@ function Probe(): ReactNode {
   );
 }
 
-const ticked = (): string | null => screen.getByRole('status', { name: 'ticked' }).textContent;
+const selectedText = (): string | null => screen.getByRole('status', { name: 'selected' }).textContent;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-describe('a selection', () => {
-  it('is ticked, unticked, added to and dropped from by key (A29)', async () => {
+describe('useSelection', () => {
+  it('selects, deselects, adds and drops rows by key (A29)', async () => {
     const { user } = renderWithStorefront(<Probe />);
     const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
-    await press('tick');
+    await press('select');
     await press('add');
-    expect(ticked()).toBe('1:one 2:two 3:three');
+    expect(selectedText()).toBe('1:one 2:two 3:three');
     await press('drop');
-    await press('untick');
-    expect(ticked()).toBe('3:three');
+    await press('deselect');
+    expect(selectedText()).toBe('3:three');
   });
 
-  it('waits in the tab for its owner to come back, for a quarter of an hour (D66)', async () => {
+  it('restores the selection of the same user for 15 minutes (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });
     const first = renderWithStorefront(<Probe />, { advanceTimers: jest.advanceTimersByTime });
-    await first.user.click(screen.getByRole('button', { name: 'tick' }));
+    await first.user.click(screen.getByRole('button', { name: 'select' }));
     first.unmount();
 
     const other = renderWithStorefront(<Probe />, { user: { ...testUser, id: 'u2' } });
-    expect(ticked()).toBe('');
+    expect(selectedText()).toBe('');
     other.unmount();
 
     jest.setSystemTime(14 * 60_000);
     const back = renderWithStorefront(<Probe />);
-    expect(ticked()).toBe('1:one');
+    expect(selectedText()).toBe('1:one');
     back.unmount();
 
     jest.setSystemTime(30 * 60_000);
     renderWithStorefront(<Probe />);
-    expect(ticked()).toBe('');
+    expect(selectedText()).toBe('');
   });
 });
