@@ -36,7 +36,7 @@ describe('listProducts', () => {
     });
   });
 
-  it('splits more than 50 products into consecutive commits, each with its result (C16)', async () => {
+  it('splits more than 50 products into commits, each with its result (C16)', async () => {
     const api = backend();
     const ids = Array.from({ length: 120 }, (_, index) => String(index));
     const result = await listProducts(api, target, ids, 0);

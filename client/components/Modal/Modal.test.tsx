@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -35,11 +35,11 @@ describe('Modal', () => {
     renderWithStorefront(<Owner />);
     // What the browser does on Esc.
     fireEvent(dialog(), new Event('cancel', { cancelable: true }));
-    dialog().close();
+    act(() => dialog().close());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is closed in the document before the next dialog opens, to return the focus (S095)', async () => {
+  it('closes in the document before the next dialog opens (S095)', async () => {
     const { user } = renderWithStorefront(<Owner />);
     const log: string[] = [];
     const first = dialog();

@@ -17,7 +17,7 @@ interface FailedRecordsToolbarProps {
 export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarProps): ReactNode {
   const t = useMessages();
   const groups = groupByReason(failed);
-  const nameOf = ({ reason }: ReasonGroup): string => reason || t('listing.failed.noReason');
+  const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));
   const download = (): void => {
     const header = {
       product: t('listing.failed.product'),
@@ -31,7 +31,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
       <div className={styles.lead}>
         <p>{t('listing.failed.hint')}</p>
         <div className={styles.actions}>
-          <CopyButton value={groups.map(nameOf).join('\n')} label={t('listing.failed.copyReasons')}>
+          <CopyButton value={reasons.join('\n')} label={t('listing.failed.copyReasons')}>
             {t('listing.failed.copyReasons')}
           </CopyButton>
           <Button variant="ghost" size="sm" onClick={download}>
@@ -39,21 +39,32 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
           </Button>
         </div>
       </div>
-      {failed.length > 1 && groups.length > 1 && (
-        <fieldset className={styles.groups}>
-          <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
-          {groups.map((group) => (
-            <button
-              key={group.reason}
-              type="button"
-              className={styles.chip}
-              onClick={() => onSelect(new Set(group.rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
-            >
-              {nameOf(group)} <span className="num">({group.rows.length})</span>
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {failed.length > 1 && groups.length > 1 && <ReasonButtons groups={groups} onSelect={onSelect} />}
     </>
+  );
+}
+
+interface ReasonButtonsProps {
+  readonly groups: readonly ReasonGroup[];
+  readonly onSelect: FailedRecordsToolbarProps['onSelect'];
+}
+
+/** Selects all products of one reason. */
+function ReasonButtons({ groups, onSelect }: ReasonButtonsProps): ReactNode {
+  const t = useMessages();
+  return (
+    <fieldset className={styles.groups}>
+      <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
+      {groups.map(({ reason, rows }) => (
+        <button
+          key={reason}
+          type="button"
+          className={styles.chip}
+          onClick={() => onSelect(new Set(rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
+        >
+          {reason || t('listing.failed.noReason')} <span className="num">({rows.length})</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }
