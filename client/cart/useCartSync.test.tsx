@@ -26,7 +26,7 @@ function Probe(): ReactNode {
   );
 }
 
-const reads = (name: string): string | null => screen.getByRole('status', { name }).textContent;
+const textOf = (name: string): string | null => screen.getByRole('status', { name }).textContent;
 const page = (total: number) => ({ items: [] as ProductCard[], total });
 const tab = (): BroadcastChannel => new BroadcastChannel('sf:cart');
 
@@ -35,102 +35,102 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-describe('the count', () => {
-  it('is asked for once and then kept in the tab (C21)', async () => {
+describe('cart count', () => {
+  it('is loaded once and then stored in the tab (C21)', async () => {
     const cart = jest.fn(async () => page(6));
     const first = renderWithStorefront(<Probe />, { api: { cart } });
-    await waitFor(() => expect(reads('count')).toBe('6'));
+    await waitFor(() => expect(textOf('count')).toBe('6'));
     first.unmount();
     renderWithStorefront(<Probe />, { api: { cart } });
-    await waitFor(() => expect(reads('count')).toBe('6'));
+    await waitFor(() => expect(textOf('count')).toBe('6'));
     expect(cart).toHaveBeenCalledTimes(1);
     expect(cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 1 }, expect.anything());
   });
 
-  it('is not another person’s (C19)', async () => {
+  it('is not shared between users (C19)', async () => {
     const other = { ...testUser, id: 'u2' };
     const first = renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
-    await waitFor(() => expect(reads('count')).toBe('6'));
+    await waitFor(() => expect(textOf('count')).toBe('6'));
     first.unmount();
     renderWithStorefront(<Probe />, { user: other, api: { cart: async () => page(1) } });
-    await waitFor(() => expect(reads('count')).toBe('1'));
+    await waitFor(() => expect(textOf('count')).toBe('1'));
   });
 
-  it('follows a toggle, and is kept so', async () => {
+  it('follows a toggle and stores the new value', async () => {
     const api = { cart: async () => page(6), addToCart: async () => true };
     const { user, unmount } = renderWithStorefront(<Probe />, { api });
-    await waitFor(() => expect(reads('count')).toBe('6'));
+    await waitFor(() => expect(textOf('count')).toBe('6'));
     await user.click(screen.getByRole('button'));
-    expect([reads('count'), reads('mug')]).toEqual(['7', 'in']);
+    expect([textOf('count'), textOf('mug')]).toEqual(['7', 'in']);
     unmount();
     renderWithStorefront(<Probe />);
-    await waitFor(() => expect(reads('count')).toBe('7'));
+    await waitFor(() => expect(textOf('count')).toBe('7'));
   });
 
-  it('stays unknown when it can’t be had, and for a visitor, who has no cart', async () => {
+  it('stays unknown when loading fails and for visitors', async () => {
     const cart = jest.fn(async () => Promise.reject(new Error('down')));
     const buyer = renderWithStorefront(<Probe />, { api: { cart } });
     await waitFor(() => expect(cart).toHaveBeenCalled());
-    expect(reads('count')).toBe('unknown');
+    expect(textOf('count')).toBe('unknown');
     buyer.unmount();
     renderWithStorefront(<Probe />, { user: null });
-    expect(reads('count')).toBe('unknown');
+    expect(textOf('count')).toBe('unknown');
   });
 });
 
 describe('other tabs', () => {
-  it('hear of a change here (D66)', async () => {
+  it('receive the changes of this tab (D66)', async () => {
     const other = tab();
-    const heard = new Promise((resolve) => {
+    const received = new Promise((resolve) => {
       other.onmessage = (event) => resolve(event.data);
     });
     const api = { cart: async () => page(6), addToCart: async () => true };
     const { user } = renderWithStorefront(<Probe />, { api });
     await user.click(screen.getByRole('button'));
-    expect(await heard).toEqual({ ids: ['7'], inCart: true, userId: 'u1' });
+    expect(await received).toEqual({ ids: ['7'], inCart: true, userId: 'u1' });
     other.close();
   });
 
-  it('are heard here, unless they are another person’s (D66)', async () => {
+  it('change this tab unless their user differs (D66)', async () => {
     renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
-    await waitFor(() => expect(reads('count')).toBe('6'));
+    await waitFor(() => expect(textOf('count')).toBe('6'));
     const other = tab();
     await act(async () => {
       other.postMessage({ ids: ['8'], inCart: true, userId: 'u2' });
       other.postMessage({ ids: ['7'], inCart: true, userId: 'u1' });
     });
-    await waitFor(() => expect([reads('count'), reads('mug')]).toEqual(['7', 'in']));
+    await waitFor(() => expect([textOf('count'), textOf('mug')]).toEqual(['7', 'in']));
     other.close();
   });
 });
 
-describe('after the return from login', () => {
-  const wanted = { kind: 'cart', productId: '7', inCart: true } as const;
+describe('after login', () => {
+  const intent = { kind: 'cart', productId: '7', inCart: true } as const;
 
-  it('does what was wanted, once, and then asks for the count (N14, D64)', async () => {
-    saveLoginIntent(wanted);
-    const asked: string[] = [];
+  it('resumes the change once and then loads the count (N14, D64)', async () => {
+    saveLoginIntent(intent);
+    const calls: string[] = [];
     const api = {
-      addToCart: async (id: string) => asked.push(`add ${id}`) > 0,
+      addToCart: async (id: string) => calls.push(`add ${id}`) > 0,
       cart: async () => {
-        asked.push('count');
+        calls.push('count');
         return page(1);
       },
     };
     const first = renderWithStorefront(<Probe />, { api });
-    await waitFor(() => expect([reads('count'), reads('mug')]).toEqual(['1', 'in']));
+    await waitFor(() => expect([textOf('count'), textOf('mug')]).toEqual(['1', 'in']));
     expect(screen.getByText('Successfully added to the selection car')).toBeTruthy();
-    expect(asked).toEqual(['add 7', 'count']);
+    expect(calls).toEqual(['add 7', 'count']);
     first.unmount();
     renderWithStorefront(<Probe />, { api });
-    await waitFor(() => expect(reads('count')).toBe('1'));
-    expect(asked).toEqual(['add 7', 'count']);
+    await waitFor(() => expect(textOf('count')).toBe('1'));
+    expect(calls).toEqual(['add 7', 'count']);
   });
 
-  it('waits on while nobody is logged in (D64)', async () => {
-    saveLoginIntent(wanted);
+  it('keeps the intent while the user is a visitor (D64)', async () => {
+    saveLoginIntent(intent);
     renderWithStorefront(<Probe />, { user: null }).unmount();
     renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cart: async () => page(1) } });
-    await waitFor(() => expect(reads('mug')).toBe('in'));
+    await waitFor(() => expect(textOf('mug')).toBe('in'));
   });
 });

@@ -1,4 +1,4 @@
-// What keeps the cart store in step with the world outside the document. Effects only: the server has no tabs.
+// Keeps the cart store in step with the backend and with other tabs. Effects only, so nothing runs on the server.
 import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
@@ -7,16 +7,16 @@ import { sessionStore } from '../storage/sessionStore';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenIdle';
 import { useCartStore } from './CartProvider';
-import type { CartChange, CartStore } from './cartStore';
+import type { CartChange, CartStore } from './createCartStore';
 import { type ChangeCart, useChangeCart } from './useChangeCart';
 
 const CHANNEL = 'sf:cart';
-/** A tab that was closed or elsewhere hears of no change, so a kept count must not live long. */
+/** Short, because a tab that has left the site misses the changes of other tabs. */
 const COUNT_LIFETIME_MS = 5 * 60_000;
 
 /**
- * For a buyer: does what they wanted before they logged in (D64), asks for the number of products in their cart (C21), and
- * exchanges changes with their other tabs (D66). Once, near the root.
+ * For a buyer: resumes the cart change that a login interrupted (D64), loads the cart count (C21) and exchanges changes with
+ * the buyer's other tabs (D66). Used once, near the root.
  */
 export function useCartSync(): void {
   const { api, user } = useStorefront();
@@ -28,13 +28,13 @@ export function useCartSync(): void {
     if (!user) return;
     const stop = new AbortController();
     void resume(change).then((resumed) => {
-      if (!stop.signal.aborted) keepCount({ store, api, user, fresh: resumed, signal: stop.signal });
+      if (!stop.signal.aborted) syncCount({ store, api, user, fresh: resumed, signal: stop.signal });
     });
     return () => stop.abort();
   }, [store, api, user, change]);
 }
 
-/** Whether there was something to resume. */
+/** Resolves to whether a change was resumed. */
 async function resume(change: ChangeCart): Promise<boolean> {
   const intent = takeLoginIntent('cart');
   if (intent) await change(intent.productId, intent.inCart);
@@ -61,29 +61,29 @@ interface CountSource {
   readonly store: CartStore;
   readonly api: ApiClient;
   readonly user: SessionUser;
-  /** What is kept can't be trusted. */
+  /** The stored count is out of date. */
   readonly fresh: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Takes the count from session storage or, when the browser is idle, from the backend; keeps it there from then on. */
-function keepCount({ store, api, user, fresh, signal }: CountSource): void {
-  const name = `cart-count:${user.id}`;
+/** Reads the count from session storage or, when the browser is idle, from the backend; stores every later value. */
+function syncCount({ store, api, user, fresh, signal }: CountSource): void {
+  const key = `cart-count:${user.id}`;
   const stop = store.subscribe(() => {
     const count = store.count();
-    if (count !== undefined) sessionStore.set(name, count, COUNT_LIFETIME_MS);
+    if (count !== undefined) sessionStore.set(key, count, COUNT_LIFETIME_MS);
   });
   signal.addEventListener('abort', stop, { once: true });
-  const kept = fresh ? undefined : sessionStore.get<number>(name);
-  if (kept !== undefined) store.setCount(kept);
-  else whenIdle(() => void askForCount(store, api, signal));
+  const stored = fresh ? undefined : sessionStore.get<number>(key);
+  if (stored !== undefined) store.setCount(stored);
+  else whenIdle(() => void loadCount(store, api, signal));
 }
 
-async function askForCount(store: CartStore, api: ApiClient, signal: AbortSignal): Promise<void> {
+async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   try {
     store.setCount((await api.cart({ pageNo: 1, pageSize: 1 }, { signal })).total);
   } catch {
-    // The header then shows no count.
+    // The header shows no count.
   }
 }

@@ -9,15 +9,15 @@ import { useChangeCart } from './useChangeCart';
 
 export interface CartToggleState {
   readonly inCart: boolean;
-  /** A change of this product is under way; a further click does nothing. */
+  /** A change of this product is in flight; further clicks do nothing. */
   readonly busy: boolean;
-  /** It may not be added (D26). */
+  /** The product is off shelf and cannot be added (D26). */
   readonly disabled: boolean;
-  /** Adds or removes; sends a visitor to login, who finds it done after the return. */
+  /** Adds or removes the product; sends a visitor to login, after which it is added. */
   readonly toggle: () => void;
 }
 
-/** The state and the handler of a product's cart toggle, whatever it looks like (spec.md §4). */
+/** State and handler of a product's cart toggle, for any button (spec.md §4). */
 export function useCartToggle(
   product: Pick<ProductCard, 'id' | 'isInCart'> & Partial<Pick<ProductCard, 'productStatus'>>,
 ): CartToggleState {

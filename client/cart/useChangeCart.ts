@@ -1,41 +1,35 @@
 import { useCallback } from 'react';
-import { toAppError } from '../../shared/errors';
-import { leaveForLoginOnce } from '../routing/login/login';
-import { saveLoginIntent } from '../routing/login/loginIntent';
+import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { useCartStore } from './CartProvider';
 
-/** Puts a product into the cart (`inCart` true) or takes it out, and says what came of it. */
+/** Adds a product to the cart (`inCart` true) or removes it, and shows the result as a toast. Never rejects. */
 export type ChangeCart = (productId: string, inCart: boolean) => Promise<void>;
 
 /**
- * Changes the selection cart by spec.md §4: the state flips only after success, an ignored answer (499) changes nothing,
- * a failure shows its message. A session that has ended leads to login and back to the same change (D66).
+ * Changes the selection cart by spec.md §4: the state flips only after success, an ignored response (499) changes nothing,
+ * a failure shows its message or, when the session has ended, leads to login and back to the same change (D66).
  */
 export function useChangeCart(): ChangeCart {
-  const { api, config, t } = useStorefront();
+  const { api, t } = useStorefront();
   const cart = useCartStore();
   const toast = useToast();
+  const reportFailure = useWriteFailure();
   return useCallback(
     async (productId, inCart) => {
       if (!cart.begin(productId)) return;
       try {
-        const done = inCart ? await api.addToCart(productId) : await api.removeFromCart([productId]);
-        if (!done) return;
+        const changed = inCart ? await api.addToCart(productId) : await api.removeFromCart([productId]);
+        if (!changed) return;
         cart.report({ ids: [productId], inCart });
         toast({ text: t(inCart ? 'cartToggle.added' : 'cartToggle.removed') });
       } catch (error) {
-        const failure = toAppError(error);
-        if (failure.kind === 'unauthorized') {
-          saveLoginIntent({ kind: 'cart', productId, inCart });
-          if (leaveForLoginOnce(config)) return;
-        }
-        toast({ text: failure.message || t('transport.unknown'), tone: 'error' });
+        reportFailure(error, { intent: { kind: 'cart', productId, inCart } });
       } finally {
         cart.end(productId);
       }
     },
-    [api, config, t, cart, toast],
+    [api, t, cart, toast, reportFailure],
   );
 }

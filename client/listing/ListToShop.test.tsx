@@ -14,7 +14,7 @@ installBrowserParts();
 interface Backend {
   readonly shops?: readonly Shop[];
   readonly total?: number;
-  /** The rows of one commit after the other. */
+  /** The rows of each commit, in order. */
   readonly results?: readonly (readonly ListingRow[])[];
 }
 
@@ -41,8 +41,8 @@ interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
   readonly api?: Partial<ApiClient>;
 }
 
-async function open({ productIds = ['p1'], config = {}, api: changes, ...answers }: Opened = {}) {
-  const api = { ...backend(answers), ...changes };
+async function open({ productIds = ['p1'], config = {}, api: changes, ...responses }: Opened = {}) {
+  const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
   const rendered = renderWithStorefront(<ListToShop productIds={productIds} onClose={onClose} />, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
@@ -51,8 +51,8 @@ async function open({ productIds = ['p1'], config = {}, api: changes, ...answers
 const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 const dialog = () => screen.getByRole('dialog');
 
-describe('the List Shop modal', () => {
-  it('offers the enabled shops, the first one chosen (S103)', async () => {
+describe('List Shop modal', () => {
+  it('offers the enabled shops, the first one selected (S103)', async () => {
     await open({
       productIds: ['p1', 'p2'],
       shops: [testShop('1'), testShop('2'), testShop('3', { chShopStatus: 'EXPIRED' })],
@@ -65,7 +65,7 @@ describe('the List Shop modal', () => {
     expect(screen.getAllByText('TikTok Shop UK')).toHaveLength(2);
   });
 
-  it('commits for the shop that is chosen (S105, S143)', async () => {
+  it('commits for the selected shop (S105, S143)', async () => {
     const { api, user } = await open();
     await user.click(screen.getAllByText('TikTok Shop UK')[1] as HTMLElement);
     await user.click(button('List'));
@@ -77,17 +77,17 @@ describe('the List Shop modal', () => {
   it.each([
     [6, false],
     [7, true],
-  ])('of %d shops can be scrolled by keyboard: %s (S171)', async (count, scrolls) => {
+  ])('makes %d shops scrollable by keyboard: %s (S171)', async (count, scrolls) => {
     await open({ shops: Array.from({ length: count }, (_, index) => testShop(String(index))) });
     expect(screen.getByRole('region', { name: 'Your shops' }).tabIndex === 0).toBe(scrolls);
   });
 
-  it('says that only the first 100 shops are shown (D44)', async () => {
+  it('notes that only the first 100 shops are shown (D44)', async () => {
     await open({ total: 130 });
     expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
   });
 
-  it('leads to the authorization of a shop when there is none, and finds it after the return (S104, S002)', async () => {
+  it('links to the authorization of a shop, and finds it on return (S104, S002)', async () => {
     const shops = jest.fn<ReturnType<ApiClient['shops']>, []>().mockResolvedValueOnce({ items: [], total: 0 });
     shops.mockResolvedValue({ items: [testShop('9')], total: 1 });
     await open({ api: { shops }, config: { shopAuthUrl: 'https://channel.example/authorize' } });
@@ -99,7 +99,7 @@ describe('the List Shop modal', () => {
     expect(await screen.findByRole('radio', { name: 'Shop 9' })).toBeTruthy();
   });
 
-  it('says why the shops can not be had, and asks again on request', async () => {
+  it('shows why the shops failed to load, with a retry', async () => {
     const shops = jest.fn<ReturnType<ApiClient['shops']>, []>();
     shops.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
     shops.mockResolvedValue({ items: [testShop('1')], total: 1 });
@@ -110,16 +110,16 @@ describe('the List Shop modal', () => {
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
   });
 
-  it('is closed by Cancel, and nothing is listed (S110)', async () => {
+  it('closes on Cancel and lists nothing (S110)', async () => {
     const { api, onClose, user } = await open();
     await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalled();
     expect(api.commitListing).not.toHaveBeenCalled();
   });
 
-  it('waits for the commit, takes no second click and is not closed meanwhile (S095, D63)', async () => {
-    let answer: (id: string) => void = () => undefined;
-    const commitListing = jest.fn(() => new Promise<string>((resolve) => (answer = resolve)));
+  it('stays open during the commit and ignores a second click (S095, D63)', async () => {
+    let respond: (id: string) => void = () => undefined;
+    const commitListing = jest.fn(() => new Promise<string>((resolve) => (respond = resolve)));
     const { onClose, user } = await open({ api: { commitListing } });
     await user.dblClick(button('List'));
     expect(commitListing).toHaveBeenCalledTimes(1);
@@ -128,12 +128,12 @@ describe('the List Shop modal', () => {
     expect(button('Close').disabled).toBe(true);
     dialog().dispatchEvent(new Event('close'));
     expect(onClose).not.toHaveBeenCalled();
-    answer('b1');
+    respond('b1');
     expect(await screen.findByText('SUCCESS!')).toBeTruthy();
   });
 });
 
-describe('a commit that fails', () => {
+describe('failed commit', () => {
   let logged: jest.SpyInstance;
   beforeEach(() => {
     logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -145,7 +145,7 @@ describe('a commit that fails', () => {
   });
   const toasts = () => screen.getAllByRole('status').at(-1)?.textContent;
 
-  it('closes the modal without a message, and is logged (S165, C15)', async () => {
+  it('closes the modal without a message and logs the error (S165, C15)', async () => {
     const { onClose, user } = await open({ api: failing('rejected') });
     await user.click(button('List'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -153,14 +153,14 @@ describe('a commit that fails', () => {
     expect(logged).toHaveBeenCalledWith('The listing was not committed', expect.any(AppError));
   });
 
-  it('has a message in the corrected variant (C15, N03)', async () => {
+  it('shows a message in the corrected variant (C15, N03)', async () => {
     const { onClose, user } = await open({ api: failing('rejected'), config: { messages: 'corrected' } });
     await user.click(button('List'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toasts()).toBe('The products could not be listed. Your selection is kept, try again.');
   });
 
-  it('leads to login when the session has ended (D66)', async () => {
+  it('goes to login when the session has ended (D66)', async () => {
     const { user } = await open({ api: failing('unauthorized') });
     await user.click(button('List'));
     await waitFor(() => expect(window.location.hash).toContain('#login'));
@@ -169,39 +169,39 @@ describe('a commit that fails', () => {
   });
 
   it.each([
-    ['has no rows', { results: [[]] }, 'Unknown error'],
+    ['without rows', { results: [[]] }, 'Unknown error'],
     [
-      'can not be read',
+      'that cannot be read',
       { api: { listingDetail: () => Promise.reject(new AppError('timeout', 'request timeout')) } },
       'request timeout',
     ],
-  ])('is told from one whose result %s (C17)', async (_, answers, message) => {
-    const { onClose, user } = await open(answers);
+  ])('differs from a result %s, which shows a message (C17)', async (_, responses, message) => {
+    const { onClose, user } = await open(responses);
     await user.click(button('List'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(toasts()).toBe(message);
   });
 });
 
-describe('the result', () => {
+describe('listing result', () => {
   const failures = [
     testRow('p1'),
     testRow('p2', '["Main image is missing","Brand is protected"]'),
     testRow('p3', 'Off shelf'),
   ];
-  const list = async (answers: Opened) => {
-    const flow = await open({ productIds: ['p1', 'p2', 'p3'], ...answers });
+  const list = async (responses: Opened) => {
+    const flow = await open({ productIds: ['p1', 'p2', 'p3'], ...responses });
     await flow.user.click(button('List'));
     return flow;
   };
-  const details = async (answers: Opened = {}) => {
-    const flow = await list({ results: [failures, [testRow('p3')]], ...answers });
+  const details = async (responses: Opened = {}) => {
+    const flow = await list({ results: [failures, [testRow('p3')]], ...responses });
     await flow.user.click(await screen.findByRole('button', { name: 'View details' }));
     return flow;
   };
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
-  it('of a full success leads to My Products or on (S106)', async () => {
+  it('links to My Products after a full success (S106)', async () => {
     const { onClose, user } = await list({ results: [[testRow('p1'), testRow('p2')]] });
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     const text =
@@ -214,13 +214,13 @@ describe('the result', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
-  it('counts what failed (S107)', async () => {
+  it('counts the failures (S107)', async () => {
     await list({ results: [failures] });
     expect(await screen.findByRole('dialog', { name: 'Complete!' })).toBeTruthy();
     expect(screen.getByText('2 failed to be listed')).toBeTruthy();
   });
 
-  it('names product, mapping shop and reasons of every failure (S108, S090, S091)', async () => {
+  it('shows product, mapping shop and reasons of each failure (S108, S090, S091)', async () => {
     await details();
     expect(screen.getByRole('dialog', { name: 'Failed Records(2)' })).toBeTruthy();
     expect(rows().map(({ textContent }) => textContent)).toEqual([
@@ -229,7 +229,7 @@ describe('the result', () => {
     ]);
   });
 
-  it('tries again what is ticked, only that, for the same shop, and shows the rest (S109, D45, D46)', async () => {
+  it('retries only the selected products at the same shop (S109, D45, D46)', async () => {
     const { api, user } = await details();
     expect(button('Try again').disabled).toBe(true);
     await user.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
@@ -245,7 +245,7 @@ describe('the result', () => {
     expect(button('Try again').disabled).toBe(true);
   });
 
-  it('ends in success when all went well at the second try (D45)', async () => {
+  it('ends in success when the retry lists all the rest (D45)', async () => {
     const { user } = await details({ results: [failures, [testRow('p2'), testRow('p3')]] });
     await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
     await user.click(button('Try again'));
@@ -253,20 +253,20 @@ describe('the result', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('ticks all and none, and all of one reason (N12)', async () => {
+  it('selects all, none, or all of one reason (N12)', async () => {
     const { user } = await details();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
-    const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
+    const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
     await user.click(button(/^Off shelf/));
-    expect(ticked()).toEqual([false, false, true]);
+    expect(checked()).toEqual([false, false, true]);
     expect(all.indeterminate).toBe(true);
     await user.click(all);
-    expect(ticked()).toEqual([true, true, true]);
+    expect(checked()).toEqual([true, true, true]);
     await user.click(all);
-    expect(ticked()).toEqual([false, false, false]);
+    expect(checked()).toEqual([false, false, false]);
   });
 
-  it('hands out the reasons and a CSV file (N12)', async () => {
+  it('copies the reasons and downloads a CSV file (N12)', async () => {
     const { user } = await details();
     await user.click(button('Copy all reasons'));
     expect(await navigator.clipboard.readText()).toBe('Main image is missing\nBrand is protected\nOff shelf');
@@ -280,7 +280,7 @@ describe('the result', () => {
     expect(files[0]?.type).toBe('text/csv;charset=utf-8');
   });
 
-  it('is closed by Cancel (S110)', async () => {
+  it('closes on Cancel (S110)', async () => {
     const { onClose, user } = await details();
     await user.click(button('Cancel'));
     expect(onClose).toHaveBeenCalled();
@@ -289,13 +289,13 @@ describe('the result', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('of %d failures can be scrolled by keyboard: %s (S171)', async (count, scrolls) => {
+  ])('makes %d failures scrollable by keyboard: %s (S171)', async (count, scrolls) => {
     await details({ results: [Array.from({ length: count }, (_, index) => testRow(String(index), 'No'))] });
     const table = screen.getByRole('region', { name: `Failed Records(${count})` });
     expect(table.tabIndex === 0).toBe(scrolls);
   });
 
-  it('has nothing that axe finds fault with', async () => {
+  it('has no accessibility violations', async () => {
     await details();
     expect(await axeViolations(dialog())).toEqual([]);
   });

@@ -1,56 +1,23 @@
-import { type ReactNode, useState } from 'react';
-import type { ListingRow } from '../../shared/api/models';
-import { listingOutcome, mergeRetry } from '../../shared/domain/listing/listingResult';
-import { FailedRecords } from './FailedRecords/FailedRecords';
+import type { ReactNode } from 'react';
+import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
 import type { ListingTarget } from './listProducts';
-import { CompleteDialog } from './ResultDialog/CompleteDialog';
-import { SuccessDialog } from './ResultDialog/SuccessDialog';
-import { useSubmitListing } from './useSubmitListing';
+import { useListing } from './useListing';
 
 interface ListToShopProps {
   readonly productIds: readonly string[];
-  /** The flow is over, however it ended. */
+  /** The flow has ended, with or without a listing. */
   readonly onClose: () => void;
 }
 
-/** A listing that was submitted, with all its rows as they stand now. */
-interface Submitted {
-  readonly target: ListingTarget;
-  readonly rows: readonly ListingRow[];
-}
-
-/** The listing flow: choose a shop, submit, see the result, try the failed ones again (spec.md §4). */
+/** The listing flow: choose a shop, submit, see the result, retry what failed (spec.md §4). */
 export function ListToShop({ productIds, onClose }: ListToShopProps): ReactNode {
-  const { busy, submit } = useSubmitListing();
-  const [submitted, setSubmitted] = useState<Submitted>();
-  const [details, setDetails] = useState(false);
+  const listing = useListing();
+  if (listing.results.length > 0) return <ListingResultFlow listing={listing} onClose={onClose} />;
 
-  if (!submitted) {
-    return (
-      <ListShopDialog
-        count={productIds.length}
-        busy={busy}
-        onList={(target) => submit(target, productIds)}
-        onListed={(target, rows) => setSubmitted({ target, rows })}
-        onClose={onClose}
-      />
-    );
-  }
-  const { target, rows } = submitted;
-  const outcome = listingOutcome(rows);
-  if (outcome.kind !== 'complete') return <SuccessDialog onClose={onClose} />;
-  const { failed } = outcome;
-  if (!details) {
-    return <CompleteDialog failedCount={failed.length} onDetails={() => setDetails(true)} onClose={onClose} />;
-  }
-  return (
-    <FailedRecords
-      failed={failed}
-      busy={busy}
-      onRetry={(ids) => submit(target, ids)}
-      onRetried={(retried) => setSubmitted({ target, rows: mergeRetry(rows, retried) })}
-      onClose={onClose}
-    />
-  );
+  const submit = async (target: ListingTarget): Promise<void> => {
+    const listed = await listing.start([{ target, productIds }]);
+    if (listed.length === 0) onClose();
+  };
+  return <ListShopDialog count={productIds.length} busy={listing.busy} onSubmit={submit} onClose={onClose} />;
 }

@@ -5,7 +5,7 @@ import { listProducts } from './listProducts';
 
 const target = { channelId: 'c1', shopId: 's1' };
 
-/** A backend that lists everything, and writes down what it is asked. */
+/** A backend that lists everything and logs its calls. */
 function backend(rowsOf = (ids: readonly string[]): ListingRow[] => ids.map((id) => testRow(id))) {
   const log: string[] = [];
   const batches: (readonly string[])[] = [];
@@ -25,52 +25,67 @@ function backend(rowsOf = (ids: readonly string[]): ListingRow[] => ids.map((id)
 }
 
 describe('listProducts', () => {
-  it('commits, then reads what became of it (S105)', async () => {
+  it('commits, then reads the result (S105)', async () => {
     const api = backend();
     const result = await listProducts(api, target, ['1', '2'], 0);
     expect(api.commitListing).toHaveBeenCalledWith({ ...target, sellerProductIdList: ['1', '2'] });
     expect(api.log).toEqual(['commit 2', 'detail b1']);
-    expect(result).toMatchObject({ kind: 'read', rows: [{ id: 'row-1' }, { id: 'row-2' }] });
+    expect(result).toMatchObject({
+      batches: [{ kind: 'read', rows: [{ id: 'row-1' }, { id: 'row-2' }] }],
+      notSent: [],
+    });
   });
 
-  it('lists more than 50 products in commits one after another, and joins their results (C16)', async () => {
+  it('splits more than 50 products into commits, each with its result (C16)', async () => {
     const api = backend();
     const ids = Array.from({ length: 120 }, (_, index) => String(index));
     const result = await listProducts(api, target, ids, 0);
     expect(api.log).toEqual(['commit 50', 'detail b1', 'commit 50', 'detail b2', 'commit 20', 'detail b3']);
-    expect(result.kind === 'read' && result.rows.map((row) => row.sellerProductId?.id)).toEqual(ids);
+    const rows = result.batches.map((batch) => (batch.kind === 'read' ? batch.rows : []));
+    expect(rows.map(({ length }) => length)).toEqual([50, 50, 20]);
+    expect(rows.flat().map((row) => row.sellerProductId?.id)).toEqual(ids);
   });
 
-  it('tells a commit that failed from one that can not be read', async () => {
+  it('distinguishes a refused commit from a result that cannot be read', async () => {
     const error = new AppError('rejected', 'no');
     const refused = { ...backend(), commitListing: () => Promise.reject(error) };
-    expect(await listProducts(refused, target, ['1'], 0)).toEqual({ kind: 'refused', rest: ['1'], error });
+    expect(await listProducts(refused, target, ['1'], 0)).toEqual({
+      batches: [{ kind: 'refused', error }],
+      notSent: ['1'],
+    });
     const unread = { ...backend(), listingDetail: () => Promise.reject(error) };
-    expect(await listProducts(unread, target, ['1'], 0)).toEqual({ kind: 'unread', error });
+    expect(await listProducts(unread, target, ['1'], 0)).toEqual({ batches: [{ kind: 'unread', error }], notSent: [] });
     const ignored = { ...backend(), commitListing: async () => undefined };
-    expect(await listProducts(ignored, target, ['1'], 0)).toEqual({ kind: 'refused', rest: ['1'] });
+    expect(await listProducts(ignored, target, ['1'], 0)).toEqual({
+      batches: [{ kind: 'refused' }],
+      notSent: ['1'],
+    });
   });
 
-  it('asks again while rows are being worked on, only when it is told to (C17)', async () => {
+  it('reads the result again while rows are processed, if polling is set (C17)', async () => {
     let reads = 0;
     const pending = { ...testRow('1'), status: 'PROCESSING' };
     const slow = () => backend(() => (++reads < 3 ? [pending] : [testRow('1')]));
     const polled = slow();
-    expect(await listProducts(polled, target, ['1'], 1)).toMatchObject({ rows: [{ status: 'SUCCESS' }] });
+    expect(await listProducts(polled, target, ['1'], 1)).toMatchObject({
+      batches: [{ rows: [{ status: 'SUCCESS' }] }],
+    });
     expect(polled.listingDetail).toHaveBeenCalledTimes(3);
     reads = 0;
     const once = slow();
-    expect(await listProducts(once, target, ['1'], 0)).toMatchObject({ rows: [{ status: 'PROCESSING' }] });
+    expect(await listProducts(once, target, ['1'], 0)).toMatchObject({
+      batches: [{ rows: [{ status: 'PROCESSING' }] }],
+    });
     expect(once.listingDetail).toHaveBeenCalledTimes(1);
   });
 
-  it('gives up on a backend that never finishes', async () => {
+  it('stops polling a backend that never finishes', async () => {
     const api = backend(() => [{ ...testRow('1'), status: 'PROCESSING' }]);
-    expect(await listProducts(api, target, ['1'], 1)).toMatchObject({ kind: 'read' });
+    expect(await listProducts(api, target, ['1'], 1)).toMatchObject({ batches: [{ kind: 'read' }] });
     expect(api.listingDetail.mock.calls.length).toBeLessThan(50);
   });
 
-  it('says what was not listed when a later commit fails, so that nothing is listed twice (D63)', async () => {
+  it('returns what was not sent when a later commit fails, to list nothing twice (D63)', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => String(index));
     const error = new AppError('http', 'no');
     let commits = 0;
@@ -82,7 +97,9 @@ describe('listProducts', () => {
         return 'b1';
       },
     };
-    expect(await listProducts(api, target, ids, 0)).toEqual({ kind: 'refused', rest: ids.slice(50), error });
+    const result = await listProducts(api, target, ids, 0);
+    expect(result.notSent).toEqual(ids.slice(50));
+    expect(result.batches).toMatchObject([{ kind: 'read' }, { kind: 'refused', error }]);
     expect(commits).toBe(2);
   });
 });

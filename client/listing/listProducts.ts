@@ -9,21 +9,29 @@ export interface ListingTarget {
   readonly shopId: string;
 }
 
-export type ListingResult =
+/** Result of one commit of up to 50 products. */
+export type BatchResult =
   | { readonly kind: 'read'; readonly rows: readonly ListingRow[] }
-  /** Not all was listed: `rest` was not, and is what may be sent again. Without an error the answer was to be ignored (D31). */
-  | { readonly kind: 'refused'; readonly rest: readonly string[]; readonly error?: AppError }
-  /** It was listed, but what became of it can't be told. */
+  /** Not committed. Without an error the response was to be ignored (D31). */
+  | { readonly kind: 'refused'; readonly error?: AppError }
+  /** Committed, but its result could not be read. */
   | { readonly kind: 'unread'; readonly error: AppError };
+
+export interface ListingResult {
+  /** The commits in order; only the last one may be other than `read`, as it ends the chain. */
+  readonly batches: readonly BatchResult[];
+  /** Products that were not committed and can be submitted again. */
+  readonly notSent: readonly string[];
+}
 
 type ListingApi = Pick<ApiClient, 'commitListing' | 'listingDetail'>;
 
-/** A backend that never finishes must not keep a dialog open for ever. */
-const MOST_POLLS = 20;
+/** Limits how long a backend that never finishes keeps the dialog open. */
+const MAX_POLLS = 20;
 
 /**
- * Lists products to a shop, at most 50 in a commit, one commit after the other, and reads what became of them (S105, C16).
- * Never rejects. With `pollMs` above 0 it asks again while rows are still being worked on (C17).
+ * Lists products to a shop: commits of at most 50, one after the other, each followed by its result (S105, C16). Never
+ * rejects. With `pollMs` above 0 a result is read again while rows are still processed (C17).
  */
 export async function listProducts(
   api: ListingApi,
@@ -31,29 +39,39 @@ export async function listProducts(
   productIds: readonly string[],
   pollMs: number,
 ): Promise<ListingResult> {
-  const rows: ListingRow[] = [];
+  const batches: BatchResult[] = [];
   const chunks = chunkProducts(productIds);
   for (const [index, sellerProductIdList] of chunks.entries()) {
-    const rest = (): string[] => chunks.slice(index).flat();
-    let batchId: string | undefined;
-    try {
-      batchId = await api.commitListing({ ...target, sellerProductIdList });
-    } catch (error) {
-      return { kind: 'refused', rest: rest(), error: toAppError(error) };
-    }
-    if (batchId === undefined) return { kind: 'refused', rest: rest() };
-    try {
-      rows.push(...(await readBatch(api, batchId, pollMs)));
-    } catch (error) {
-      return { kind: 'unread', error: toAppError(error) };
-    }
+    const batch = await listBatch(api, { ...target, sellerProductIdList }, pollMs);
+    batches.push(batch);
+    if (batch.kind === 'read') continue;
+    return { batches, notSent: chunks.slice(batch.kind === 'refused' ? index : index + 1).flat() };
   }
-  return { kind: 'read', rows };
+  return { batches, notSent: [] };
+}
+
+async function listBatch(
+  api: ListingApi,
+  request: Parameters<ApiClient['commitListing']>[0],
+  pollMs: number,
+): Promise<BatchResult> {
+  let batchId: string | undefined;
+  try {
+    batchId = await api.commitListing(request);
+  } catch (error) {
+    return { kind: 'refused', error: toAppError(error) };
+  }
+  if (batchId === undefined) return { kind: 'refused' };
+  try {
+    return { kind: 'read', rows: await readBatch(api, batchId, pollMs) };
+  } catch (error) {
+    return { kind: 'unread', error: toAppError(error) };
+  }
 }
 
 async function readBatch(api: ListingApi, batchId: string, pollMs: number): Promise<readonly ListingRow[]> {
   let rows = (await api.listingDetail(batchId)).items;
-  for (let polls = 0; pollMs > 0 && rows.some(isPending) && polls < MOST_POLLS; polls++) {
+  for (let polls = 0; pollMs > 0 && rows.some(isPending) && polls < MAX_POLLS; polls++) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     rows = (await api.listingDetail(batchId)).items;
   }

@@ -4,7 +4,7 @@ import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testShop } from '../testing/testListing';
 import type { StorefrontOverrides } from '../testing/testStorefront';
-import { listingNote } from './listingNote';
+import { pendingListing } from './pendingListing';
 import { useListToShop } from './useListToShop';
 
 installBrowserParts();
@@ -31,7 +31,7 @@ describe('useListToShop', () => {
     window.location.hash = '';
   });
 
-  it('opens the List Shop modal for a buyer, and lets it be opened again (S103)', async () => {
+  it('opens the List Shop modal for a buyer, more than once (S103)', async () => {
     const { user } = show();
     for (let round = 0; round < 2; round++) {
       await user.click(screen.getByRole('button', { name: 'List them' }));
@@ -42,7 +42,7 @@ describe('useListToShop', () => {
     }
   });
 
-  it('sends a visitor to login, who finds the modal open after the return, once (S101, N14, D64)', async () => {
+  it('sends a visitor to login and opens the modal once on return (S101, N14, D64)', async () => {
     const visit = show({ user: null });
     await visit.user.click(screen.getByRole('button', { name: 'List them' }));
     expect(window.location.hash).toBe(`#login?redirectUrl=${encodeURIComponent('http://localhost/')}`);
@@ -56,22 +56,22 @@ describe('useListToShop', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
-  describe('with a listing under way', () => {
+  describe('with a pending listing', () => {
     const path = () => document.querySelector('output')?.textContent;
 
-    it('shows My Products after a reload, and sends nothing again (D63)', () => {
-      listingNote.leave();
-      const key = 'sf:listing-under-way';
-      const note = window.sessionStorage.getItem(key) ?? '';
-      window.sessionStorage.setItem(key, note.replace(String(performance.timeOrigin), '1'));
+    it('goes to My Products after a reload and submits nothing again (D63)', () => {
+      pendingListing.mark();
+      const key = 'sf:pending-listing';
+      const mark = window.sessionStorage.getItem(key) ?? '';
+      window.sessionStorage.setItem(key, mark.replace(String(performance.timeOrigin), '1'));
       show();
       expect(path()).toBe('/distributor/list/products');
-      expect(listingNote.takeLeftBehind()).toBe(true);
-      expect(listingNote.isLeftBehind()).toBe(false);
+      expect(pendingListing.consume()).toBe(true);
+      expect(pendingListing.wasInterrupted()).toBe(false);
     });
 
-    it('stays where it is in the document that is listing (D63)', () => {
-      listingNote.leave();
+    it('stays on the page in the document that submits (D63)', () => {
+      pendingListing.mark();
       show();
       expect(path()).toBe('/');
     });

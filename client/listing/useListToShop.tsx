@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
@@ -7,22 +7,22 @@ import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { recoverFromChunkFailure } from '../routing/page/chunkRecovery';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { listingNote } from './listingNote';
+import { pendingListing } from './pendingListing';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,
 });
 
 interface ListToShopControl {
-  /** Opens the List Shop modal for these products; sends a visitor to login, who finds it open after the return (S101). */
+  /** Opens the List Shop modal for products; sends a visitor to login, after which it opens (S101). */
   readonly list: (productIds: readonly string[]) => void;
-  /** The modal is on its way. */
+  /** The modal is being loaded. */
   readonly opening: boolean;
   /** The dialogs, to be rendered anywhere on the page. */
   readonly flow: ReactNode;
 }
 
-/** The way from any List button to the listing flow (spec.md §4); one a page. */
+/** Connects a List button to the listing flow (spec.md §4); used once per page. */
 export function useListToShop(): ListToShopControl {
   const { config, t, user } = useStorefront();
   const toast = useToast();
@@ -30,24 +30,24 @@ export function useListToShop(): ListToShopControl {
   const [productIds, setProductIds] = useState<readonly string[]>();
   useInterruptedListing();
 
-  const open = useCallback(
-    async (ids: readonly string[]) => {
-      setOpening(true);
-      try {
-        await ListToShop.load();
-        setProductIds(ids);
-      } catch (error) {
-        if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
-      } finally {
-        setOpening(false);
-      }
-    },
-    [t, toast],
-  );
-  useEffect(() => {
-    const intent = user ? takeLoginIntent('list') : undefined;
+  const open = async (ids: readonly string[]): Promise<void> => {
+    setOpening(true);
+    try {
+      await ListToShop.load();
+      setProductIds(ids);
+    } catch (error) {
+      if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
+    } finally {
+      setOpening(false);
+    }
+  };
+  const resume = useEffectEvent(() => {
+    const intent = takeLoginIntent('list');
     if (intent) void open(intent.productIds);
-  }, [user, open]);
+  });
+  useEffect(() => {
+    if (user) resume();
+  }, [user]);
 
   const list = (ids: readonly string[]): void => {
     if (user) {
@@ -61,11 +61,11 @@ export function useListToShop(): ListToShopControl {
   return { list, opening, flow };
 }
 
-/** A listing that an earlier document was still waiting for is looked up in My Products, which says so (D63). */
+/** A listing that a reload interrupted is continued in My Products, which explains it (D63). */
 function useInterruptedListing(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname !== href.myProducts() && listingNote.isLeftBehind()) navigate(href.myProducts());
+    if (pathname !== href.myProducts() && pendingListing.wasInterrupted()) navigate(href.myProducts());
   }, [navigate, pathname]);
 }

@@ -1,63 +1,73 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ListingRow } from '../../shared/api/models';
-import type { AppError } from '../../shared/errors';
-import { leaveForLoginOnce } from '../routing/login/login';
-import { saveLoginIntent } from '../routing/login/loginIntent';
+import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { listingNote } from './listingNote';
-import { type ListingTarget, listProducts } from './listProducts';
+import { type ListingResult, listProducts } from './listProducts';
+import { pendingListing } from './pendingListing';
+import type { SubmitOrder } from './submitOrders';
 
 interface SubmitListing {
-  /** A listing is under way; a further one is not begun. */
+  /** A listing is in flight; another one is not started. */
   readonly busy: boolean;
-  /** Lists products; resolves to the rows that say what became of them, undefined when that can't be told. */
-  readonly submit: (target: ListingTarget, productIds: readonly string[]) => Promise<readonly ListingRow[] | undefined>;
+  readonly submit: SubmitOrder;
 }
 
-/** Submits listings one at a time, never one twice, and says what has to be said when it fails (spec.md §8, C15, D66). */
+/** Submits listings one at a time, none of them twice, and reports failures (spec.md §8, C15, D66). */
 export function useSubmitListing(): SubmitListing {
-  const { api, config, t } = useStorefront();
-  const toast = useToast();
-  const underWay = useRef(false);
+  const { api, config } = useStorefront();
+  const inFlight = useRef(false);
   const leaving = useLeaving();
+  const rowsOf = useResultRows();
   const [busy, setBusy] = useState(false);
 
-  const tell = (text: string): void => {
-    if (text !== '') toast({ text, tone: 'error' });
-  };
-  const onRefused = (error: AppError, productIds: readonly string[]): void => {
-    // The buyer is told nothing, so whoever looks for the reason must find it (C15).
-    logFailure('The listing was not committed', error);
-    if (error.kind === 'unauthorized') {
-      saveLoginIntent({ kind: 'list', productIds });
-      if (leaveForLoginOnce(config)) return;
-    }
-    tell(t('listing.commitFailed'));
-  };
-  const submit: SubmitListing['submit'] = async (target, productIds) => {
-    if (underWay.current) return undefined;
-    underWay.current = true;
+  const submit: SubmitOrder = async ({ target, productIds }) => {
+    if (inFlight.current) return undefined;
+    inFlight.current = true;
     setBusy(true);
-    listingNote.leave();
+    pendingListing.mark();
     const result = await listProducts(api, target, productIds, config.distrPollMs);
-    // A document that is being left breaks off its calls first: the note is for the next one (D63). But a refusal that
-    // itself leads away, to login, has listed nothing (D66).
-    const sentToLogin = result.kind === 'refused' && result.error?.kind === 'unauthorized';
-    if (!leaving.current || sentToLogin) listingNote.remove();
-    underWay.current = false;
+    // A document that is being left aborts its calls first: the mark is for the next one (D63). A refusal that itself
+    // leads to login has listed nothing (D66).
+    const last = result.batches.at(-1);
+    const leadsToLogin = last?.kind === 'refused' && last.error?.kind === 'unauthorized';
+    if (!leaving.current || leadsToLogin) pendingListing.clear();
+    inFlight.current = false;
     setBusy(false);
-    if (result.kind === 'read' && result.rows.length > 0) return result.rows;
-    if (result.kind === 'refused') {
-      if (result.error) onRefused(result.error, result.rest);
-    } else tell((result.kind === 'unread' && result.error.message) || t('transport.unknown'));
-    return undefined;
+    return rowsOf(result);
   };
   return { busy, submit };
 }
 
-/** Whether the document is being left; what it still waits for then fails. */
+/** The rows of a listing; undefined after a failure, which is reported. */
+function useResultRows(): (result: ListingResult) => Awaited<ReturnType<SubmitOrder>> {
+  const { t } = useStorefront();
+  const toast = useToast();
+  const reportFailure = useWriteFailure();
+  return ({ batches, notSent }) => {
+    const last = batches.at(-1);
+    if (last?.kind === 'refused') {
+      if (!last.error) return undefined;
+      // The dialog closes silently (C15), so the reason must be in the log.
+      logFailure('The listing was not committed', last.error);
+      reportFailure(last.error, {
+        intent: { kind: 'list', productIds: notSent },
+        text: t('listing.commitFailed'),
+      });
+      return undefined;
+    }
+    if (last?.kind === 'unread') {
+      reportFailure(last.error);
+      return undefined;
+    }
+    const rows = batches.flatMap((batch) => (batch.kind === 'read' ? batch.rows : []));
+    if (rows.length > 0) return rows;
+    toast({ text: t('transport.unknown'), tone: 'error' });
+    return undefined;
+  };
+}
+
+/** Whether the document is being left, which aborts its calls. */
 function useLeaving(): RefObject<boolean> {
   const leaving = useRef(false);
   useEffect(() => {

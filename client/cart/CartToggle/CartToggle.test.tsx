@@ -15,7 +15,7 @@ const mug: CardProduct = {
   urlKey: undefined,
   shopId: undefined,
 };
-const keptMug = { ...mug, isInCart: true };
+const mugInCart = { ...mug, isInCart: true };
 
 const add = (): HTMLElement => screen.getByRole('button', { name: 'Add to selection cart: Mug' });
 const remove = (): HTMLElement => screen.getByRole('button', { name: 'Remove from selection cart: Mug' });
@@ -26,44 +26,44 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/search?keyword=mug');
 });
 
-describe('CartToggle of a buyer', () => {
-  it('adds, says so and flips (S098, S100)', async () => {
-    const asked: string[] = [];
-    const addToCart: ApiClient['addToCart'] = async (id) => asked.push(id) > 0;
+describe('CartToggle for a buyer', () => {
+  it('adds, shows a toast and flips (S098, S100)', async () => {
+    const calls: string[] = [];
+    const addToCart: ApiClient['addToCart'] = async (id) => calls.push(id) > 0;
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
     expect(add().getAttribute('aria-pressed')).toBe('false');
     await user.click(add());
     expect(remove().getAttribute('aria-pressed')).toBe('true');
     expect(toastText()).toBe('Successfully added to the selection car');
-    expect(asked).toEqual(['7']);
+    expect(calls).toEqual(['7']);
   });
 
-  it('removes, says so and flips (S099, S100)', async () => {
-    const asked: (readonly string[])[] = [];
-    const removeFromCart: ApiClient['removeFromCart'] = async (ids) => asked.push(ids) > 0;
-    const { user } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
+  it('removes, shows a toast and flips (S099, S100)', async () => {
+    const calls: (readonly string[])[] = [];
+    const removeFromCart: ApiClient['removeFromCart'] = async (ids) => calls.push(ids) > 0;
+    const { user } = renderWithStorefront(<CartToggle product={mugInCart} />, { api: { removeFromCart } });
     await user.click(remove());
     expect(add().getAttribute('aria-pressed')).toBe('false');
     expect(toastText()).toBe('Successfully removed from the selection car');
-    expect(asked).toEqual([['7']]);
+    expect(calls).toEqual([['7']]);
   });
 
-  it('says it in the corrected words when so configured (N03)', async () => {
+  it('uses the corrected text when configured (N03)', async () => {
     const options = { api: { addToCart: async () => true }, config: { messages: 'corrected' } } as const;
     const { user } = renderWithStorefront(<CartToggle product={mug} />, options);
     await user.click(add());
     expect(toastText()).toBe('Successfully added to the selection cart');
   });
 
-  it('flips only after success, and sends nothing twice meanwhile (S100)', async () => {
-    const answer = Promise.withResolvers<boolean>();
-    const addToCart = jest.fn(() => answer.promise);
+  it('flips only after success and ignores clicks until then (S100)', async () => {
+    const response = Promise.withResolvers<boolean>();
+    const addToCart = jest.fn(() => response.promise);
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
     await user.click(add());
     await user.click(add());
     expect(add().getAttribute('aria-busy')).toBe('true');
     expect(toastText()).toBe('');
-    await act(async () => answer.resolve(true));
+    await act(async () => response.resolve(true));
     expect(remove().getAttribute('aria-busy')).toBeNull();
     expect(addToCart).toHaveBeenCalledTimes(1);
   });
@@ -73,7 +73,7 @@ describe('CartToggle of a buyer', () => {
     ['a Chinese message, marked as such', new AppError('http', '请求失败'), '请求失败', 'zh-CN'],
     ['Unknown error when it has none', new AppError('rejected', ''), 'Unknown error', null],
     ['Unknown error when the network failed', new AppError('network', 'Unknown error'), 'Unknown error', null],
-  ])('shows of a failure %s, and stays as it was (S100, S164, D01, D62)', async (_what, failure, text, lang) => {
+  ])('shows %s after a failure and does not flip (S100, S164, D01, D62)', async (_what, failure, text, lang) => {
     const addToCart = async (): Promise<boolean> => Promise.reject(failure);
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
     await user.click(add());
@@ -82,14 +82,14 @@ describe('CartToggle of a buyer', () => {
     expect(add().getAttribute('aria-busy')).toBeNull();
   });
 
-  it('changes nothing and says nothing after a 499 (S160, D31)', async () => {
+  it('changes nothing and shows no toast after a 499 (S160, D31)', async () => {
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart: async () => false } });
     await user.click(add());
     expect(add().getAttribute('aria-busy')).toBeNull();
     expect(toastText()).toBe('');
   });
 
-  it('is in step with every other toggle of the same product (D66)', async () => {
+  it('stays in step with other toggles of the same product (D66)', async () => {
     const both = (
       <>
         <CartToggle product={mug} />
@@ -103,9 +103,9 @@ describe('CartToggle of a buyer', () => {
     expect(screen.getByRole('button', { name: 'Add to selection cart: Another mug' })).toBeTruthy();
   });
 
-  it('goes to login when the session has ended, and keeps what was wanted (D66)', async () => {
+  it('goes to login with its intent when the session has ended (D66)', async () => {
     const removeFromCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
-    const { user } = renderWithStorefront(<CartToggle product={keptMug} />, { api: { removeFromCart } });
+    const { user } = renderWithStorefront(<CartToggle product={mugInCart} />, { api: { removeFromCart } });
     await user.click(remove());
     expect(window.location.hash).toContain('#login?redirectUrl=');
     expect(remove().getAttribute('aria-pressed')).toBe('true');
@@ -113,9 +113,9 @@ describe('CartToggle of a buyer', () => {
     expect(takeLoginIntent('cart')).toEqual({ kind: 'cart', productId: '7', inCart: false });
   });
 
-  it('says what is wrong when login was visited for it a moment ago (C02)', async () => {
-    const note = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
-    sessionStorage.setItem('sf:login-redirect', JSON.stringify(note));
+  it('shows the error after a second 401 within the minute (C02)', async () => {
+    const entry = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
+    sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
     const addToCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
     await user.click(add());
@@ -124,8 +124,8 @@ describe('CartToggle of a buyer', () => {
   });
 });
 
-describe('CartToggle of a visitor', () => {
-  it('goes to login, comes back to this page, and keeps what was wanted (S098, N14, D64)', async () => {
+describe('CartToggle for a visitor', () => {
+  it('goes to login, to return to this page with its intent (S098, N14, D64)', async () => {
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { user: null });
     await user.click(add());
     expect(window.location.hash).toBe(

@@ -6,7 +6,7 @@ import { useMessages } from '../../storefront/Storefront';
 import { useCartToggle } from '../useCartToggle';
 import styles from './CartToggle.module.css';
 
-/** The round button of a card: adds its product to the selection cart or removes it. */
+/** Round button of a product card that adds the product to the selection cart or removes it. */
 export function CartToggle({ product }: { product: CardProduct }): ReactNode {
   const t = useMessages();
   const { inCart, busy, disabled, toggle } = useCartToggle(product);

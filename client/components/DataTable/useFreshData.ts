@@ -23,7 +23,7 @@ export function useFreshData<Data>(data: Data, load: (data: Data) => Promise<Dat
   }, [data, load]);
   const replace = (change: (current: Data) => Data): void => {
     version.current += 1;
-    setFresh({ since: data, data: change(current) });
+    setFresh((before) => ({ since: data, data: change(before?.since === data ? before.data : data) }));
   };
   return { current, refresh, replace };
 }

@@ -8,12 +8,11 @@ import { useModalDialog } from './useModalDialog';
 interface ModalProps {
   readonly title: string;
   readonly size?: 'small' | 'medium' | 'large';
-  /** A handler is running: the dialog can't be closed. */
+  /** A handler is running: the user cannot close the dialog. */
   readonly busy?: boolean;
-  /** Called after closing; the owner unmounts the modal then. */
+  /** The user has closed the dialog; its owner unmounts it. */
   readonly onClose: () => void;
-  /** The content, given `close`, which calls `then` once the dialog is closed. */
-  readonly children: (close: (then?: () => void) => void) => ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A modal dialog with a heading and a close button. */
@@ -29,12 +28,12 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
         </h2>
         <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
       </div>
-      {children(close)}
+      {children}
     </dialog>
   );
 }
 
-/** The scrolling part of a modal. */
+/** The part that scrolls in small windows. */
 export function ModalBody({ children }: { children: ReactNode }): ReactNode {
   return <div className={styles.body}>{children}</div>;
 }

@@ -1,9 +1,9 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalDialog {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Closes the dialog, which returns the focus; then calls `then`, by default the owner's `onClose`. */
-  readonly close: (then?: () => void) => void;
+  /** Closes the dialog, as Esc does; `onClose` follows. */
+  readonly close: () => void;
   readonly closedby: 'none' | undefined;
   readonly onCancel: (event: SyntheticEvent) => void;
   readonly onClose: () => void;
@@ -12,38 +12,40 @@ interface ModalDialog {
 interface ModalOptions {
   /** A handler is running: the dialog stays open until it is done (spec.md §4). */
   readonly busy?: boolean;
+  /** The user has closed the dialog; its owner unmounts it. */
   readonly onClose: () => void;
 }
 
 /**
- * Shows a native dialog as modal while its component is mounted. The owner must not unmount it before `onClose`, or the
- * browser would not return the focus.
+ * Props of a native dialog that is modal for as long as it is mounted. Its owner closes it by unmounting it: the dialog is
+ * closed while it is still in the document, so that the browser returns the focus to where it was.
  */
 export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null);
-  const after = useRef<() => void>(undefined);
-  useEffect(() => open(ref.current), []);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    open(dialog);
+    return () => dialog?.close();
+  }, []);
   return {
     ref,
-    close: (then = onClose) => {
-      after.current = then;
-      ref.current?.close();
-    },
-    // Besides Escape, a browser's back gesture closes dialogs.
+    close: () => ref.current?.close(),
+    // Not only Esc: a browser's back gesture closes dialogs too.
     closedby: busy ? 'none' : undefined,
     onCancel: (event) => {
       if (busy) event.preventDefault();
     },
     onClose: () => {
-      // Browsers without `closedby` close even a busy dialog on a second Escape.
-      if (after.current) after.current();
-      else if (busy) open(ref.current);
+      // The event is asynchronous: by now the dialog may be unmounted or open again.
+      if (ref.current?.open !== false) return;
+      // A browser without `closedby` lets a second Esc close a busy dialog.
+      if (busy) open(ref.current);
       else onClose();
     },
   };
 }
 
-/** Focuses the element with `data-focus-first`, if any; otherwise the browser decides. */
+/** Focuses the element marked `data-focus-first`, if any; otherwise the browser chooses. */
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** What is selected, for screen readers. */
+  /** Accessible name. */
   readonly label: string;
-  /** The select-all checkbox; narrow screens show only the one above the rows. */
+  /** Checkbox that selects all; hidden on narrow screens, which have one above the rows. */
   readonly selectAll: ReactNode;
-  /** The number selected; announced when it changes. */
+  /** Number of selected rows; announced when it changes. */
   readonly count: string;
-  /** Further information about the selection. */
+  /** Further facts about the selection. */
   readonly more?: string | undefined;
-  /** The actions; the last one is the primary action. */
+  /** Actions on the selection; the last one is the primary action. */
   readonly children: ReactNode;
 }
 
-/** A sticky bar with the number of selected rows and the actions on them. */
+/** The number of selected rows and the actions on them; sticky while the rows scroll. */
 export function SelectionBar({ label, selectAll, count, more, children }: SelectionBarProps): ReactNode {
   return (
     <section className={styles.bar} aria-label={label}>

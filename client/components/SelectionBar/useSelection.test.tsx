@@ -5,10 +5,10 @@ import { testUser } from '../../testing/testStorefront';
 import { useSelection } from './useSelection';
 
 function Probe(): ReactNode {
-  const { chosen, set, add, drop } = useSelection<string>('probe');
+  const { selected, set, add, drop } = useSelection<string>('probe');
   return (
     <>
-      <output aria-label="selected">{[...chosen].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
+      <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
       <button type="button" onClick={() => set('1', 'one')}>
         select
       </button>
@@ -33,7 +33,7 @@ function Probe(): ReactNode {
   );
 }
 
-const selected = (): string | null => screen.getByRole('status', { name: 'selected' }).textContent;
+const selectedText = (): string | null => screen.getByRole('status', { name: 'selected' }).textContent;
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
@@ -44,29 +44,29 @@ describe('useSelection', () => {
     const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
     await press('select');
     await press('add');
-    expect(selected()).toBe('1:one 2:two 3:three');
+    expect(selectedText()).toBe('1:one 2:two 3:three');
     await press('drop');
     await press('deselect');
-    expect(selected()).toBe('3:three');
+    expect(selectedText()).toBe('3:three');
   });
 
-  it('is stored in the tab for its user for 15 minutes (D66)', async () => {
+  it('restores the selection of the same user for 15 minutes (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });
     const first = renderWithStorefront(<Probe />, { advanceTimers: jest.advanceTimersByTime });
     await first.user.click(screen.getByRole('button', { name: 'select' }));
     first.unmount();
 
     const other = renderWithStorefront(<Probe />, { user: { ...testUser, id: 'u2' } });
-    expect(selected()).toBe('');
+    expect(selectedText()).toBe('');
     other.unmount();
 
     jest.setSystemTime(14 * 60_000);
     const back = renderWithStorefront(<Probe />);
-    expect(selected()).toBe('1:one');
+    expect(selectedText()).toBe('1:one');
     back.unmount();
 
     jest.setSystemTime(30 * 60_000);
     renderWithStorefront(<Probe />);
-    expect(selected()).toBe('');
+    expect(selectedText()).toBe('');
   });
 });

@@ -1,52 +1,52 @@
 import { useCallback, useEffect, useState } from 'react';
+import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
 import { sessionStore } from '../../storage/sessionStore';
 import { useStorefront } from '../../storefront/Storefront';
 
-export interface Selection<Chosen> {
-  /** The selected rows on all pages of the list, by row key. */
-  readonly chosen: ReadonlyMap<string, Chosen>;
-  readonly set: (key: string, chosen: Chosen | undefined) => void;
+export interface Selection<Row> {
+  /** The selected rows of all pages, by key. */
+  readonly selected: ReadonlyMap<string, Row>;
+  /** Selects a row, or deselects it when `row` is undefined. */
+  readonly set: (key: string, row: Row | undefined) => void;
   /** Adds rows to the selection. */
-  readonly add: (rows: Iterable<readonly [string, Chosen]>) => void;
+  readonly add: (rows: Iterable<readonly [string, Row]>) => void;
   readonly drop: (isGone: (key: string) => boolean) => void;
 }
 
-/** The same lifetime as a login intent (D64). */
-const LIFETIME_MS = 15 * 60_000;
 const EMPTY = new Map<string, never>();
 
 /**
- * The selected rows of a paginated list. Stored in the tab for 15 minutes, so that the selection survives a login (D66)
- * and a visit to another page.
+ * The selected rows of a paginated list. Stored in the tab per user, so that the selection survives a login (D66) and a visit
+ * to another page.
  */
-export function useSelection<Chosen>(list: string): Selection<Chosen> {
+export function useSelection<Row>(list: string): Selection<Row> {
   const { user } = useStorefront();
   const storageKey = `selection:${list}:${user?.id}`;
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(EMPTY);
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(EMPTY);
 
   useEffect(() => {
-    const stored = sessionStore.get<[string, Chosen][]>(storageKey);
-    if (stored) setChosen(new Map(stored));
+    const stored = sessionStore.get<[string, Row][]>(storageKey);
+    if (stored) setSelected(new Map(stored));
   }, [storageKey]);
   useEffect(() => {
-    if (chosen !== EMPTY) sessionStore.set(storageKey, [...chosen], LIFETIME_MS);
-  }, [storageKey, chosen]);
+    if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);
+  }, [storageKey, selected]);
 
-  const set: Selection<Chosen>['set'] = (key, row) =>
-    setChosen((before) => {
+  const set: Selection<Row>['set'] = (key, row) =>
+    setSelected((before) => {
       const after = new Map(before);
       if (row === undefined) after.delete(key);
       else after.set(key, row);
       return after;
     });
-  const add = useCallback<Selection<Chosen>['add']>((rows) => setChosen((before) => new Map([...before, ...rows])), []);
-  const drop = useCallback<Selection<Chosen>['drop']>(
+  const add = useCallback<Selection<Row>['add']>((rows) => setSelected((before) => new Map([...before, ...rows])), []);
+  const drop = useCallback<Selection<Row>['drop']>(
     (isGone) =>
-      setChosen((before) => {
+      setSelected((before) => {
         const rest = [...before].filter(([key]) => !isGone(key));
         return rest.length === before.size ? before : new Map(rest);
       }),
     [],
   );
-  return { chosen, set, add, drop };
+  return { selected, set, add, drop };
 }

@@ -10,29 +10,29 @@ import styles from './FailedRow.module.css';
 
 interface FailedRowProps {
   readonly row: ListingRow;
-  readonly ticked: boolean;
+  readonly selected: boolean;
   readonly onToggle: (productId: string) => void;
 }
 
-/** A product that was not listed; without its id it can't be tried again. */
-export function FailedRow({ row, ticked, onToggle }: FailedRowProps): ReactNode {
+/** A product that was not listed; without an id it cannot be retried. */
+export function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNode {
   const t = useMessages();
   const id = row.sellerProductId?.id;
   const name = row.sellerProductName ?? id ?? '';
   const reasons = failReasons(row);
   return (
-    <Row selected={ticked}>
+    <Row selected={selected}>
       <Cell kind="checkbox">
         <Checkbox
           label={t('listing.failed.select', { name })}
           hideLabel
-          checked={ticked}
+          checked={selected}
           disabled={id === undefined}
           onChange={() => id !== undefined && onToggle(id)}
         />
       </Cell>
       <Cell>
-        {/* Without a link, which would lead away from the dialog. */}
+        {/* No id, so no link that leads away from the dialog. */}
         <ProductName id={undefined} name={name} picture={row.mainImage} />
       </Cell>
       <Cell label={t('listing.failed.shop')}>

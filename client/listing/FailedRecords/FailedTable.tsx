@@ -8,20 +8,20 @@ import { FailedRow } from './FailedRow';
 
 interface FailedTableProps {
   readonly failed: readonly ListingRow[];
-  /** Ids of products. */
-  readonly ticked: ReadonlySet<string>;
-  readonly onTick: (ids: ReadonlySet<string>) => void;
+  /** Product ids. */
+  readonly selected: ReadonlySet<string>;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
 }
 
-/** Product, mapping shop and reasons; scrolls above 4 rows (S108, S171). */
-export function FailedTable({ failed, ticked, onTick }: FailedTableProps): ReactNode {
+/** Product, mapping shop and reasons; scrolls when it has more than 4 rows (S108, S171). */
+export function FailedTable({ failed, selected, onSelect }: FailedTableProps): ReactNode {
   const t = useMessages();
   const ids = failed.flatMap(({ sellerProductId }) => sellerProductId?.id ?? []);
-  const all = ids.length > 0 && ids.every((id) => ticked.has(id));
+  const all = ids.length > 0 && ids.every((id) => selected.has(id));
   const toggle = (id: string): void => {
-    const next = new Set(ticked);
+    const next = new Set(selected);
     if (!next.delete(id)) next.add(id);
-    onTick(next);
+    onSelect(next);
   };
   return (
     <ScrollingTable
@@ -33,8 +33,8 @@ export function FailedTable({ failed, ticked, onTick }: FailedTableProps): React
           <SelectAllCell
             label={t('listing.failed.selectAll')}
             all={all}
-            some={ids.some((id) => ticked.has(id))}
-            onChange={(every) => onTick(new Set(every ? ids : []))}
+            some={ids.some((id) => selected.has(id))}
+            onChange={(checked) => onSelect(new Set(checked ? ids : []))}
           />
           <HeadCell>{t('listing.failed.product')}</HeadCell>
           <HeadCell>{t('listing.failed.shop')}</HeadCell>
@@ -46,7 +46,7 @@ export function FailedTable({ failed, ticked, onTick }: FailedTableProps): React
         <FailedRow
           key={row.sellerProductId?.id ?? index}
           row={row}
-          ticked={ticked.has(row.sellerProductId?.id ?? '')}
+          selected={selected.has(row.sellerProductId?.id ?? '')}
           onToggle={toggle}
         />
       ))}

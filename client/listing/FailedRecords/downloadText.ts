@@ -1,10 +1,10 @@
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export function downloadText(fileName: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = fileName;
   link.click();
-  // The click has only asked for the file; it is read in a later task.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

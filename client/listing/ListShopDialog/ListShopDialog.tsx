@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { ListingRow, Shop } from '../../../shared/api/models';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
@@ -11,68 +10,58 @@ import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
 
 interface ListShopDialogProps {
-  /** How many products are to be listed. */
+  /** Number of products to list. */
   readonly count: number;
   readonly busy: boolean;
-  /** Submits the listing; undefined when it came to nothing. */
-  readonly onList: (target: ListingTarget) => Promise<readonly ListingRow[] | undefined>;
-  readonly onListed: (target: ListingTarget, rows: readonly ListingRow[]) => void;
+  readonly onSubmit: (target: ListingTarget) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the shop to list to: the person's enabled shops, the first one chosen (S103). */
-export function ListShopDialog({ count, busy, onList, onListed, onClose }: ListShopDialogProps): ReactNode {
+/** Asks for the shop to list to: the user's enabled shops, the first one selected (S103). */
+export function ListShopDialog({ count, busy, onSubmit, onClose }: ListShopDialogProps): ReactNode {
   const t = useMessages();
   const { list, reload } = useShops();
-  const [chosenId, setChosenId] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const shops = list.state === 'loaded' ? list.shops : [];
-  const chosen = shops.find(({ id }) => id === chosenId) ?? shops[0];
+  const selected = shops.find(({ id }) => id === selectedId) ?? shops[0];
   const empty = list.state === 'loaded' && shops.length === 0;
+  const submit = (): void => {
+    if (selected) onSubmit({ channelId: selected.channel?.id ?? '', shopId: selected.id });
+  };
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
-      {(close) => {
-        const confirm = async (shop: Shop): Promise<void> => {
-          const target = { channelId: shop.channel?.id ?? '', shopId: shop.id };
-          const rows = await onList(target);
-          close(rows && (() => onListed(target, rows)));
-        };
-        return (
+      <ModalBody>
+        {empty ? (
+          <NoShop />
+        ) : (
           <>
-            <ModalBody>
-              {empty ? (
-                <NoShop />
-              ) : (
-                <>
-                  <p className={styles.lead}>{t('listing.shop.count', { count })}</p>
-                  <Shops list={list} chosenId={chosen?.id} onChoose={setChosenId} onReload={reload} />
-                </>
-              )}
-            </ModalBody>
-            {!empty && (
-              <ModalFoot start={<AuthorizeLink />}>
-                <Button variant="secondary" disabled={busy} onClick={() => close()}>
-                  {t('dialog.cancel')}
-                </Button>
-                <Button loading={busy} disabled={!chosen} onClick={() => chosen && confirm(chosen)}>
-                  {t('listing.shop.list')}
-                </Button>
-              </ModalFoot>
-            )}
+            <p className={styles.lead}>{t('listing.shop.count', { count })}</p>
+            <Shops list={list} selectedId={selected?.id} onSelect={setSelectedId} onReload={reload} />
           </>
-        );
-      }}
+        )}
+      </ModalBody>
+      {!empty && (
+        <ModalFoot start={<AuthorizeLink />}>
+          <Button variant="secondary" disabled={busy} onClick={onClose}>
+            {t('dialog.cancel')}
+          </Button>
+          <Button loading={busy} disabled={!selected} onClick={submit}>
+            {t('listing.shop.list')}
+          </Button>
+        </ModalFoot>
+      )}
     </Modal>
   );
 }
 
 interface ShopsProps {
   readonly list: ShopList;
-  readonly chosenId: string | undefined;
-  readonly onChoose: (id: string) => void;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (id: string) => void;
   readonly onReload: () => void;
 }
 
-function Shops({ list, chosenId, onChoose, onReload }: ShopsProps): ReactNode {
+function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode {
   const t = useMessages();
   if (list.state === 'loading') {
     return (
@@ -94,7 +83,7 @@ function Shops({ list, chosenId, onChoose, onReload }: ShopsProps): ReactNode {
   const { shops, total } = list;
   return (
     <>
-      <ShopTable shops={shops} chosenId={chosenId} onChoose={onChoose} />
+      <ShopTable shops={shops} selectedId={selectedId} onSelect={onSelect} />
       {total > shops.length && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
     </>
   );

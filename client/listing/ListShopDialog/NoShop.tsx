@@ -5,7 +5,7 @@ import { external } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './ListShopDialog.module.css';
 
-/** What a buyer without a shop sees, and the way to one (S104). */
+/** Shown to a buyer without a shop, with a link to authorize one (S104). */
 export function NoShop(): ReactNode {
   const { config, t } = useStorefront();
   return (

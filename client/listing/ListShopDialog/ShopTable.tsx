@@ -9,12 +9,12 @@ import styles from './ShopTable.module.css';
 
 interface ShopTableProps {
   readonly shops: readonly Shop[];
-  readonly chosenId: string | undefined;
-  readonly onChoose: (id: string) => void;
+  readonly selectedId: string | undefined;
+  readonly onSelect: (id: string) => void;
 }
 
-/** Shops to choose one of; scrolls above 6 rows (S171). */
-export function ShopTable({ shops, chosenId, onChoose }: ShopTableProps): ReactNode {
+/** Shops, one of which can be selected; scrolls when it has more than 6 rows (S171). */
+export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): ReactNode {
   const t = useMessages();
   return (
     <ScrollingTable
@@ -33,7 +33,7 @@ export function ShopTable({ shops, chosenId, onChoose }: ShopTableProps): ReactN
       }
     >
       {shops.map((shop) => (
-        <ShopRow key={shop.id} shop={shop} chosen={shop.id === chosenId} onChoose={() => onChoose(shop.id)} />
+        <ShopRow key={shop.id} shop={shop} selected={shop.id === selectedId} onSelect={() => onSelect(shop.id)} />
       ))}
     </ScrollingTable>
   );
@@ -41,17 +41,17 @@ export function ShopTable({ shops, chosenId, onChoose }: ShopTableProps): ReactN
 
 interface ShopRowProps {
   readonly shop: Shop;
-  readonly chosen: boolean;
-  readonly onChoose: () => void;
+  readonly selected: boolean;
+  readonly onSelect: () => void;
 }
 
-function ShopRow({ shop: { id, chShopName = id, channel }, chosen, onChoose }: ShopRowProps): ReactNode {
+function ShopRow({ shop: { id, chShopName = id, channel }, selected, onSelect }: ShopRowProps): ReactNode {
   const t = useMessages();
   return (
-    <Row selected={chosen} onClick={onChoose}>
+    <Row selected={selected} onClick={onSelect}>
       <Cell kind="checkbox">
         <label className={styles.radio}>
-          <input type="radio" name="shop" checked={chosen} onChange={onChoose} />
+          <input type="radio" name="shop" checked={selected} onChange={onSelect} />
           <span className="visually-hidden">{chShopName}</span>
         </label>
       </Cell>
@@ -62,7 +62,7 @@ function ShopRow({ shop: { id, chShopName = id, channel }, chosen, onChoose }: S
         <span className={styles.channel}>{channel?.channelName}</span>
       </Cell>
       <Cell kind="extra">
-        <Badge tone="success" onTint={chosen}>
+        <Badge tone="success" onTint={selected}>
           {t('listing.shop.enabled')}
         </Badge>
       </Cell>

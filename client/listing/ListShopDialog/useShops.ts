@@ -7,7 +7,7 @@ import { useStorefront } from '../../storefront/Storefront';
 export type ShopList =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
-  /** `total` counts those beyond the first 100 too (D44). */
+  /** `total` includes the shops after the first 100 (D44). */
   | { readonly state: 'loaded'; readonly shops: readonly Shop[]; readonly total: number };
 
 interface Shops {
@@ -15,14 +15,14 @@ interface Shops {
   readonly reload: () => void;
 }
 
-/** The person's enabled shops; asked for again when they come back from authorizing one in another tab. */
+/** The user's enabled shops; without one they are reloaded when the window regains focus after an authorization. */
 export function useShops(): Shops {
   const { api, t } = useStorefront();
   const [list, setList] = useState<ShopList>({ state: 'loading' });
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further round reloads
   useEffect(() => {
     const abort = new AbortController();
     api
@@ -38,12 +38,12 @@ export function useShops(): Shops {
     return () => abort.abort();
   }, [api, t, round]);
 
-  const waiting = list.state === 'loaded' && list.shops.length === 0;
+  const empty = list.state === 'loaded' && list.shops.length === 0;
   useEffect(() => {
-    if (!waiting) return;
+    if (!empty) return;
     window.addEventListener('focus', reload);
     return () => window.removeEventListener('focus', reload);
-  }, [waiting, reload]);
+  }, [empty, reload]);
 
   return { list, reload };
 }

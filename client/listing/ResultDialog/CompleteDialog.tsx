@@ -19,11 +19,9 @@ export function CompleteDialog({ failedCount, onDetails, onClose }: CompleteDial
       text={t('listing.complete.text', { count: failedCount })}
       onClose={onClose}
     >
-      {(close) => (
-        <Button size="lg" data-focus-first onClick={() => close(onDetails)}>
-          {t('listing.complete.details')}
-        </Button>
-      )}
+      <Button size="lg" data-focus-first onClick={onDetails}>
+        {t('listing.complete.details')}
+      </Button>
     </ResultDialog>
   );
 }

@@ -7,14 +7,14 @@ interface ResultDialogProps {
   readonly title: string;
   readonly text: string;
   readonly onClose: () => void;
-  /** Its buttons, given the way to close it; the first thing marked `data-focus-first` takes the focus. */
-  readonly children: (close: (then?: () => void) => void) => ReactNode;
+  /** The buttons; the one marked `data-focus-first` takes the focus. */
+  readonly children: ReactNode;
 }
 
-/** What a listing came to, in a few words (spec.md §4). */
+/** The result of a listing in one sentence (spec.md §4). */
 export function ResultDialog({ tone, title, text, onClose, children }: ResultDialogProps): ReactNode {
   const id = useId();
-  const { close, ...dialog } = useModalDialog({ onClose });
+  const { close: _, ...dialog } = useModalDialog({ onClose });
   return (
     <dialog {...dialog} className={styles.result} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
       {tone === 'success' ? <SuccessMark /> : <WarningMark />}
@@ -24,7 +24,7 @@ export function ResultDialog({ tone, title, text, onClose, children }: ResultDia
       <p className={styles.text} id={`${id}-text`}>
         {text}
       </p>
-      <div className={styles.actions}>{children(close)}</div>
+      <div className={styles.actions}>{children}</div>
     </dialog>
   );
 }

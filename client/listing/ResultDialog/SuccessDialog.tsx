@@ -5,21 +5,17 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { useMessages } from '../../storefront/Storefront';
 import { ResultDialog } from './ResultDialog';
 
-/** Every product has been listed (S106). */
+/** All products were listed (S106). */
 export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
   return (
     <ResultDialog tone="success" title={t('listing.success.title')} text={t('listing.success.text')} onClose={onClose}>
-      {(close) => (
-        <>
-          <Button variant="secondary" size="lg" onClick={() => close()}>
-            {t('listing.success.continue')}
-          </Button>
-          <a className={buttonClass({ size: 'lg' })} href={href.myProducts()} data-focus-first>
-            {t('listing.success.myProducts')}
-          </a>
-        </>
-      )}
+      <Button variant="secondary" size="lg" onClick={onClose}>
+        {t('listing.success.continue')}
+      </Button>
+      <a className={buttonClass({ size: 'lg' })} href={href.myProducts()} data-focus-first>
+        {t('listing.success.myProducts')}
+      </a>
     </ResultDialog>
   );
 }

@@ -7,9 +7,9 @@ import { isListable } from '../../../shared/domain/product/productStatus';
 import { PAGE_SIZE, parseSearchQuery } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
 
-/** What a row shows of a product; whether it is in the cart goes without saying. */
+/** Fields of a product that a row shows. */
 export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
-  /** Off shelf, it can only be removed (D26). */
+  /** False when off shelf: the product can only be removed (D26). */
   readonly listable: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface CartData extends CartRows {
   readonly recommended: readonly CardProduct[];
 }
 
-/** The cart is the page's own fetch; without recommendations it is shown without them (C20). */
+/** The cart is required, the recommendations are optional (C20). */
 export const loadCart: Loader<CartData> = async ({ query, api, signal, fallback }) => {
   const { type, count } = RECOMMENDATIONS.cart;
   const [rows, recommended] = await Promise.all([
@@ -36,7 +36,7 @@ export const loadCart: Loader<CartData> = async ({ query, api, signal, fallback 
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };
 
-/** A page of the cart; one that is there no more, as its products were removed, gives the last one. */
+/** A page of the cart; the last page when removals have left fewer pages than `pageNo`. */
 export async function cartRows(api: ApiClient, pageNo: number, options?: CallOptions): Promise<CartRows> {
   const { items, total } = await api.cart({ pageNo, pageSize: PAGE_SIZE }, options);
   const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));

@@ -21,7 +21,7 @@ import { CartTable } from './rows/CartTable';
 import { useCartSelection } from './selection/useCartSelection';
 import { useCartRows } from './useCartRows';
 
-/** The selection cart: products kept until they are listed to a shop, and after that until they are removed (pages.md). */
+/** The selection cart: products stay until they are removed, also after they were listed to a shop (S041). */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();
   const { current: rows, refresh, replace } = useCartRows(data);
@@ -31,7 +31,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const { removing, remove } = useRemoval((ids) => {
     selection.drop(ids);
     replace((before) => without(before, ids));
-    // The next page's products move up.
+    // Products of the next page move up.
     void refresh();
   });
   const shared = { rows, selection, removing, onList: list, onRemove: remove };

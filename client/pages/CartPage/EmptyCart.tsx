@@ -6,7 +6,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './CartPage.module.css';
 
-/** In place of the rows: a way to search, and a List button that has nothing to list (S102). */
+/** Shown instead of the rows: a link to search, and a disabled List button (S102). */
 export function EmptyCart(): ReactNode {
   const t = useMessages();
   return (

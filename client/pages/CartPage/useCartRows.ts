@@ -5,8 +5,8 @@ import { useStorefront } from '../../storefront/Storefront';
 import { type CartData, cartRows } from './CartPage.loader';
 
 /**
- * The page's rows in step with the rest of the document and with other tabs: what the page has loaded sets the header's
- * count, and a count that changes otherwise (a toggle below, another tab) says that the rows are out of date (D66).
+ * The page's rows, in step with the document and with other tabs: loaded rows set the header's count, and a count that
+ * changes for another reason (a toggle on this page, another tab) reloads the rows (D66).
  */
 export function useCartRows(data: CartData): FreshData<CartData> {
   const { api } = useStorefront();
@@ -15,11 +15,11 @@ export function useCartRows(data: CartData): FreshData<CartData> {
   const load = useCallback(async (before: CartData) => ({ ...before, ...(await cartRows(api, before.pageNo)) }), [api]);
   const rows = useFreshData(data, load);
   const { current, refresh } = rows;
-  const counted = useRef<CartData>(undefined);
+  const countedRows = useRef<CartData>(undefined);
 
   useEffect(() => {
-    if (counted.current !== current) {
-      counted.current = current;
+    if (countedRows.current !== current) {
+      countedRows.current = current;
       store.setCount(current.total);
     } else if (count !== current.total) void refresh();
   }, [store, current, count, refresh]);

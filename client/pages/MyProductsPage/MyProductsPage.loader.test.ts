@@ -6,13 +6,13 @@ import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
 
-const answers = {
+const responses = {
   listingRecords: async () => ({ items: [testRow('1')], total: 1 }),
   recommendations: async () => [testProduct({ id: '9' })],
 } satisfies Partial<ApiClient>;
 
 function load(api: Partial<ApiClient> = {}, query = ''): Promise<MyProductsData> {
-  return loadMyProducts(loaderContext({ api: { ...answers, ...api }, query: new URLSearchParams(query) }));
+  return loadMyProducts(loaderContext({ api: { ...responses, ...api }, query: new URLSearchParams(query) }));
 }
 
 const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
@@ -20,9 +20,9 @@ const loadRow = async (row: Partial<ListingRow>) =>
   (await load({ listingRecords: async () => ({ items: [{ ...testRow('1'), ...row }], total: 1 }) })).products[0];
 
 describe('loadMyProducts', () => {
-  it('asks for the page and status of the address, and for 4 recommendations of my (C10, S172)', async () => {
-    const listingRecords = jest.fn(answers.listingRecords);
-    const recommendations = jest.fn(answers.recommendations);
+  it('requests page and status of the URL and 4 recommendations (C10, S172)', async () => {
+    const listingRecords = jest.fn(responses.listingRecords);
+    const recommendations = jest.fn(responses.recommendations);
     expect(await load({ listingRecords, recommendations }, 'status=FAILED&pageNo=2')).toMatchObject({
       status: 'FAILED',
       pageNo: 2,
@@ -31,8 +31,8 @@ describe('loadMyProducts', () => {
     expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'my' }, 4, expect.anything());
   });
 
-  it('names no status to ask for all', async () => {
-    const listingRecords = jest.fn(answers.listingRecords);
+  it('omits the status to request all records', async () => {
+    const listingRecords = jest.fn(responses.listingRecords);
     await load({ listingRecords }, 'status=other');
     expect(listingRecords).toHaveBeenCalledWith({ pageNo: 1, pageSize: 20 }, expect.anything());
   });
@@ -45,11 +45,11 @@ describe('loadMyProducts', () => {
     ['failed', { status: 'REFUSED', failReason: 'No brand' }],
     ['processing', { status: 'SUBMITTED' }],
     ['processing', { status: undefined }],
-  ])('takes for %s what says %j (C17)', async (status, row) => {
+  ])('reads as %s: %j (C17)', async (status, row) => {
     expect((await loadRow(row))?.status).toBe(status);
   });
 
-  it('gives the reasons of a failure as a list, of a success none (S090)', async () => {
+  it('returns the reasons of a failure as a list, none of a success (S090)', async () => {
     expect((await loadRow({ status: 'FAILED', failReason: '["No brand","No age"]' }))?.reasons).toEqual([
       'No brand',
       'No age',
@@ -57,18 +57,18 @@ describe('loadMyProducts', () => {
     expect((await loadRow({ status: 'SUCCESS', failReason: 'an old one' }))?.reasons).toEqual([]);
   });
 
-  it('names the shop, the listing and, without a name, the product by its id (S091, A35)', async () => {
+  it('returns shop and listing, and the product id for a missing name (S091, A35)', async () => {
     const row = { chShopName: undefined, distrRecordId: { id: '12' }, sellerProductName: undefined };
     expect(await loadRow(row)).toMatchObject({ shopName: 'luma-uk', batchId: '12', name: '1' });
   });
 
-  it('tells rows without an id from each other', async () => {
+  it('gives rows without an id distinct keys', async () => {
     const items = ['1', '1', '2'].map((id) => ({ ...testRow(id), id: undefined }));
     const { products } = await load({ listingRecords: async () => ({ items, total: 3 }) });
     expect(new Set(products.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('does without recommendations, but not without the records (C20)', async () => {
+  it('requires the records, not the recommendations (C20)', async () => {
     expect(await load({ recommendations: fails })).toMatchObject({ recommended: [], products: [{ productId: '1' }] });
     await expect(load({ listingRecords: fails })).rejects.toMatchObject({ kind: 'http', status: 500 });
   });

@@ -10,9 +10,9 @@ import { parseStatus, type StatusFilter } from './status/statusFilter';
 
 export type ListedStatus = 'success' | 'processing' | 'failed';
 
-/** What a row shows of a product that was listed. */
+/** Fields of a listed product that a row shows. */
 export interface ListedProduct {
-  /** The row’s own id, else what tells it from others. */
+  /** Unique in the page: the row's id, or its listing, product and position. */
   readonly key: string;
   readonly productId: string | undefined;
   readonly name: string;
@@ -21,9 +21,9 @@ export interface ListedProduct {
   readonly shopName: string;
   readonly status: ListedStatus;
   readonly reasons: readonly string[];
-  /** As it came from the backend. */
+  /** Unformatted, as received. */
   readonly listedAt: string | number | undefined;
-  /** The listing that it was part of (A35). */
+  /** The listing it belongs to (A35). */
   readonly batchId: string | undefined;
 }
 
@@ -41,18 +41,18 @@ export interface MyProductsData extends ListedRows {
   readonly recommended: readonly CardProduct[];
 }
 
-/** The records are the page's own fetch; without recommendations it is shown without them (C20). */
+/** The records are required, the recommendations are optional (C20). */
 export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal, fallback }) => {
   const { type, count } = RECOMMENDATIONS.my;
-  const asked = { status: parseStatus(query.get('status')), pageNo: parseSearchQuery(query).pageNo };
+  const request = { status: parseStatus(query.get('status')), pageNo: parseSearchQuery(query).pageNo };
   const [rows, recommended] = await Promise.all([
-    listedRows(api, asked, { signal }),
+    listedRows(api, request, { signal }),
     api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([])),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };
 
-/** A page of what the person has listed (C10). */
+/** One page of the products that the user has listed (C10). */
 export async function listedRows(
   api: ApiClient,
   { status, pageNo }: Pick<ListedRows, 'status' | 'pageNo'>,
@@ -78,7 +78,7 @@ function listedProduct(row: ListingRow, index: number): ListedProduct {
   };
 }
 
-/** A row without a verdict and without a reason is still being worked on (C17). */
+/** A row without a final status and without a reason is still being processed (C17). */
 function statusOf(row: ListingRow): ListedStatus {
   if (isListed(row)) return 'success';
   return isPending(row) && row.status !== 'FAILED' ? 'processing' : 'failed';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { listingNote } from '../../listing/listingNote';
+import { pendingListing } from '../../listing/pendingListing';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -28,8 +28,8 @@ const failedRow = (id: string, changes: Partial<ListingRow> = {}): ListingRow =>
 
 const RECORDS = [row('1'), failedRow('2'), failedRow('3', { chShopName: 'Shop 2' }), row('4', { status: 'SUBMITTED' })];
 
-/** Goes where a dialog's See My Products goes: in the browser that link is routed. */
-function ToMyProducts(): ReactNode {
+/** Navigates as the See My Products link of a dialog does in the browser. */
+function MyProductsButton(): ReactNode {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => navigate('/distributor/list/products')}>
@@ -40,12 +40,12 @@ function ToMyProducts(): ReactNode {
 
 const ui = (data: MyProductsData): React.JSX.Element => (
   <main id="content" tabIndex={-1}>
-    <ToMyProducts />
+    <MyProductsButton />
     <MyProductsPage data={data} pending={false} />
   </main>
 );
 
-/** The page over these records; `goTo` is another address of it. */
+/** Renders the page with these records; `goTo` shows it with another query. */
 async function open(records: ListingRow[] = RECORDS, calls: Partial<ApiClient> = {}, total = records.length) {
   const listingRecords = jest.fn<ReturnType<ApiClient['listingRecords']>, Parameters<ApiClient['listingRecords']>>(
     async ({ status }) => ({ items: records.filter((each) => !status || each.status === status), total }),
@@ -62,10 +62,10 @@ async function open(records: ListingRow[] = RECORDS, calls: Partial<ApiClient> =
 
 const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected failures' });
 const barText = (): string | null => within(bar()).getByRole('status').textContent;
-const tryAgain = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Try again' });
-const tick = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Select Product ${id}` });
+const retryButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Try again' });
+const checkbox = (id: string): HTMLInputElement => screen.getByRole('checkbox', { name: `Select Product ${id}` });
 
-/** Lists products as the given reasons say: those without a reason succeed. */
+/** Calls that list products; those with a reason fail. */
 function listingCalls(reasons: Readonly<Record<string, string>> = {}) {
   const batches = new Map<string, readonly string[]>();
   return {
@@ -85,8 +85,8 @@ function listingCalls(reasons: Readonly<Record<string, string>> = {}) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('My Products', () => {
-  it('shows of each product its shop, time, listing, status and reasons (S042, A35)', async () => {
+describe('MyProductsPage', () => {
+  it('shows shop, time, listing, status and reasons of each product (S042, A35)', async () => {
     const { container } = await open();
     const cells = within(screen.getAllByRole('row')[2] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -109,7 +109,7 @@ describe('My Products', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('links to all, the listed and the failed ones, and keeps the filter from page to page (A10)', async () => {
+  it('filters by status and keeps the filter on other pages (A10)', async () => {
     const { goTo } = await open(RECORDS, {}, 45);
     await goTo('status=FAILED');
     const filters = within(screen.getByRole('navigation', { name: 'Listing status' })).getAllByRole('link');
@@ -136,14 +136,14 @@ describe('My Products', () => {
       '/distributor/list/products',
     ],
     [
-      'the page is behind the last',
+      'the page is after the last one',
       'status=FAILED&pageNo=9',
       21,
       'There is no such page',
       'Go to the first page',
       '/distributor/list/products?status=FAILED',
     ],
-  ])('says when %s, and leads on', async (_what, query, total, title, link, href) => {
+  ])('explains that %s, with a link', async (_case, query, total, title, link, href) => {
     const { goTo } = await open([], {}, total);
     await goTo(query);
     const content = within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
@@ -152,15 +152,15 @@ describe('My Products', () => {
     expect(screen.queryByRole('region', { name: 'Selected failures' })).toBeNull();
   });
 
-  it('has no ticks where nothing failed', async () => {
+  it('has no checkboxes without failures', async () => {
     await open([row('1')]);
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says that a listing was cut off by a reload, once (D63)', async () => {
+  it('notes once that a reload interrupted a listing (D63)', async () => {
     const notice = 'A listing was still being submitted when its page was left. Its result appears here.';
-    listingNote.leave();
-    const key = 'sf:listing-under-way';
+    pendingListing.mark();
+    const key = 'sf:pending-listing';
     sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(String(performance.timeOrigin), '1'));
     const first = await open();
     expect(screen.getByText(notice)).toBeTruthy();
@@ -170,25 +170,25 @@ describe('My Products', () => {
   });
 });
 
-describe('trying again', () => {
-  it('takes the ticked failures of all pages (D46)', async () => {
+describe('retry', () => {
+  it('takes the selected failures of all pages (D46)', async () => {
     const { user, goTo } = await open();
-    expect(tryAgain().disabled).toBe(true);
-    await user.click(tick('2'));
+    expect(retryButton().disabled).toBe(true);
+    await user.click(checkbox('2'));
     await goTo('status=SUCCESS');
     expect(barText()).toBe('1 selected1 on other pages');
     await goTo('');
-    expect([tick('2').checked, tick('3').checked]).toEqual([true, false]);
+    expect([checkbox('2').checked, checkbox('3').checked]).toEqual([true, false]);
     await user.click(screen.getAllByRole('checkbox', { name: 'Select the failed on this page (2)' })[0] as HTMLElement);
     expect(barText()).toBe('2 selected');
   });
 
-  it('lists each product to its own shop again, then shows the new records (A35)', async () => {
+  it('lists each product to its own shop, then reloads the records (A35)', async () => {
     const calls = listingCalls();
     const { user, listingRecords } = await open(RECORDS, calls);
-    await user.click(tick('2'));
-    await user.click(tick('3'));
-    await user.click(tryAgain());
+    await user.click(checkbox('2'));
+    await user.click(checkbox('3'));
+    await user.click(retryButton());
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(calls.commitListing.mock.calls.map(([request]) => request)).toEqual([
       { channelId: 'channel-1', shopId: '1', sellerProductIdList: ['2'] },
@@ -201,20 +201,20 @@ describe('trying again', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('has nothing more to say when its dialog leads to this very page', async () => {
+  it('closes its dialog when a link in it leads to this page', async () => {
     const { user } = await open(RECORDS, listingCalls());
-    await user.click(tick('2'));
-    await user.click(tryAgain());
+    await user.click(checkbox('2'));
+    await user.click(retryButton());
     await screen.findByRole('dialog', { name: 'SUCCESS!' });
     await user.click(screen.getByRole('button', { name: 'Go to My Products' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('goes on in Failed Records with those that fail again, each at its own shop (D45)', async () => {
+  it('continues in Failed Records, each product at its own shop (D45)', async () => {
     const calls = listingCalls({ 2: 'No brand', 3: 'No age' });
     const { user } = await open(RECORDS, calls);
-    for (const id of ['2', '3']) await user.click(tick(id));
-    await user.click(tryAgain());
+    for (const id of ['2', '3']) await user.click(checkbox(id));
+    await user.click(retryButton());
     await user.click(await screen.findByRole('button', { name: 'View details' }));
     const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
     await user.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
@@ -229,36 +229,36 @@ describe('trying again', () => {
   });
 
   it.each<[string, Partial<ApiClient>]>([
-    ['is not connected any more', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
-    ['can’t be looked up', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
-  ])('asks for the shop when the old one %s', async (_why, calls) => {
+    ['is no longer connected', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
+    ['cannot be loaded', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
+  ])('asks for the shop when the former one %s', async (_case, calls) => {
     const { user } = await open(RECORDS, calls);
-    await user.click(tick('2'));
-    await user.click(tryAgain());
+    await user.click(checkbox('2'));
+    await user.click(retryButton());
     expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
     expect(screen.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(tick('2').checked).toBe(true);
+    expect(checkbox('2').checked).toBe(true);
   });
 
-  it('that is refused says nothing and keeps the ticks (S165, C15)', async () => {
+  it('that is refused shows nothing and keeps the selection (S165, C15)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const commitListing = jest.fn(async () => Promise.reject(new AppError('http', 'down')));
     const { user } = await open(RECORDS, { commitListing });
-    await user.click(tick('2'));
-    await user.click(tryAgain());
-    await waitFor(() => expect(tryAgain().getAttribute('aria-busy')).toBeNull());
+    await user.click(checkbox('2'));
+    await user.click(retryButton());
+    await waitFor(() => expect(retryButton().getAttribute('aria-busy')).toBeNull());
     expect(commitListing).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(tick('2').checked).toBe(true);
+    expect(checkbox('2').checked).toBe(true);
     log.mockRestore();
   });
 
-  it('does not send a product twice when it is pressed twice', async () => {
+  it('does not submit twice on a double click', async () => {
     const calls = listingCalls();
     const { user } = await open(RECORDS, calls);
-    await user.click(tick('2'));
-    await user.dblClick(tryAgain());
+    await user.click(checkbox('2'));
+    await user.dblClick(retryButton());
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(calls.commitListing).toHaveBeenCalledTimes(1);
   });

@@ -10,7 +10,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
-import { listingNote } from '../../listing/listingNote';
+import { pendingListing } from '../../listing/pendingListing';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -24,7 +24,7 @@ import { StatusTabs } from './status/StatusTabs';
 import { myProductsHref } from './status/statusFilter';
 import { ListedTable } from './table/ListedTable';
 
-/** What the person has listed to their shops and what became of it; failures can be tried again (pages.md). */
+/** The products that the user has listed to shops, with their results; failures can be retried (S042). */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
   const { current: rows, refresh } = useListedRows(data);
@@ -67,20 +67,20 @@ function useListedRows(data: MyProductsData): FreshData<MyProductsData> {
 interface RecordsProps {
   readonly rows: ListedRows;
   readonly pending: boolean;
-  /** Something may have been listed. */
+  /** Products may have been listed. */
   readonly onListed: () => Promise<void>;
 }
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const selection = useFailedSelection(rows);
   const { busy, retry, flow } = useRetry(() => void onListed());
-  const tryAgain = async (): Promise<void> => selection.drop(await retry([...selection.chosen.values()]));
+  const retrySelected = async (): Promise<void> => selection.drop(await retry([...selection.selected.values()]));
   return (
     <>
       {rows.products.length > 0 ? (
         <>
           <ListedTable rows={rows} pending={pending} selection={selection} />
-          <RetryBar selection={selection} busy={busy} onRetry={tryAgain} />
+          <RetryBar selection={selection} busy={busy} onRetry={retrySelected} />
         </>
       ) : (
         <div className={styles.empty}>
@@ -92,11 +92,11 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   );
 }
 
-/** Whether the person was brought here because a reload cut a listing off (D63); said until they leave. */
+/** Whether a reload interrupted a listing and led here (D63); stays true until the page is left. */
 function useInterrupted(): boolean {
   const [interrupted, setInterrupted] = useState(false);
   useEffect(() => {
-    if (listingNote.takeLeftBehind()) setInterrupted(true);
+    if (pendingListing.consume()) setInterrupted(true);
   }, []);
   return interrupted;
 }

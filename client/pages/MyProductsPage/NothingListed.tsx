@@ -6,7 +6,7 @@ import { useMessages } from '../../storefront/Storefront';
 import type { ListedRows } from './MyProductsPage.loader';
 import { myProductsHref } from './status/statusFilter';
 
-/** In place of the rows: nothing was listed at all, nothing has the status, or the address names a page behind the last. */
+/** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */
 export function NothingListed({ rows: { status, total } }: { rows: ListedRows }): ReactNode {
   const t = useMessages();
   if (status === undefined && total === 0) {

@@ -1,6 +1,6 @@
 import { saveLoginIntent, takeLoginIntent } from './loginIntent';
 
-const wanted = { kind: 'cart', productId: '7', inCart: true } as const;
+const intent = { kind: 'cart', productId: '7', inCart: true } as const;
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -11,41 +11,48 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the kept intent', () => {
-  it('is there on the same page, once (N14, D64)', () => {
-    saveLoginIntent(wanted);
-    expect(takeLoginIntent('cart')).toEqual(wanted);
+describe('login intent', () => {
+  it('is returned once on the same page (N14, D64)', () => {
+    saveLoginIntent(intent);
+    expect(takeLoginIntent('cart')).toEqual(intent);
     expect(takeLoginIntent('cart')).toBeUndefined();
   });
 
-  it('waits for its own page and for who asks for its kind', () => {
-    saveLoginIntent(wanted);
+  it('waits for its own page and kind', () => {
+    saveLoginIntent(intent);
     window.history.replaceState(null, '', '/');
     expect(takeLoginIntent('cart')).toBeUndefined();
     window.history.replaceState(null, '', '/search?keyword=mug');
     expect(takeLoginIntent('list')).toBeUndefined();
-    expect(takeLoginIntent('cart')).toEqual(wanted);
+    expect(takeLoginIntent('cart')).toEqual(intent);
   });
 
-  it('gives way to a later one', () => {
-    saveLoginIntent(wanted);
+  it('stores a removal with its user (D66)', () => {
+    const removal = { kind: 'remove', userId: 'u1', productIds: ['1', '2'] } as const;
+    saveLoginIntent(removal);
+    expect(takeLoginIntent('remove')).toEqual(removal);
+    expect(takeLoginIntent('remove')).toBeUndefined();
+  });
+
+  it('is replaced by a later one', () => {
+    saveLoginIntent(intent);
     saveLoginIntent({ kind: 'list', productIds: ['1', '2'] });
     expect(takeLoginIntent('cart')).toBeUndefined();
     expect(takeLoginIntent('list')).toEqual({ kind: 'list', productIds: ['1', '2'] });
   });
 
   it.each([
-    [899_000, wanted],
+    [899_000, intent],
     [900_000, undefined],
-  ])('after %d ms is %j (D64)', (later, intent) => {
+  ])('after %d ms is %j (D64)', (later, expected) => {
     jest.useFakeTimers();
-    saveLoginIntent(wanted);
+    saveLoginIntent(intent);
     jest.setSystemTime(Date.now() + later);
-    expect(takeLoginIntent('cart')).toEqual(intent);
+    expect(takeLoginIntent('cart')).toEqual(expected);
   });
 
-  it('never shows in the address (D64)', () => {
-    saveLoginIntent(wanted);
+  it('never appears in the URL (D64)', () => {
+    saveLoginIntent(intent);
     expect(window.location.href).toBe('http://localhost/search?keyword=mug');
   });
 });

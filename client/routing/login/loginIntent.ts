@@ -1,34 +1,37 @@
-// What a person was about to do when they had to log in: kept in the tab, done once after the return, never in the address
-// (N14, D64, D66).
+// What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
+// address (N14, D64, D66).
+import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
 import { sessionStore } from '../../storage/sessionStore';
 
-/** Put a product into the selection cart or take it out, or open the List Shop modal for products. */
-export type Intent =
+export type LoginIntent =
+  /** Add a product to the selection cart or remove it. */
   | { readonly kind: 'cart'; readonly productId: string; readonly inCart: boolean }
-  | { readonly kind: 'list'; readonly productIds: readonly string[] };
+  /** Open the List Shop modal for products. */
+  | { readonly kind: 'list'; readonly productIds: readonly string[] }
+  /** Remove products from the cart of this user, no other's. */
+  | { readonly kind: 'remove'; readonly userId: string; readonly productIds: readonly string[] };
 
-interface KeptIntent {
-  readonly intent: Intent;
-  /** Path and query of the page to do it on. */
+interface StoredIntent {
+  readonly intent: LoginIntent;
+  /** Path and query of the page that resumes it. */
   readonly path: string;
 }
 
-const NAME = 'intent';
-const LIFETIME_MS = 15 * 60_000;
+const KEY = 'intent';
 
-function here(): string {
+function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
 
-/** Keeps what is to be done when this page is shown again to somebody who is logged in; replaces what was kept. */
-export function saveLoginIntent(intent: Intent): void {
-  sessionStore.set(NAME, { intent, path: here() } satisfies KeptIntent, LIFETIME_MS);
+/** Stores what this page resumes when it is next shown to a logged-in user; replaces an earlier intent. */
+export function saveLoginIntent(intent: LoginIntent): void {
+  sessionStore.set(KEY, { intent, path: currentPath() } satisfies StoredIntent, LOGIN_ROUND_TRIP_MS);
 }
 
-/** The kept intent of a kind, if it belongs to this page; it is then kept no longer, so that it is used once. */
-export function takeLoginIntent<K extends Intent['kind']>(kind: K): Extract<Intent, { kind: K }> | undefined {
-  const kept = sessionStore.get<KeptIntent>(NAME);
-  if (kept?.path !== here() || kept.intent.kind !== kind) return undefined;
-  sessionStore.remove(NAME);
-  return kept.intent as Extract<Intent, { kind: K }>;
+/** The stored intent of this page if it is of the given kind; it is removed, so that it is resumed once. */
+export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): Extract<LoginIntent, { kind: K }> | undefined {
+  const stored = sessionStore.get<StoredIntent>(KEY);
+  if (stored?.path !== currentPath() || stored.intent.kind !== kind) return undefined;
+  sessionStore.remove(KEY);
+  return stored.intent as Extract<LoginIntent, { kind: K }>;
 }

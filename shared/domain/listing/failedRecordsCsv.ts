@@ -1,10 +1,10 @@
 import type { ListingRow } from '../../api/models';
 import { failReasons, rowShopName } from './listingResult';
 
-/** Spreadsheets read a UTF-8 file without this mark in a local encoding, and spoil Chinese shop names. */
+/** Without it spreadsheets read UTF-8 in a local encoding, which garbles Chinese shop names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A leading sign would make a spreadsheet run the cell as a formula: an apostrophe makes it text (D68). */
+/** A spreadsheet runs a cell with a leading sign as a formula; an apostrophe makes it text (D68). */
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;

@@ -70,7 +70,7 @@ describe('rowShopName', () => {
 describe('listingOutcome', () => {
   const processing = row('3', 'PROCESSING');
 
-  it('is a success when every row is one (S106)', () => {
+  it('is a success when every row is SUCCESS (S106)', () => {
     expect(listingOutcome([row('1', 'SUCCESS'), row('2', 'SUCCESS')])).toEqual({ kind: 'success' });
   });
 
@@ -91,7 +91,7 @@ describe('listingOutcome', () => {
     [row('4'), true],
     [row('5', 'SUCCESS'), false],
     [row('6', 'FAILED', 'no'), false],
-  ])('tells rows still in progress: %j (C17)', (entry, pending) => {
+  ])('recognizes rows in progress: %j (C17)', (entry, pending) => {
     expect(isPending(entry)).toBe(pending);
   });
 });
@@ -99,19 +99,19 @@ describe('listingOutcome', () => {
 describe('mergeRetry', () => {
   const rows = [row('1', 'SUCCESS'), row('2', 'FAILED', 'a'), row('3', 'FAILED', 'b')];
 
-  it('puts the new rows in the old places (D45, N12)', () => {
+  it('replaces rows in place (D45, N12)', () => {
     const again = [row('3', 'FAILED', 'c'), row('2', 'SUCCESS')];
     expect(mergeRetry(rows, again)).toEqual([rows[0], again[1], again[0]]);
   });
 
-  it('keeps a row that did not come back, and one without a product', () => {
+  it('keeps rows that are missing from the retry and rows without a product', () => {
     const unnamed = { ...row('x', 'FAILED'), sellerProductId: undefined };
     expect(mergeRetry([...rows, unnamed], [{ ...unnamed, status: 'SUCCESS' }])).toEqual([...rows, unnamed]);
   });
 });
 
 describe('groupByReason', () => {
-  it('gathers rows by reason, the most frequent first (N12)', () => {
+  it('groups rows by reason, the most frequent first (N12)', () => {
     const [a, b, c] = [row('1', 'FAILED', '["x","y"]'), row('2', 'FAILED', 'y'), row('3', 'FAILED')];
     expect(groupByReason([a, b, c])).toEqual([
       { reason: 'y', rows: [a, b] },

@@ -1,8 +1,8 @@
-// What became of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE gives them (spec.md §4).
+// The result of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE returns them (spec.md §4).
 import type { ListingRow } from '../../api/models';
 import { LISTING_PAGE_SIZE } from '../../api/requestLimits';
 
-/** Products in one commit: its result is read as one page of 50 rows (C16). */
+/** Products per commit: its result is read as one page of 50 rows (C16). */
 export const COMMIT_SIZE = LISTING_PAGE_SIZE;
 
 /** Splits a selection into commits, in order (C16). */
@@ -11,7 +11,7 @@ export function chunkProducts(productIds: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) => productIds.slice(index * COMMIT_SIZE, (index + 1) * COMMIT_SIZE));
 }
 
-/** The reasons of a row: a list, a JSON array of texts, or plain text (S090). */
+/** The reasons of a row, which arrive as a list, a JSON array of strings or plain text (S090). */
 export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): string[] {
   const reasons = typeof failReason === 'string' ? parseReasons(failReason) : (failReason ?? []);
   return reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
@@ -35,7 +35,7 @@ export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
   return status === 'SUCCESS';
 }
 
-/** Neither listed nor given a reason: worth asking again when DISTR_POLL_MS is set (C17). */
+/** Neither listed nor with a reason: the result is read again when DISTR_POLL_MS is set (C17). */
 export function isPending(row: ListingRow): boolean {
   return !isListed(row) && failReasons(row).length === 0;
 }
@@ -45,17 +45,17 @@ export type ListingOutcome =
   | { readonly kind: 'success' }
   | { readonly kind: 'complete'; readonly failed: readonly ListingRow[] };
 
-/** Which dialog follows a listing: every row that is not SUCCESS has failed, and no rows at all are no success (C17). */
+/** Which dialog follows a listing: every row other than SUCCESS has failed, and no rows are no success (C17). */
 export function listingOutcome(rows: readonly ListingRow[]): ListingOutcome {
   if (rows.length === 0) return { kind: 'unknown' };
   const failed = rows.filter((row) => !isListed(row));
   return failed.length === 0 ? { kind: 'success' } : { kind: 'complete', failed };
 }
 
-/** The rows after some products were tried again: their new rows in the old places, the others as they were (D45). */
+/** The rows after a retry: the rows of retried products are replaced in place (D45). */
 export function mergeRetry(rows: readonly ListingRow[], retried: readonly ListingRow[]): ListingRow[] {
-  const news = new Map(retried.map((row) => [row.sellerProductId?.id, row]));
-  return rows.map((row) => (row.sellerProductId && news.get(row.sellerProductId.id)) ?? row);
+  const updates = new Map(retried.map((row) => [row.sellerProductId?.id, row]));
+  return rows.map((row) => (row.sellerProductId && updates.get(row.sellerProductId.id)) ?? row);
 }
 
 export interface ReasonGroup {
@@ -64,7 +64,7 @@ export interface ReasonGroup {
   readonly rows: readonly ListingRow[];
 }
 
-/** The failed rows by reason, the most frequent first; a row with several reasons stands in several groups (N12). */
+/** The failed rows by reason, the most frequent first; a row with several reasons is in several groups (N12). */
 export function groupByReason(failed: readonly ListingRow[]): ReasonGroup[] {
   const groups = new Map<string, ListingRow[]>();
   for (const row of failed) {

@@ -1,65 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toAppError } from '../../../../shared/errors';
 import { useCartStore } from '../../../cart/CartProvider';
-import { leaveForLoginOnce } from '../../../routing/login/login';
+import { takeLoginIntent } from '../../../routing/login/loginIntent';
+import { useWriteFailure } from '../../../routing/login/useWriteFailure';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';
-import { removalNote } from './removalNote';
 
 interface Removal {
-  /** Products that are being removed; a further removal of one does nothing. */
+  /** Products whose removal is in flight; a further removal of one does nothing. */
   readonly removing: readonly string[];
-  /** Removes products in one call (D42) and says what came of it. */
+  /** Removes products in one call (D42) and shows the result as a toast. Never rejects. */
   readonly remove: (productIds: readonly string[]) => Promise<void>;
 }
 
-/** Takes products out of the cart by the rules of a toggle: nothing changes before it is done (spec.md §4, §8). */
+/**
+ * Removes products from the cart by the rules of a toggle: nothing changes before the call has succeeded (spec.md §4, §8).
+ * A removal that a login interrupted is resumed once (D64, D66). `onRemoved` is the callback of the render in which the
+ * removal began, so it must update state by functions of the current state.
+ */
 export function useRemoval(onRemoved: (productIds: readonly string[]) => void): Removal {
-  const { api, config, t, user } = useStorefront();
+  const { api, t, user } = useStorefront();
   const store = useCartStore();
   const toast = useToast();
+  const reportFailure = useWriteFailure();
   const [removing, setRemoving] = useState<readonly string[]>([]);
-  const tellPage = useLatest(onRemoved);
 
-  const remove = useCallback(
-    async (wanted: readonly string[]) => {
-      const ids = wanted.filter((id) => store.begin(id));
-      if (ids.length === 0) return;
-      setRemoving((before) => [...before, ...ids]);
-      try {
-        if (!(await api.removeFromCart(ids))) return;
-        // In one go: a count that changes before the rows do would look like another tab's doing.
-        flushSync(() => {
-          tellPage.current(ids);
-          store.report({ ids, inCart: false });
-        });
-        toast({ text: ids.length === 1 ? t('cartToggle.removed') : t('cart.removed', { count: ids.length }) });
-      } catch (error) {
-        const failure = toAppError(error);
-        if (failure.kind === 'unauthorized' && user) {
-          removalNote.leave(user.id, ids);
-          if (leaveForLoginOnce(config)) return;
-        }
-        toast({ text: failure.message || t('transport.unknown'), tone: 'error' });
-      } finally {
-        for (const id of ids) store.end(id);
-        setRemoving((before) => before.filter((id) => !ids.includes(id)));
-      }
-    },
-    [api, config, t, user, store, toast, tellPage],
-  );
-  useEffect(() => {
-    if (user) void remove(removalNote.take(user.id));
-  }, [user, remove]);
-  return { removing, remove };
-}
-
-/** The value of the last render, for work that outlives one. */
-function useLatest<Value>(value: Value): { readonly current: Value } {
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
+  const remove: Removal['remove'] = async (productIds) => {
+    const ids = productIds.filter((id) => store.begin(id));
+    if (ids.length === 0) return;
+    setRemoving((before) => [...before, ...ids]);
+    try {
+      if (!(await api.removeFromCart(ids))) return;
+      // Rows and count change in one render: a count that changes alone means a change in another tab.
+      flushSync(() => {
+        onRemoved(ids);
+        store.report({ ids, inCart: false });
+      });
+      toast({ text: ids.length === 1 ? t('cartToggle.removed') : t('cart.removed', { count: ids.length }) });
+    } catch (error) {
+      reportFailure(error, { intent: user ? { kind: 'remove', userId: user.id, productIds: ids } : undefined });
+    } finally {
+      for (const id of ids) store.end(id);
+      setRemoving((before) => before.filter((id) => !ids.includes(id)));
+    }
+  };
+  const resume = useEffectEvent((userId: string) => {
+    const intent = takeLoginIntent('remove');
+    if (intent?.userId === userId) void remove(intent.productIds);
   });
-  return latest;
+  useEffect(() => {
+    if (user) resume(user.id);
+  }, [user]);
+  return { removing, remove };
 }

@@ -12,19 +12,19 @@ interface CartBarProps {
   readonly rows: CartRows;
   readonly selection: CartSelection;
   readonly removing: readonly string[];
-  /** The List Shop modal is on its way. */
+  /** The List Shop modal is being loaded. */
   readonly opening: boolean;
   readonly onList: (productIds: readonly string[]) => void;
   readonly onRemove: (productIds: readonly string[]) => Promise<void>;
 }
 
-/** What can be done with the ticked products; those that are off shelf are removed, not listed. */
+/** Actions on the selected products; those off shelf can be removed, not listed (D26). */
 export function CartBar({ rows, selection, removing, opening, onList, onRemove }: CartBarProps): ReactNode {
   const t = useMessages();
-  const { chosen, all, toggleAll } = selection;
-  const ids = [...chosen.keys()];
-  const listable = ids.filter((id) => chosen.get(id));
-  const here = rows.products.filter(({ id }) => chosen.has(id)).length;
+  const { selected, all, toggleAll } = selection;
+  const ids = [...selected.keys()];
+  const listable = ids.filter((id) => selected.get(id));
+  const here = rows.products.filter(({ id }) => selected.has(id)).length;
   const more = [
     ids.length > here && t('cart.selectedElsewhere', { count: ids.length - here }),
     ids.length > listable.length && t('cart.selectedOffshelf', { count: ids.length - listable.length }),
@@ -48,7 +48,7 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
         size="sm"
         disabled={ids.length === 0}
         loading={ids.some((id) => removing.includes(id))}
-        onClick={() => removeAndGoOn(() => onRemove(ids))}
+        onClick={() => removeAndFocusContent(() => onRemove(ids))}
       >
         {t('cart.remove')}
       </Button>
@@ -60,8 +60,8 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
   );
 }
 
-/** Nothing is ticked any more, so the button can't keep the focus. */
-async function removeAndGoOn(remove: () => Promise<void>): Promise<void> {
+/** The button is disabled without a selection, so it loses the focus. */
+async function removeAndFocusContent(remove: () => Promise<void>): Promise<void> {
   await remove();
   document.getElementById('content')?.focus({ preventScroll: true });
 }

@@ -10,22 +10,22 @@ import type { CartProduct } from '../CartPage.loader';
 
 interface CartRowProps {
   readonly product: CartProduct;
-  readonly ticked: boolean;
-  /** It is being removed. */
+  readonly selected: boolean;
+  /** Its removal is in flight. */
   readonly busy: boolean;
-  readonly onTick: (ticked: boolean) => void;
+  readonly onSelect: (selected: boolean) => void;
   readonly onList: () => void;
   readonly onRemove: () => Promise<void>;
 }
 
-/** A product of the cart; one that is off shelf can be ticked and removed, but not listed (D26). */
-export function CartRow({ product, ticked, busy, onTick, onList, onRemove }: CartRowProps): ReactNode {
+/** A product of the cart; off shelf it can be selected and removed, but not listed (D26). */
+export function CartRow({ product, selected, busy, onSelect, onList, onRemove }: CartRowProps): ReactNode {
   const t = useMessages();
   const { id, productName: name = id, mainImage, productPrice, urlKey, shopId, listable } = product;
   return (
-    <Row selected={ticked}>
+    <Row selected={selected}>
       <Cell kind="checkbox">
-        <Checkbox label={t('cart.select', { name })} hideLabel checked={ticked} onChange={onTick} />
+        <Checkbox label={t('cart.select', { name })} hideLabel checked={selected} onChange={onSelect} />
       </Cell>
       <Cell>
         <ProductName
@@ -71,7 +71,7 @@ function RowActions({ name, listable, busy, onList, onRemove }: RowActionsProps)
         loading={busy}
         aria-label={t('cart.removeOf', { name })}
         data-remove
-        onClick={(event) => removeAndGoOn(event, onRemove)}
+        onClick={(event) => removeAndFocusNext(event, onRemove)}
       >
         {t('cart.remove')}
       </Button>
@@ -79,8 +79,8 @@ function RowActions({ name, listable, busy, onList, onRemove }: RowActionsProps)
   );
 }
 
-/** The button vanishes with its row: the focus goes on to the same button of the next row, after the last to the page. */
-async function removeAndGoOn({ currentTarget }: MouseEvent, remove: () => Promise<void>): Promise<void> {
+/** The button is removed with its row: the focus moves to the same button of the next row, after the last to the page. */
+async function removeAndFocusNext({ currentTarget }: MouseEvent, remove: () => Promise<void>): Promise<void> {
   const row = currentTarget.closest('tr');
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
   await remove();

@@ -10,16 +10,16 @@ interface CartTableProps {
   readonly rows: CartRows;
   readonly pending: boolean;
   readonly selection: CartSelection;
-  /** Products that are being removed. */
+  /** Products whose removal is in flight. */
   readonly removing: readonly string[];
   readonly onList: (productIds: readonly string[]) => void;
   readonly onRemove: (productIds: readonly string[]) => Promise<void>;
 }
 
-/** The products of a page of the cart (pages.md). */
+/** One page of the cart's products (S041). */
 export function CartTable({ rows, pending, selection, removing, onList, onRemove }: CartTableProps): ReactNode {
   const t = useMessages();
-  const { chosen, all, toggle, toggleAll } = selection;
+  const { selected, all, toggle, toggleAll } = selection;
   return (
     <DataTable
       caption={t('cart.title')}
@@ -29,7 +29,7 @@ export function CartTable({ rows, pending, selection, removing, onList, onRemove
           <SelectAllCell
             label={t('cart.selectAllCount', { count: rows.total })}
             all={all}
-            some={chosen.size > 0}
+            some={selected.size > 0}
             onChange={toggleAll}
           />
           <HeadCell>{t('cart.column.product')}</HeadCell>
@@ -44,9 +44,9 @@ export function CartTable({ rows, pending, selection, removing, onList, onRemove
         <CartRow
           key={product.id}
           product={product}
-          ticked={chosen.has(product.id)}
+          selected={selected.has(product.id)}
           busy={removing.includes(product.id)}
-          onTick={(ticked) => toggle(product, ticked)}
+          onSelect={(wanted) => toggle(product, wanted)}
           onList={() => onList([product.id])}
           onRemove={() => onRemove([product.id])}
         />

@@ -8,74 +8,74 @@ import type { CartProduct, CartRows } from '../CartPage.loader';
 import { wholeCart } from './wholeCart';
 
 export interface CartSelection {
-  /** The ticked products of all pages: whether they can be listed, by id. */
-  readonly chosen: ReadonlyMap<string, boolean>;
-  /** All of them are ticked, or will be as soon as those of the other pages are known. */
+  /** The selected products of all pages: whether each can be listed, by id. */
+  readonly selected: ReadonlyMap<string, boolean>;
+  /** All products are selected, or will be once the other pages are loaded. */
   readonly all: boolean;
-  readonly toggle: (product: CartProduct, ticked: boolean) => void;
-  /** Ticks every product of the cart, whichever page it is on, or none. */
-  readonly toggleAll: (ticked: boolean) => void;
+  readonly toggle: (product: CartProduct, selected: boolean) => void;
+  /** Selects every product of the cart, on all pages, or none. */
+  readonly toggleAll: (selected: boolean) => void;
   readonly drop: (productIds: readonly string[]) => void;
 }
 
-/** What is ticked in the cart; what leaves the cart, in this tab or another, is ticked no longer. */
+/** The selection of the cart page; a product that leaves the cart, in this tab or another, leaves the selection. */
 export function useCartSelection({ products, total }: CartRows): CartSelection {
   const { changed } = useCartStore();
   const count = useCartCount();
-  const { chosen, set, add, drop } = useSelection<boolean>('cart');
+  const { selected, set, add, drop } = useSelection<boolean>('cart');
   const otherPages = useOtherPages(add);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes whenever something leaves the cart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes whenever a product leaves the cart
   useEffect(() => drop((id) => changed(id) === false), [drop, changed, count]);
 
-  const toggleAll = (ticked: boolean): void => {
-    if (ticked) {
+  const toggleAll = (wanted: boolean): void => {
+    if (wanted) {
       add(products.map(({ id, listable }) => [id, listable]));
-      if (products.length < total) void otherPages.ask();
+      if (products.length < total) void otherPages.load();
     } else {
-      otherPages.forget();
+      otherPages.cancel();
       drop(() => true);
     }
   };
   return {
-    chosen,
-    all: otherPages.asking || (total > 0 && chosen.size >= total),
-    toggle: ({ id, listable }, ticked) => set(id, ticked ? listable : undefined),
+    selected,
+    all: otherPages.loading || (total > 0 && selected.size >= total),
+    toggle: ({ id, listable }, wanted) => set(id, wanted ? listable : undefined),
     toggleAll,
     drop: (productIds) => drop((id) => productIds.includes(id)),
   };
 }
 
 interface OtherPages {
-  readonly asking: boolean;
-  readonly ask: () => Promise<void>;
-  /** What was asked for is wanted no longer. */
-  readonly forget: () => void;
+  readonly loading: boolean;
+  readonly load: () => Promise<void>;
+  /** Ignores the result of the load in flight. */
+  readonly cancel: () => void;
 }
 
-/** Adds the products of the pages that are not shown, which have to be asked for first. */
+/** Loads the products of the other pages and adds them to the selection. */
 function useOtherPages(add: Selection<boolean>['add']): OtherPages {
   const { api, t } = useStorefront();
   const toast = useToast();
-  const [asking, setAsking] = useState(false);
-  const last = useRef(0);
+  const [loading, setLoading] = useState(false);
+  const latest = useRef(0);
 
-  const ask = async (): Promise<void> => {
-    last.current += 1;
-    const asked = last.current;
-    setAsking(true);
+  const load = async (): Promise<void> => {
+    latest.current += 1;
+    const request = latest.current;
+    setLoading(true);
     try {
-      const everything = await wholeCart(api);
-      if (asked === last.current) add(everything);
+      const products = await wholeCart(api);
+      if (request === latest.current) add(products);
     } catch (error) {
       toast({ text: toAppError(error).message || t('transport.unknown'), tone: 'error' });
     } finally {
-      if (asked === last.current) setAsking(false);
+      if (request === latest.current) setLoading(false);
     }
   };
-  const forget = (): void => {
-    last.current += 1;
-    setAsking(false);
+  const cancel = (): void => {
+    latest.current += 1;
+    setLoading(false);
   };
-  return { asking, ask, forget };
+  return { loading, load, cancel };
 }

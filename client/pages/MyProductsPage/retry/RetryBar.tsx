@@ -13,29 +13,29 @@ interface RetryBarProps {
   readonly onRetry: () => void;
 }
 
-/** How many failures are ticked, and the button that tries them again; nothing where there is none. */
+/** The number of selected failures and the button that retries them; empty without failures. */
 export function RetryBar({ selection, busy, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
-  const { chosen, here, all, some, toggleAll } = selection;
-  if (here.length === 0 && chosen.size === 0) return null;
-  const elsewhere = chosen.size - here.filter(({ key }) => chosen.has(key)).length;
+  const { selected, onPage, all, some, toggleAll } = selection;
+  if (onPage.length === 0 && selected.size === 0) return null;
+  const elsewhere = selected.size - onPage.filter(({ key }) => selected.has(key)).length;
   return (
     <SelectionBar
       label={t('myProducts.selection')}
       selectAll={
-        here.length > 0 && (
+        onPage.length > 0 && (
           <Checkbox
-            label={t('myProducts.selectAll', { count: here.length })}
+            label={t('myProducts.selectAll', { count: onPage.length })}
             checked={all}
             mixed={some && !all}
             onChange={toggleAll}
           />
         )
       }
-      count={t('listing.failed.selected', { count: chosen.size })}
+      count={t('listing.failed.selected', { count: selected.size })}
       more={elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined}
     >
-      <Button disabled={chosen.size === 0} loading={busy} onClick={onRetry}>
+      <Button disabled={selected.size === 0} loading={busy} onClick={onRetry}>
         <Icon path={retry} />
         {t('listing.failed.retry')}
       </Button>

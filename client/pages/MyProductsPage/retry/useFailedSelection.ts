@@ -5,17 +5,17 @@ import { type FailedProduct, isRetryable } from './retryOrders';
 type RetryableProduct = ListedProduct & FailedProduct;
 
 export interface FailedSelection {
-  /** The ticked failures of all pages, by the row's key. */
-  readonly chosen: ReadonlyMap<string, FailedProduct>;
-  /** The failures of the page that is shown. */
-  readonly here: readonly RetryableProduct[];
-  /** All of these are ticked. */
+  /** The selected failures of all pages, by the row's key. */
+  readonly selected: ReadonlyMap<string, FailedProduct>;
+  /** The failures of the current page. */
+  readonly onPage: readonly RetryableProduct[];
+  /** All failures of the current page are selected. */
   readonly all: boolean;
-  /** Some of these are ticked. */
+  /** Some failures of the current page are selected. */
   readonly some: boolean;
-  readonly toggle: (product: ListedProduct, ticked: boolean) => void;
-  /** Ticks the failures of this page or none of them: on other pages stand older ones that may have been mended since. */
-  readonly toggleAll: (ticked: boolean) => void;
+  readonly toggle: (product: ListedProduct, selected: boolean) => void;
+  /** Selects the failures of the current page or none of them; older ones on other pages may have been listed since. */
+  readonly toggleAll: (selected: boolean) => void;
   readonly drop: (products: readonly FailedProduct[]) => void;
 }
 
@@ -24,25 +24,25 @@ const entryOf = ({ key, productId, shopName }: RetryableProduct): [string, Faile
   { productId, shopName },
 ];
 
-/** The failures that are ticked to be tried again. */
+/** The failures selected for a retry (D46). */
 export function useFailedSelection({ products }: ListedRows): FailedSelection {
-  const { chosen, set, add, drop } = useSelection<FailedProduct>('my-products');
-  const here = products.filter(isRetryable);
-  const ticked = here.filter(({ key }) => chosen.has(key)).length;
+  const { selected, set, add, drop } = useSelection<FailedProduct>('my-products');
+  const onPage = products.filter(isRetryable);
+  const count = onPage.filter(({ key }) => selected.has(key)).length;
   return {
-    chosen,
-    here,
-    all: here.length > 0 && ticked === here.length,
-    some: ticked > 0,
+    selected,
+    onPage,
+    all: onPage.length > 0 && count === onPage.length,
+    some: count > 0,
     toggle: (product, wanted) => {
       if (isRetryable(product)) set(product.key, wanted ? entryOf(product)[1] : undefined);
     },
     toggleAll: (wanted) => {
-      if (wanted) add(here.map(entryOf));
-      else drop((key) => here.some((product) => product.key === key));
+      if (wanted) add(onPage.map(entryOf));
+      else drop((key) => onPage.some((product) => product.key === key));
     },
     drop: (gone) => {
-      const keys = [...chosen].filter(([, product]) => gone.includes(product)).map(([key]) => key);
+      const keys = [...selected].filter(([, product]) => gone.includes(product)).map(([key]) => key);
       drop((key) => keys.includes(key));
     },
   };

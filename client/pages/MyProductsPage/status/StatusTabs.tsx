@@ -4,7 +4,7 @@ import type { ListedRows } from '../MyProductsPage.loader';
 import styles from './StatusTabs.module.css';
 import { myProductsHref, STATUS_FILTERS } from './statusFilter';
 
-/** Links to all records, the listed and the failed ones; how many there are is known of those that are shown. */
+/** Links to all, successful and failed records; only the current one has a count. */
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
   const t = useMessages();
   return (

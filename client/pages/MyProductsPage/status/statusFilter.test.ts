@@ -1,6 +1,6 @@
 import { myProductsHref, parseStatus } from './statusFilter';
 
-describe('the status filter', () => {
+describe('status filter', () => {
   it.each([
     ['SUCCESS', 'SUCCESS'],
     ['FAILED', 'FAILED'],
@@ -11,7 +11,7 @@ describe('the status filter', () => {
     expect(parseStatus(text)).toBe(status);
   });
 
-  it('stands in the address, without defaults (A10)', () => {
+  it('appears in the URL without defaults (A10)', () => {
     expect(myProductsHref(undefined)).toBe('/distributor/list/products');
     expect(myProductsHref('FAILED')).toBe('/distributor/list/products?status=FAILED');
     expect(myProductsHref('FAILED', 2)).toBe('/distributor/list/products?status=FAILED&pageNo=2');

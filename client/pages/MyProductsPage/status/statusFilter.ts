@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { href } from '../../../../shared/routing/href';
 
-/** Which records are asked for; undefined for all of them. */
+/** Status of the requested records; undefined for all. */
 export type StatusFilter = 'SUCCESS' | 'FAILED' | undefined;
 
 export const STATUS_FILTERS: ReadonlyArray<{ readonly status: StatusFilter; readonly label: MessageKey }> = [
@@ -10,12 +10,12 @@ export const STATUS_FILTERS: ReadonlyArray<{ readonly status: StatusFilter; read
   { status: 'FAILED', label: 'myProducts.status.failed' },
 ];
 
-/** The filter as the address names it; anything else asks for all. */
+/** The filter of a query parameter; all records for any other value. */
 export function parseStatus(text: string | null): StatusFilter {
   return STATUS_FILTERS.find(({ status }) => status === text)?.status;
 }
 
-/** The address of a page of the records with a status, without defaults (A10). */
+/** URL of a page of the records with a status, without defaults (A10). */
 export function myProductsHref(status: StatusFilter, pageNo = 1): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status);

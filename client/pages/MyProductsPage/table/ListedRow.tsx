@@ -14,23 +14,23 @@ const TONES = { success: 'success', processing: 'info', failed: 'danger' } as co
 
 interface ListedRowProps {
   readonly product: ListedProduct;
-  /** The table has a column of ticks. */
-  readonly tickable: boolean;
-  readonly ticked: boolean;
-  readonly onTick: (ticked: boolean) => void;
+  /** The table has a column of checkboxes. */
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
 }
 
-/** A product that was listed, and what became of it; a failed one can be ticked. */
-export function ListedRow({ product, tickable, ticked, onTick }: ListedRowProps): ReactNode {
+/** A listed product and its result; a failed one can be selected. */
+export function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps): ReactNode {
   const { config, t } = useStorefront();
   const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
   const [day, time] = formatDateTime(listedAt, config.timeZone).split(' ');
   return (
-    <Row selected={ticked}>
-      {tickable && (
+    <Row selected={selected}>
+      {selectable && (
         <Cell kind="checkbox">
           {isRetryable(product) && (
-            <Checkbox label={t('listing.failed.select', { name })} hideLabel checked={ticked} onChange={onTick} />
+            <Checkbox label={t('listing.failed.select', { name })} hideLabel checked={selected} onChange={onSelect} />
           )}
         </Cell>
       )}

@@ -12,20 +12,20 @@ interface ListedTableProps {
   readonly selection: FailedSelection;
 }
 
-/** A page of the listed products; it has ticks when there is something to tick. */
+/** One page of the listed products; it has checkboxes when one of them can be retried. */
 export function ListedTable({ rows, pending, selection }: ListedTableProps): ReactNode {
   const t = useMessages();
-  const { chosen, here, toggle, toggleAll } = selection;
-  const tickable = here.length > 0;
+  const { selected, onPage, toggle, toggleAll } = selection;
+  const selectable = onPage.length > 0;
   return (
     <DataTable
       caption={t('myProducts.title')}
       pending={pending}
       head={
         <>
-          {tickable && (
+          {selectable && (
             <SelectAllCell
-              label={t('myProducts.selectAll', { count: here.length })}
+              label={t('myProducts.selectAll', { count: onPage.length })}
               all={selection.all}
               some={selection.some}
               onChange={toggleAll}
@@ -42,9 +42,9 @@ export function ListedTable({ rows, pending, selection }: ListedTableProps): Rea
         <ListedRow
           key={product.key}
           product={product}
-          tickable={tickable}
-          ticked={chosen.has(product.key)}
-          onTick={(ticked) => toggle(product, ticked)}
+          selectable={selectable}
+          selected={selected.has(product.key)}
+          onSelect={(wanted) => toggle(product, wanted)}
         />
       ))}
     </DataTable>

@@ -1,13 +1,13 @@
-import { createCartStore } from './cartStore';
+import { createCartStore } from './createCartStore';
 
 describe('createCartStore', () => {
-  it('knows nothing at first', () => {
+  it('starts without changes and with an unknown count', () => {
     const store = createCartStore();
     expect(store.changed('1')).toBeUndefined();
     expect(store.count()).toBeUndefined();
   });
 
-  it('remembers what went in and came out, and counts it', () => {
+  it('records additions and removals and counts them', () => {
     const store = createCartStore();
     store.setCount(6);
     store.report({ ids: ['1', '2'], inCart: true });
@@ -16,7 +16,7 @@ describe('createCartStore', () => {
     expect([store.changed('1'), store.changed('3'), store.count()]).toEqual([false, false, 5]);
   });
 
-  it('counts from an empty cart, and never below it', () => {
+  it('never counts below zero', () => {
     const store = createCartStore();
     store.setCount(0);
     store.report({ ids: ['1'], inCart: true });
@@ -25,13 +25,13 @@ describe('createCartStore', () => {
     expect(store.count()).toBe(0);
   });
 
-  it('counts nothing while the number is unknown', () => {
+  it('keeps an unknown count unknown', () => {
     const store = createCartStore();
     store.report({ ids: ['1'], inCart: true });
     expect(store.count()).toBeUndefined();
   });
 
-  it('does not count a change that it has heard of', () => {
+  it('counts a change only once', () => {
     const store = createCartStore();
     store.setCount(1);
     store.receive({ ids: ['1'], inCart: true });
@@ -39,18 +39,18 @@ describe('createCartStore', () => {
     expect(store.count()).toBe(2);
   });
 
-  it('passes on its own changes and not those of other tabs (D66)', () => {
+  it('reports its own changes and not those of other tabs (D66)', () => {
     const store = createCartStore();
-    const passedOn: unknown[] = [];
-    const stop = store.onReport((change) => passedOn.push(change));
+    const reported: unknown[] = [];
+    const stop = store.onReport((change) => reported.push(change));
     store.receive({ ids: ['1'], inCart: true });
     store.report({ ids: ['2'], inCart: true });
     stop();
     store.report({ ids: ['3'], inCart: true });
-    expect(passedOn).toEqual([{ ids: ['2'], inCart: true }]);
+    expect(reported).toEqual([{ ids: ['2'], inCart: true }]);
   });
 
-  it('lets one call for a product run at a time', () => {
+  it('allows one call at a time per product', () => {
     const store = createCartStore();
     expect([store.begin('1'), store.begin('1'), store.begin('2'), store.isBusy('1')]).toEqual([
       true,
@@ -62,15 +62,15 @@ describe('createCartStore', () => {
     expect([store.isBusy('1'), store.begin('1')]).toEqual([false, true]);
   });
 
-  it('tells those who watch, until they stop', () => {
+  it('notifies subscribers until they unsubscribe', () => {
     const store = createCartStore();
-    let told = 0;
+    let notified = 0;
     const stop = store.subscribe(() => {
-      told += 1;
+      notified += 1;
     });
     store.receive({ ids: ['1'], inCart: true });
     stop();
     store.receive({ ids: ['2'], inCart: true });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 });

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { ListingRow } from '../../../shared/api/models';
+import { failedRecordsCsv } from '../../../shared/domain/listing/failedRecordsCsv';
+import { groupByReason, type ReasonGroup } from '../../../shared/domain/listing/listingResult';
+import { Button } from '../../components/Button/Button';
+import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { useMessages } from '../../storefront/Storefront';
+import { downloadText } from './downloadText';
+import styles from './FailedRecordsToolbar.module.css';
+
+interface FailedRecordsToolbarProps {
+  readonly failed: readonly ListingRow[];
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+}
+
+/** Tools for many failures: select by reason, copy the reasons, download the list as CSV (N12). */
+export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarProps): ReactNode {
+  const t = useMessages();
+  const groups = groupByReason(failed);
+  const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));
+  const download = (): void => {
+    const header = {
+      product: t('listing.failed.product'),
+      shop: t('listing.failed.shop'),
+      reason: t('listing.failed.reason'),
+    };
+    downloadText('failed-records.csv', 'text/csv;charset=utf-8', failedRecordsCsv(failed, header));
+  };
+  return (
+    <>
+      <div className={styles.lead}>
+        <p>{t('listing.failed.hint')}</p>
+        <div className={styles.actions}>
+          <CopyButton value={reasons.join('\n')} label={t('listing.failed.copyReasons')}>
+            {t('listing.failed.copyReasons')}
+          </CopyButton>
+          <Button variant="ghost" size="sm" onClick={download}>
+            {t('listing.failed.csv')}
+          </Button>
+        </div>
+      </div>
+      {failed.length > 1 && groups.length > 1 && <ReasonButtons groups={groups} onSelect={onSelect} />}
+    </>
+  );
+}
+
+interface ReasonButtonsProps {
+  readonly groups: readonly ReasonGroup[];
+  readonly onSelect: FailedRecordsToolbarProps['onSelect'];
+}
+
+/** Selects all products of one reason. */
+function ReasonButtons({ groups, onSelect }: ReasonButtonsProps): ReactNode {
+  const t = useMessages();
+  return (
+    <fieldset className={styles.groups}>
+      <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
+      {groups.map(({ reason, rows }) => (
+        <button
+          key={reason}
+          type="button"
+          className={styles.chip}
+          onClick={() => onSelect(new Set(rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
+        >
+          {reason || t('listing.failed.noReason')} <span className="num">({rows.length})</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

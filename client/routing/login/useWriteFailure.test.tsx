@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AppError } from '../../../shared/errors';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { type LoginIntent, takeLoginIntent } from './loginIntent';
+import { type ReportWriteFailure, useWriteFailure } from './useWriteFailure';
+
+type Arguments = Parameters<ReportWriteFailure>;
+
+function Probe({ args }: { readonly args: Arguments }): ReactNode {
+  const report = useWriteFailure();
+  return (
+    <button type="button" onClick={() => report(...args)}>
+      Fail
+    </button>
+  );
+}
+
+async function fail(...args: Arguments): Promise<string | null> {
+  const { user } = renderWithStorefront(<Probe args={args} />);
+  await user.click(screen.getByRole('button'));
+  return screen.getByRole('status').textContent;
+}
+
+const unauthorized = new AppError('unauthorized', 'Log in');
+const intent: LoginIntent = { kind: 'list', productIds: ['1'] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/search');
+});
+
+describe('useWriteFailure', () => {
+  it.each<[string, ...Arguments]>([
+    ['Sold out', new AppError('rejected', 'Sold out')],
+    ['Unknown error', new AppError('rejected', '')],
+    ['Broken', new Error('Broken'), { intent }],
+    ['Not listed', new AppError('rejected', 'Sold out'), { text: 'Not listed' }],
+    ['', new AppError('rejected', 'Sold out'), { text: '' }],
+    ['Log in', unauthorized],
+  ])('shows %j (S164, S165)', async (text, ...args) => {
+    expect(await fail(...args)).toBe(text);
+    expect(window.location.hash).toBe('');
+  });
+
+  it('leaves for login with the intent when the session has ended (D66)', async () => {
+    expect(await fail(unauthorized, { intent })).toBe('');
+    expect(window.location.hash).toContain('#login?redirectUrl=');
+    window.history.replaceState(null, '', '/search');
+    expect(takeLoginIntent('list')).toEqual(intent);
+  });
+
+  it('shows the message after a second 401 within the minute (C02)', async () => {
+    const entry = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
+    sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
+    expect(await fail(unauthorized, { intent })).toBe('Log in');
+  });
+});

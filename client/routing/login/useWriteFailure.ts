@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { toAppError } from '../../../shared/errors';
+import { useStorefront } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
+import { leaveForLoginOnce } from './login';
+import { type LoginIntent, saveLoginIntent } from './loginIntent';
+
+interface WriteFailureOptions {
+  /** What to resume after a login; without it an ended session is an error like any other. */
+  readonly intent?: LoginIntent | undefined;
+  /** Replaces the message of the error; empty for none. */
+  readonly text?: string;
+}
+
+export type ReportWriteFailure = (error: unknown, options?: WriteFailureOptions) => void;
+
+/**
+ * Handles the failure of a call that changes something: when the session has ended, stores the intent and leaves for login
+ * (D66); otherwise shows the message as a toast (spec.md §8, S164). The function is stable between renders.
+ */
+export function useWriteFailure(): ReportWriteFailure {
+  const { config, t } = useStorefront();
+  const toast = useToast();
+  return useCallback(
+    (error, { intent, text } = {}) => {
+      const { kind, message } = toAppError(error);
+      if (kind === 'unauthorized' && intent) {
+        saveLoginIntent(intent);
+        if (leaveForLoginOnce(config)) return;
+      }
+      const shown = text ?? (message || t('transport.unknown'));
+      if (shown !== '') toast({ text: shown, tone: 'error' });
+    },
+    [config, t, toast],
+  );
+}
