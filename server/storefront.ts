@@ -7,10 +7,7 @@ import { createBackendClient } from './backend/backendClient';
 import { createPublicCache } from './backend/publicCache';
 import type { Log } from './log';
 import { readAssets } from './render/assets';
-import type { Sandbox } from './sandbox/createSandbox';
-import { devPages } from './sandbox/devPages/devPages';
-import { demoUsersText } from './sandbox/seed/demoUsers';
-import { startSandbox } from './sandbox/startSandbox';
+import type { RunningSandbox } from './sandbox/startSandbox';
 
 /** Of package.json, put in by the build. */
 declare const VERSION: string;
@@ -25,7 +22,7 @@ export interface BuildFolders {
 export interface StorefrontApp {
   readonly app: Express;
   /** The embedded backend; undefined when another one is configured. */
-  readonly sandbox: Sandbox | undefined;
+  readonly sandbox: RunningSandbox['sandbox'] | undefined;
   /** What to tell the person who started it. */
   greeting(address: string): string;
   /** Takes the instance out of rotation: /readyz answers 503 from now on. */
@@ -34,11 +31,8 @@ export interface StorefrontApp {
   close(): Promise<void>;
 }
 
-interface RunningBackend {
-  readonly origin: string;
-  readonly sandbox?: Sandbox;
-  close(): Promise<void>;
-}
+/** The embedded backend, or another one of which only the origin is known. */
+type RunningBackend = Pick<RunningSandbox, 'origin' | 'close'> & Partial<RunningSandbox>;
 
 /** The storefront of a configuration, over the embedded backend when no other is configured. */
 export async function assembleStorefront(config: Config, log: Log, folders: BuildFolders): Promise<StorefrontApp> {
@@ -47,7 +41,6 @@ export async function assembleStorefront(config: Config, log: Log, folders: Buil
   const readiness = { draining: false };
   const assets = readAssets(path.join(folders.dist, 'loadable-stats.json'));
   const answers = createPublicCache();
-  const { sandbox } = backend;
   const app = createApp({
     config,
     log,
@@ -57,13 +50,12 @@ export async function assembleStorefront(config: Config, log: Log, folders: Buil
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     readiness,
     version: VERSION,
-    devPages: sandbox && devPages({ sandbox, clearPublicCache: answers.clear }),
+    devPages: backend.devPages?.(answers.clear),
   });
   return {
     app,
-    sandbox,
-    greeting: (address) =>
-      `\n${config.siteName} is open at ${address}\n${sandbox ? `\n${demoUsersText(address)}\n\nEvery state of the product: ${address}/__dev/states\n` : ''}`,
+    sandbox: backend.sandbox,
+    greeting: (address) => `\n${config.siteName} is open at ${address}\n\n${backend.greeting?.(address) ?? ''}`,
     drain: () => {
       readiness.draining = true;
     },
@@ -75,11 +67,17 @@ export async function assembleStorefront(config: Config, log: Log, folders: Buil
 
 async function startBackend(config: Config, log: Log): Promise<RunningBackend> {
   if (config.backendUrl) return { origin: config.backendUrl, close: async () => undefined };
+  // Its own chunk: a storefront over another backend does not load it.
+  const { startSandbox } = await import(
+    /* webpackChunkName: "embedded-backend", webpackMode: "lazy" */ './sandbox/startSandbox'
+  );
   return startSandbox({
     port: 0,
     databasePath: config.sandboxDb,
     products: config.sandboxProducts,
     enginePrefix: config.enginePrefix,
+    engineServices: config.engineServices,
+    itemDetailService: config.itemDetailService,
     siteProduct: config.siteProduct,
     publicOrigin: config.publicUrl,
     log,

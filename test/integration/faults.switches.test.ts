@@ -94,7 +94,7 @@ describe('GET /__sandbox/calls', () => {
 describe('docs/sandbox.md', () => {
   const text = readFileSync('docs/sandbox.md', 'utf8');
 
-  it.each(Object.entries(FAULT_KINDS))('describes %s as the code does', (kind, { says }) => {
-    expect(text).toContain(`| \`${kind}\` | ${says} |`);
+  it.each(Object.entries(FAULT_KINDS))('describes %s as the code does', (kind, { description }) => {
+    expect(text).toContain(`| \`${kind}\` | ${description} |`);
   });
 });

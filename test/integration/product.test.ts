@@ -1,5 +1,5 @@
 // The product page as the server finishes it (spec.md §2, Product detail), over the embedded backend's special products.
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 

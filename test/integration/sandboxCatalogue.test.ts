@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { createSandbox } from '../../server/sandbox/createSandbox';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import type { Category, ProductDetail } from '../../shared/api/models';
 import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../support/testSandbox';
 

@@ -1,4 +1,4 @@
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import type { ListingRow, ProductCard, Shop } from '../../shared/api/models';
 import { SandboxVisitor, sharedSandbox } from '../support/testSandbox';
 

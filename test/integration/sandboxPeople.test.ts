@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { createSandbox } from '../../server/sandbox/createSandbox';
-import { DEMO_PASSWORD, DEMO_USERS, demoUsersText } from '../../server/sandbox/seed/demoUsers';
+import { DEMO_PASSWORD, DEMO_USERS, demoUsersText } from '../../server/sandbox/users/demoUsers';
 import { SELLER_STATUSES } from '../../shared/api/models';
 import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../support/testSandbox';
 

@@ -1,8 +1,8 @@
 // /__dev/states: every state of the product, one button each (N08).
 import request from 'supertest';
 import { DEV_STATES } from '../../server/sandbox/devPages/statesPage';
-import { DEMO_USERS } from '../../server/sandbox/seed/demoUsers';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
+import { DEMO_USERS } from '../../server/sandbox/users/demoUsers';
 import { enginePath } from '../../shared/api/contract';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';

@@ -1,11 +1,10 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import type { Database } from '../database/database';
+import { catalogueDocument } from '../generator/catalogueProduct';
+import { pathTo } from '../generator/goods/categories';
+import type { Attribute, StoredSku } from '../generator/productDocument';
 import type { SandboxSession } from '../http/sessions';
-import { catalogueDocument } from '../seed/catalogueProduct';
-import { pathTo } from '../seed/goods/categories';
-import { CARD_COLUMNS, type CardRow, cardsOf } from './cards';
-import { yuanOf } from './money';
-import type { Attribute, StoredSku } from './productDocument';
+import { CARD_COLUMNS, type CardRow, cardsOf, yuanOf } from './cards';
 
 interface DetailRow extends CardRow {
   readonly category_id: number;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
 import { matchQuery } from '../database/matchQuery';
-import { subtreeOf } from '../seed/goods/categories';
+import { subtreeOf } from '../generator/goods/categories';
 import { type CardRow, cardRows } from './cards';
 
 /** What is looked for; a price span without a bound is open there. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
-import { Dice } from '../seed/dice';
+import { SeededRandom } from '../random';
 import { CARD_COLUMNS, type CardRow, cardRows } from './cards';
 
 interface PlacedCard extends CardRow {
@@ -17,8 +17,8 @@ export function recommendByType(database: Database, type: string, count: number)
      WHERE p.status = 'ONSHELF' ORDER BY p.rank LIMIT ?`,
     POOL,
   );
-  const dice = new Dice(createHash('sha256').update(type).digest().readUInt32BE());
-  return variedFirst(dice.sample(pool, pool.length)).slice(0, count);
+  const random = new SeededRandom(createHash('sha256').update(type).digest().readUInt32BE());
+  return variedFirst(random.sample(pool, pool.length)).slice(0, count);
 }
 
 /** Those from categories not seen yet before the others. */

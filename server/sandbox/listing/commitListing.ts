@@ -1,6 +1,6 @@
 import type { Database } from '../database/database';
-import { catalogueDocument } from '../seed/catalogueProduct';
-import { refusalsOf } from './channelRules';
+import { catalogueDocument } from '../generator/catalogueProduct';
+import { refusalsOf } from './channelRefusals';
 
 /** A listing that a buyer asks for. */
 export interface ListingOrder {

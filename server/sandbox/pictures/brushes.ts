@@ -56,7 +56,7 @@ export class Brushes {
   }
 
   /** A soft or flat part, lit from the upper left. */
-  lenient(material: Material): string {
+  soft(material: Material): string {
     return this.linear(material.tones([0, 0.06], [0.5, 0], [1, -0.11]), [0.1, 0, 0.9, 1]);
   }
 

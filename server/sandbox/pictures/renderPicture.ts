@@ -1,9 +1,10 @@
 // Pictures of the sandbox's products, drawn instead of stored: the same product has the same pictures everywhere.
+
+import { seededRandom } from '../random';
 import { Brushes } from './brushes';
 import { allKinds } from './kinds/allKinds';
 import type { Kind } from './kinds/kind';
 import { type PictureColor, palette } from './palette';
-import { seededRandom } from './random';
 import { svgDocument } from './svg';
 import { views } from './views';
 
