@@ -1,9 +1,10 @@
-// The products of every catalogue by their numbers, counted from 1: the special ones, then generated ones.
-
+// The products of every catalogue by number, counted from 1: first the special products, then generated ones.
 import { draftProduct } from './draftProduct';
 import { generateProduct } from './generateProduct';
+import { PLACED_LINES, type PlacedLine } from './goods/categories';
 import type { CatalogueEntry, CatalogueProduct, ProductDocument } from './productDocument';
-import { specialProducts } from './specialProducts';
+import { SPECIAL_CHANGES } from './specialChanges';
+import { SPECIAL_PRODUCTS, type SpecialProduct } from './specialProducts';
 
 let special: readonly CatalogueProduct[] | undefined;
 
@@ -12,12 +13,46 @@ function specialProduct(number: number): CatalogueProduct | undefined {
   return special[number - 1];
 }
 
-/** What is searched, sorted by and listed of a product. */
+/** The fields of a product that are searched, sorted by and listed. */
 export function catalogueEntry(number: number): CatalogueEntry {
   return specialProduct(number) ?? draftProduct(number).entry;
 }
 
-/** All else of it; the same at every call, which is why no document is stored. */
+/** The other fields; generated the same way at every call, so no document is stored. */
 export function catalogueDocument(number: number): ProductDocument {
   return (specialProduct(number) ?? generateProduct(number)).document;
+}
+
+/** The category of special products that need a certain one; the others are mugs. */
+const CATEGORIES: Partial<Record<SpecialProduct, string>> = {
+  withUrlKey: 'Desk lamps',
+  withoutUrlKey: 'Armchairs',
+  offShelf: 'Table lamps',
+  ninePictures: 'Water bottles',
+  threeAttributes: 'Canvas totes',
+  longName: 'Desk lamps',
+  severalFaults: 'Portable speakers',
+  listsWell: 'Breakfast mugs',
+  withVideo: 'Over-ear headphones',
+};
+
+/** The special products as catalogue entries. */
+export function specialProducts(): CatalogueProduct[] {
+  return Object.entries(SPECIAL_PRODUCTS).map(([key, id], index) => {
+    const name = key as SpecialProduct;
+    const base = onShelfWithId(generateProduct(index + 1, lineNamed(CATEGORIES[name] ?? 'Mugs')), id);
+    return { ...SPECIAL_CHANGES[name](base), id };
+  });
+}
+
+function lineNamed(leaf: string): PlacedLine {
+  const placed = PLACED_LINES.find(({ line }) => line.leaf === leaf);
+  if (!placed) throw new Error(`no line ${leaf}`);
+  return placed;
+}
+
+/** A generated product under another id, which its pictures, details and SKUs contain as well. */
+function onShelfWithId(product: CatalogueProduct, id: string): CatalogueProduct {
+  const moved = JSON.parse(JSON.stringify(product).replaceAll(product.id, id)) as CatalogueProduct;
+  return { ...moved, status: 'ONSHELF' };
 }
