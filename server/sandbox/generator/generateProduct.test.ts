@@ -1,5 +1,6 @@
+import { specialProducts } from './catalogueProduct';
 import { generateProduct } from './generateProduct';
-import { SPECIAL_PRODUCTS, specialProducts } from './specialProducts';
+import { SPECIAL_PRODUCTS } from './specialProducts';
 
 const products = Array.from({ length: 600 }, (_, index) => generateProduct(index + 1));
 const share = (holds: (product: (typeof products)[number]) => boolean): number =>

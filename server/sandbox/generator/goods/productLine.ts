@@ -1,4 +1,4 @@
-import type { PictureRecipe } from '../productDocument';
+import type { PictureKind, PictureStyle } from '../../pictures/renderPicture';
 
 /**
  * What a factory makes many variants of: the words, sizes and prices from which products of one kind are put together.
@@ -9,7 +9,7 @@ export interface ProductLine {
   readonly group: string;
   /** Category of the third level. */
   readonly leaf: string;
-  readonly picture: Pick<PictureRecipe, 'kind' | 'style'>;
+  readonly picture: { readonly kind: PictureKind; readonly style: PictureStyle };
   readonly leads: readonly string[];
   readonly nouns: readonly string[];
   readonly traits: readonly string[];
