@@ -40,8 +40,8 @@ export class Faults {
 
   /** Mount before all routes. */
   readonly middleware: RequestHandler = async (request, response, next) => {
-    const url = this.#names.canonicalUrl(request.originalUrl);
-    const fault = faultInHeader(request, url) ?? this.#take(url);
+    const urls = this.#names.spellings(request.originalUrl);
+    const fault = faultInHeader(request, urls) ?? this.#take(urls);
     if (!fault) return next();
     const wait = fault.delayMs ?? (fault.kind === 'delay' ? DEFAULT_DELAY_MS : 0);
     if (wait > 0) await delay(wait, undefined, { ref: false });
@@ -50,8 +50,8 @@ export class Faults {
     else respondWith(fault, response);
   };
 
-  #take(url: string): Fault | undefined {
-    const active = this.#active.find(({ fault }) => matches(fault, url));
+  #take(urls: readonly string[]): Fault | undefined {
+    const active = this.#active.find(({ fault }) => matches(fault, urls));
     if (!active) return undefined;
     active.remaining -= 1;
     if (active.remaining === 0) this.#active = this.#active.filter((other) => other !== active);
@@ -60,15 +60,15 @@ export class Faults {
 }
 
 /** Faults in the header `X-Sandbox-Fault` apply to this request only; loopback clients only. */
-function faultInHeader(request: Request, url: string): Fault | undefined {
+function faultInHeader(request: Request, urls: readonly string[]): Fault | undefined {
   const header = request.get('x-sandbox-fault');
   if (header === undefined || !isLoopbackRequest(request)) return undefined;
-  return readFaults(header).find((fault) => matches(fault, url));
+  return readFaults(header).find((fault) => matches(fault, urls));
 }
 
-function matches({ match }: Fault, url: string): boolean {
-  if (match === '*' || url.includes(match)) return true;
-  return isRestCall(match) && (url.split('?', 1)[0] ?? '').endsWith(endOfPath(match));
+function matches({ match }: Fault, urls: readonly string[]): boolean {
+  if (match === '*' || urls.some((url) => url.includes(match))) return true;
+  return isRestCall(match) && urls.some((url) => url.split('?', 1)[0]?.endsWith(endOfPath(match)));
 }
 
 const isRestCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);

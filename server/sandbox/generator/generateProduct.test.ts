@@ -12,14 +12,14 @@ describe('generateProduct', () => {
     expect(generateProduct(78)).not.toEqual(products[76]);
   });
 
-  it('gives each product its own id, and an urlKey that is no number', () => {
+  it('gives each product a unique id and a non-numeric urlKey', () => {
     expect(new Set(products.map(({ id }) => id)).size).toBe(600);
     const keys = products.flatMap(({ urlKey }) => (urlKey ? [urlKey] : []));
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys.filter((key) => !/^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(key))).toEqual([]);
   });
 
-  it('has a lowest price that is the cheapest SKU’s, and SKUs that fit the sale attributes', () => {
+  it('has the price of its cheapest SKU, and SKUs that fit its sale attributes', () => {
     for (const { price, document } of products) {
       expect(document.skus.length).toBeGreaterThan(0);
       expect(price).toBe(Math.min(...document.skus.map(({ fen }) => fen)));
@@ -32,7 +32,7 @@ describe('generateProduct', () => {
     }
   });
 
-  it('is varied: statuses, prices, gaps, colours in no SKU, missing parts', () => {
+  it('varies statuses, prices, SKUs and missing fields', () => {
     expect(share(({ status }) => status === 'ONSHELF')).toBeGreaterThan(0.9);
     expect(new Set(products.map(({ status }) => status)).size).toBe(4);
     expect(share(({ document }) => document.skus.some(({ fen }) => fen !== document.skus[0]?.fen))).toBeGreaterThan(
@@ -59,13 +59,13 @@ describe('generateProduct', () => {
 });
 
 describe('specialProducts', () => {
-  it('has each under its id, which nobody else has', () => {
+  it('have fixed ids that no other product has', () => {
     const ids = specialProducts().map(({ id }) => id);
     expect(ids).toEqual(Object.values(SPECIAL_PRODUCTS));
     expect(products.filter(({ id }) => ids.includes(id))).toEqual([]);
   });
 
-  it('names no other product in its pictures', () => {
+  it('refer to their own pictures only', () => {
     for (const { id, document } of specialProducts()) {
       const named = JSON.stringify(document).match(/\/api\/files\/(\d+)/g) ?? [];
       expect(new Set(named)).toEqual(new Set(named.length > 0 ? [`/api/files/${id}`] : []));

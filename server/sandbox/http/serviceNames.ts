@@ -17,13 +17,11 @@ export interface ServiceNaming {
 export interface ServiceNames {
   /** Our name of the service that a URL names, prefix included; undefined when there is none. */
   serviceIn(name: string): string | undefined;
-  /** A decoded URL with the service under our own name and the configured prefix. */
-  canonicalUrl(url: string): string;
+  /** The decoded URL and, for a renamed service, the same URL with our own name. */
+  spellings(url: string): readonly string[];
 }
 
-/**
- * @param services our names of all services
- */
+/** @param services our names of all services */
 export function serviceNames(services: readonly string[], naming: ServiceNaming): ServiceNames {
   const { enginePrefix, engineServices } = naming;
   const ours = new Map(services.map((service) => [engineServices[service] ?? service, service]));
@@ -34,13 +32,13 @@ export function serviceNames(services: readonly string[], naming: ServiceNaming)
   const executePath = enginePath('', '');
   return {
     serviceIn,
-    canonicalUrl: (url) => {
+    spellings: (url) => {
       const decoded = decodedUrl(url);
-      if (!decoded.startsWith(executePath)) return decoded;
+      if (!decoded.startsWith(executePath)) return [decoded];
       const [name = ''] = decoded.slice(executePath.length).split('?', 1);
       const service = serviceIn(name);
-      if (service === undefined) return decoded;
-      return enginePath(enginePrefix, service) + decoded.slice(executePath.length + name.length);
+      if (service === undefined) return [decoded];
+      return [decoded, enginePath(enginePrefix, service) + decoded.slice(executePath.length + name.length)];
     },
   };
 }

@@ -1,7 +1,7 @@
-import { type Candidate, refusalsOf } from './channelRefusals';
+import { type Candidate, channelRefusals } from './channelRefusals';
 
 const attribute = (name: string, ...values: string[]) => ({ name, values });
-const sound: Candidate = {
+const valid: Candidate = {
   name: 'Wooden toy car',
   mainImage: '/1.svg',
   pictureEdge: 600,
@@ -9,29 +9,29 @@ const sound: Candidate = {
   attributes: [attribute('Material', 'Beech'), attribute('Age', '3 years'), attribute('Standard', 'EN 71')],
 };
 
-describe('refusalsOf (S107)', () => {
-  it('lets a sound product pass', () => {
-    expect(refusalsOf(sound, 'TikTok Shop UK')).toEqual([]);
+describe('channelRefusals (S107)', () => {
+  it('accepts a valid product', () => {
+    expect(channelRefusals(valid, 'TikTok Shop UK')).toEqual([]);
   });
 
   it.each<[string, Partial<Candidate>]>([
     ['Main image is missing', { mainImage: null }],
     ['Main image is smaller than 600 × 600 px', { pictureEdge: 599 }],
-    ['Attribute “Age” is required', { attributes: sound.attributes.filter(({ name }) => name !== 'Age') }],
+    ['Attribute “Age” is required', { attributes: valid.attributes.filter(({ name }) => name !== 'Age') }],
     ['Attribute “Battery type” is required', { categoryId: 30_101 }],
-    ['Brand authorization is missing', { attributes: [...sound.attributes, attribute('Brand', 'Northpack')] }],
+    ['Brand authorization is missing', { attributes: [...valid.attributes, attribute('Brand', 'Northpack')] }],
     ['Product name is longer than 255 characters', { name: 'x'.repeat(256) }],
-  ])('says: %s', (reason, change) => {
-    expect(refusalsOf({ ...sound, ...change }, 'TikTok Shop UK')).toEqual([reason]);
+  ])('refuses with: %s', (reason, change) => {
+    expect(channelRefusals({ ...valid, ...change }, 'TikTok Shop UK')).toEqual([reason]);
   });
 
-  it('asks for approval of some goods on some channels', () => {
-    const rings = { ...sound, categoryId: 80_101 };
-    expect(refusalsOf(rings, 'TikTok Shop US')).toEqual(['Category needs approval in your shop']);
-    expect(refusalsOf(rings, 'TikTok Shop UK')).toEqual([]);
+  it('requires approval for some categories on some channels', () => {
+    const rings = { ...valid, categoryId: 80_101 };
+    expect(channelRefusals(rings, 'TikTok Shop US')).toEqual(['Category needs approval in your shop']);
+    expect(channelRefusals(rings, 'TikTok Shop UK')).toEqual([]);
   });
 
-  it('gives all reasons together', () => {
-    expect(refusalsOf({ ...sound, mainImage: null, attributes: [] }, 'TikTok Shop UK')).toHaveLength(4);
+  it('returns all reasons together', () => {
+    expect(channelRefusals({ ...valid, mainImage: null, attributes: [] }, 'TikTok Shop UK')).toHaveLength(4);
   });
 });

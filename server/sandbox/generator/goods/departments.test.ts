@@ -7,7 +7,7 @@ import { SUPPLIERS, suppliersOf } from './suppliers';
 
 describe('the lines of the catalogue', () => {
   it.each(PLACED_LINES.map((placed) => [placed.line.leaf, placed] as const))(
-    '%s can be drawn and made',
+    '%s can be drawn and generated',
     (_, { line }) => {
       expect(stylesOf(line.picture.kind)).toContain(line.picture.style);
       expect(suppliersOf(line.group).length).toBeGreaterThan(0);
@@ -16,14 +16,14 @@ describe('the lines of the catalogue', () => {
     },
   );
 
-  it('come from forty suppliers, each named after its city, each with goods', () => {
+  it('come from forty suppliers that all make products', () => {
     expect(SUPPLIERS).toHaveLength(40);
     expect(new Set(SUPPLIERS.map(({ name }) => name)).size).toBe(40);
     const groups = new Set(PLACED_LINES.map(({ line }) => line.group));
     expect(SUPPLIERS.flatMap((supplier) => supplier.groups).filter((group) => !groups.has(group))).toEqual([]);
   });
 
-  it('name products without saying a word twice, and each differently', () => {
+  it('give products distinct names without repeated words', () => {
     for (const { line } of PLACED_LINES) {
       const names = Array.from({ length: 40 }, (_, n) => productName(line, n, 0, new SeededRandom(n)));
       expect(new Set(names).size).toBe(40);

@@ -12,8 +12,8 @@ const CURRENT_USER = '/api/trantor/portal/user/current';
 
 const logIn = (form: Record<string, string>) => request(sandbox.app).post('/iam/login').type('form').send(form);
 
-describe('logging in to the sandbox (N19)', () => {
-  it('shows each demo user and the password, without a script (N19)', async () => {
+describe('login at the embedded backend (N19)', () => {
+  it('shows each demo user and the password, without scripts (N19)', async () => {
     const { text, headers } = await request(sandbox.app)
       .get('/iam/login?redirectUrl=%2Fsearch%3Fkeyword%3Da%22b')
       .expect(200);
@@ -27,26 +27,26 @@ describe('logging in to the sandbox (N19)', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('goes there and back: login, user, logout (S137, S155)', async () => {
-    const person = new SandboxVisitor(sandbox);
-    await person.agent.get(CURRENT_USER).expect(401);
-    const answer = await person.agent
+  it('logs in and out (S137, S155)', async () => {
+    const user = new SandboxVisitor(sandbox);
+    await user.agent.get(CURRENT_USER).expect(401);
+    const response = await user.agent
       .post('/iam/login')
       .type('form')
       .send({ username: 'mei.lin', password: DEMO_PASSWORD, redirectUrl: '/search?keyword=bag#top' })
       .expect(303)
       .expect('Location', '/search?keyword=bag#top');
-    expect(answer.headers['set-cookie']?.[0]).toMatch(
+    expect(response.headers['set-cookie']?.[0]).toMatch(
       /^sandboxSession=[\w-]{32}; .*Path=\/; .*HttpOnly; SameSite=Lax$/,
     );
-    const { body } = await person.agent.get(CURRENT_USER).expect(200);
+    const { body } = await user.agent.get(CURRENT_USER).expect(200);
     expect(body.data).toEqual({ id: '101', username: 'mei.lin', name: 'Mei Lin', isTourist: false });
-    const out = await person.agent.post('/iam/api/v1/user/logout').expect(200);
+    const out = await user.agent.post('/iam/api/v1/user/logout').expect(200);
     expect(out.headers['set-cookie']?.[0]).toContain('sandboxSession=; ');
-    await person.agent.get(CURRENT_USER).expect(401);
+    await user.agent.get(CURRENT_USER).expect(401);
   });
 
-  it('ends the session itself at logout, not only its cookie', async () => {
+  it('ends the session at logout, not only its cookie', async () => {
     const { headers } = await logIn({ demoUser: 'jonas.o' });
     const cookie = String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
     await request(sandbox.app).get(CURRENT_USER).set('Cookie', cookie).expect(200);
@@ -54,7 +54,7 @@ describe('logging in to the sandbox (N19)', () => {
     await request(sandbox.app).get(CURRENT_USER).set('Cookie', cookie).expect(401);
   });
 
-  it('refuses a wrong password and an unknown user, and says so', async () => {
+  it('rejects a wrong password and an unknown user with a message', async () => {
     const wrong: Record<string, string>[] = [
       { username: 'mei.lin', password: 'wrong' },
       { username: 'nobody', password: DEMO_PASSWORD },
@@ -62,9 +62,9 @@ describe('logging in to the sandbox (N19)', () => {
       {},
     ];
     for (const form of wrong) {
-      const answer = await logIn(form).expect(401);
-      expect(answer.text).toContain('role="alert"');
-      expect(answer.headers).not.toHaveProperty('set-cookie');
+      const response = await logIn(form).expect(401);
+      expect(response.text).toContain('role="alert"');
+      expect(response.headers).not.toHaveProperty('set-cookie');
     }
   });
 
@@ -85,7 +85,7 @@ describe('logging in to the sandbox (N19)', () => {
     ['blob:http://front.example:8080/x', '/'],
     ['data:text/html,x', '/'],
     ['', '/'],
-  ])('after login %s leads to %s', async (redirectUrl, location) => {
+  ])('redirects after login from %s to %s', async (redirectUrl, location) => {
     await logIn({ demoUser: 'mei.lin', redirectUrl })
       .set('X-Forwarded-Host', 'front.example:8080')
       .set('X-Forwarded-Proto', 'http')
@@ -93,7 +93,7 @@ describe('logging in to the sandbox (N19)', () => {
       .expect('Location', location);
   });
 
-  it('keeps sessions over a restart', async () => {
+  it('keeps sessions across a restart', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
     const options = { ...testSandboxOptions, databasePath: path.join(folder, 'deep', 'sandbox.db'), products: 30 };
     const before = createSandbox(options);
@@ -107,7 +107,7 @@ describe('logging in to the sandbox (N19)', () => {
   });
 });
 
-describe('the people of the sandbox', () => {
+describe('demo users', () => {
   it('include a tourist (S128)', async () => {
     const tourist = await new SandboxVisitor(sandbox).logIn('guest');
     const { body } = await tourist.agent.get(CURRENT_USER).expect(200);
@@ -117,15 +117,15 @@ describe('the people of the sandbox', () => {
   it('include a seller in each status; a buyer has no seller account (S097, S140)', async () => {
     const statuses = await Promise.all(
       DEMO_USERS.map(async ({ username }) => {
-        const person = await new SandboxVisitor(sandbox).logIn(username);
-        return (await person.payload('PUR_SELLER_QUERY_EVENT_SERVICE', {}))?.status;
+        const user = await new SandboxVisitor(sandbox).logIn(username);
+        return (await user.payload('PUR_SELLER_QUERY_EVENT_SERVICE', {}))?.status;
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([undefined, ...SELLER_STATUSES]));
     await new SandboxVisitor(sandbox).engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}).expect(401);
   });
 
-  it('are told on the console', () => {
+  it('are listed on the console', () => {
     const text = demoUsersText('http://localhost:3000');
     expect(text).toContain('http://localhost:3000/iam/login');
     expect(text.split('\n')).toHaveLength(DEMO_USERS.length + 1);
