@@ -10,7 +10,7 @@ import { definitionOf } from './jsonSchema';
 import { type Probe, READING_PROBES, WRITING_PROBES } from './probes';
 
 /** The result of checking a call. */
-export type Verdict = 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'not asked';
+export type Verdict = 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
 
 /** A line of the report. */
 export interface CheckedCall {
@@ -63,7 +63,7 @@ async function check(
   probe: Probe,
   { operations, payloads, options }: CheckContext,
 ): Promise<Finding> {
-  const skipped = (reason: string): Finding => ({ verdict: 'not asked', notes: [reason], isUsable: true });
+  const skipped = (reason: string): Finding => ({ verdict: 'skipped', notes: [reason], isUsable: true });
   if (call.writes && !options.write) return skipped('it changes data: --write');
   const input = probe(payloads);
   if (!input) return skipped('earlier responses gave no id to use');

@@ -30,7 +30,7 @@ describe('the page of fault injection (N07)', () => {
     expect(text).toContain('a &lt;b&gt;');
     expect(text).toContain('<td>2</td>');
     await post('faults/clear').set('Accept', HTML).expect(303);
-    expect(await page()).toContain('<p>None.</p>');
+    expect(await page()).toContain('<p>No active faults.</p>');
     await request(sandbox.app).get('/api/item/site/config').expect(200);
   });
 

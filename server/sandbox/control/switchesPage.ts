@@ -22,7 +22,7 @@ export function switchesPage({ faults, calls, upgrading, callNames }: SwitchesSt
 ${faultForm(callNames)}
 </section>
 <section><h2>Active faults</h2>
-${faults.length === 0 ? '<p>None.</p>' : faultTable(faults)}
+${faults.length === 0 ? '<p>No active faults.</p>' : faultTable(faults)}
 ${button('/__sandbox/faults/clear', 'Clear')}
 </section>
 <section><h2>Site configuration</h2>

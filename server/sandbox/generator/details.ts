@@ -12,7 +12,7 @@ interface DetailsPlan {
   readonly attributes: readonly Attribute[];
 }
 
-/** Writes the floors of a product's details, two to four of them, as a supplier's editor would: plain, sane HTML. */
+/** The sections of a product's details, two to four, as plain HTML. */
 export function writeDetails(plan: DetailsPlan, random: SeededRandom): string[] {
   const floors = [story(plan, random), glance(plan)];
   if (random.chance(0.6)) floors.push(sizes(plan));
@@ -25,7 +25,7 @@ function figure({ productId, name }: DetailsPlan, view: PictureView, caption: st
   return `<figure><img src="${pictureUrl(productId, pictureOf(view))}" alt="${alt}" width="600" height="600"></figure>`;
 }
 
-/** The name without its traits. */
+/** A product name without its traits. */
 export const shortName = (name: string): string => name.split(',', 1)[0] ?? name;
 
 function story(plan: DetailsPlan, random: SeededRandom): string {

@@ -6,14 +6,14 @@ import { type Supplier, suppliersOf } from './goods/suppliers';
 import type { Attribute, CatalogueEntry } from './productDocument';
 import { pictureUrl } from './productFiles';
 import { productName, slugOf } from './productName';
-import { type Choice, inventChoice } from './saleAttributes';
+import { type Choice, generateOptions } from './saleAttributes';
 
 const FIRST_ITEM_CODE = 20_458_800;
-/** The day the catalogue was taken; everything in it is older. */
+/** The date of the catalogue; everything in it is older. */
 export const CATALOGUE_DAY = Date.UTC(2026, 10, 15, 8);
 const DAY = 86_400_000;
 
-/** A product as far as its row goes, and all that the rest of it is made of. */
+/** The row of a product, and what its document is generated from. */
 export interface ProductDraft {
   readonly entry: CatalogueEntry;
   readonly line: ProductLine;
@@ -24,10 +24,10 @@ export interface ProductDraft {
   readonly random: SeededRandom;
 }
 
-/** The line that the n-th product comes from: they take turns. */
+/** The line of the n-th product; lines take turns. */
 const lineOf = (number: number): PlacedLine => at(PLACED_LINES, (number * 5) % PLACED_LINES.length);
 
-/** The n-th product, counted from 1, without what only its own page shows: quick to make by the hundred thousand. */
+/** The n-th product, counted from 1, without its document; fast enough for 100,000 products. */
 export function draftProduct(number: number, { line, categoryId, position } = lineOf(number)): ProductDraft {
   const random = new SeededRandom(number * 2_654_435);
   const id = String(FIRST_ITEM_CODE + number * 7);
@@ -35,13 +35,16 @@ export function draftProduct(number: number, { line, categoryId, position } = li
   const supplier = random.pick(suppliersOf(line.group));
   const colors = random.sample(PICTURE_COLORS, random.whole(2, 5)).map((color) => color.id);
   const urlKey = random.chance(0.6) ? `${slugOf(name)}-p${number.toString(36)}` : undefined;
-  const choice = inventChoice({ line, colors, fen: inventFen(line, random), withSuffix: random.chance(0.7) }, random);
-  const attributes = inventFacts(line, supplier, random);
+  const choice = generateOptions(
+    { line, colors, fen: generatePrice(line, random), withSuffix: random.chance(0.7) },
+    random,
+  );
+  const attributes = generateAttributes(line, supplier, random);
   const listedAt = CATALOGUE_DAY - Math.floor(random.between(1, 720) * DAY);
   const entry: CatalogueEntry = {
     id,
     ...(urlKey && { urlKey }),
-    status: inventStatus(random),
+    status: generateStatus(random),
     name,
     categoryId,
     supplierId: supplier.id,
@@ -52,20 +55,20 @@ export function draftProduct(number: number, { line, categoryId, position } = li
   return { entry, line, colors, choice, attributes, random };
 }
 
-function inventStatus(random: SeededRandom): CatalogueEntry['status'] {
+function generateStatus(random: SeededRandom): CatalogueEntry['status'] {
   const percent = random.between(0, 100);
   if (percent < 2.5) return 'OFFSHELF';
   if (percent < 3.5) return 'DRAFT';
   return percent < 4.5 ? 'DELETED' : 'ONSHELF';
 }
 
-/** Cheap goods are more common than dear ones, and prices end in whole tens of fen. */
-function inventFen({ yuan: [low, high] }: ProductLine, random: SeededRandom): number {
+/** In fen; low prices are more common than high ones, and all are multiples of 10 fen. */
+function generatePrice({ yuan: [low, high] }: ProductLine, random: SeededRandom): number {
   const yuan = low * (high / low) ** random.between(0, 1);
   return random.chance(0.3) ? Math.ceil(yuan) * 100 - 10 : Math.round(yuan * 10) * 10;
 }
 
-function inventFacts(line: ProductLine, supplier: Supplier, random: SeededRandom): Attribute[] {
+function generateAttributes(line: ProductLine, supplier: Supplier, random: SeededRandom): Attribute[] {
   const facts = Object.entries(line.facts).filter(() => random.chance(0.94));
   return [
     { name: 'Brand', values: [random.chance(0.4) ? supplier.brand : 'Unbranded'] },

@@ -8,9 +8,7 @@ import type { CatalogueProduct } from './productDocument';
 import { clipUrl, PICTURES_PER_PRODUCT, pictureUrl } from './productFiles';
 import { skusOf } from './saleAttributes';
 
-/**
- * The n-th product, counted from 1: always the same one, however large the catalogue is.
- */
+/** The n-th product, counted from 1; the same for every size of the catalogue. */
 export function generateProduct(number: number, placed?: PlacedLine): CatalogueProduct {
   const { entry, line, colors, choice, attributes, random } = draftProduct(number, placed);
   const { id, name, listedAt } = entry;
@@ -23,7 +21,7 @@ export function generateProduct(number: number, placed?: PlacedLine): CatalogueP
       saleAttributes: choice.attributes,
       skus: skusOf(id, choice),
       attachedImage: attachPictures(id, colors, random),
-      ...inventMeasures(line, random),
+      ...generateMeasures(line, random),
       attributes,
       details: writeDetails({ productId: id, name, line, attributes }, random),
       pictureEdge: random.chance(0.03) ? 480 : 800,
@@ -33,7 +31,7 @@ export function generateProduct(number: number, placed?: PlacedLine): CatalogueP
   };
 }
 
-function inventMeasures({ grams: [low, high], centimetres }: ProductLine, random: SeededRandom) {
+function generateMeasures({ grams: [low, high], centimetres }: ProductLine, random: SeededRandom) {
   const grams = random.whole(low, high);
   const [length, width, height] = centimetres.map((edge) => (edge * random.between(0.85, 1.15)).toFixed(1));
   const weight = grams >= 1000 ? { value: (grams / 1000).toFixed(2), unit: 'kg' } : { value: String(grams), unit: 'g' };
@@ -43,7 +41,7 @@ function inventMeasures({ grams: [low, high], centimetres }: ProductLine, random
   };
 }
 
-/** Three to nine further pictures; some suppliers repeat the main one among them. */
+/** Three to nine more pictures; some suppliers repeat the main picture. */
 function attachPictures(id: string, colors: readonly PictureColor[], random: SeededRandom): string {
   const last = Math.min(PICTURES_PER_PRODUCT - 1, random.whole(3, 9), 6 + colors.length);
   const first = random.chance(0.25) ? 0 : 1;

@@ -2,7 +2,7 @@ import type { ProductStatus } from '../../../shared/api/models';
 import type { PictureColor } from '../pictures/palette';
 import type { PictureKind, PictureStyle } from '../pictures/renderPicture';
 
-/** From what a product's pictures are drawn; its main colour is the first one. */
+/** How to draw a product's pictures; the first colour is the main one. */
 export interface PictureRecipe {
   readonly kind: PictureKind;
   readonly style: PictureStyle;
@@ -10,13 +10,13 @@ export interface PictureRecipe {
   readonly seed: number;
 }
 
-/** A property with its values, as sale attributes and product attributes have it. */
+/** A sale attribute or product attribute with its values. */
 export interface Attribute {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** One combination that can be bought; `values` stand in the order of the sale attributes. */
+/** One SKU; `values` are in the order of the sale attributes. */
 export interface StoredSku {
   readonly id: string;
   readonly fen: number;
@@ -24,28 +24,28 @@ export interface StoredSku {
   readonly suffix?: string;
 }
 
-/** All of a product that is neither searched nor sorted by. */
+/** Fields of a product that are neither searched nor sorted by. */
 export interface ProductDocument {
   readonly picture: PictureRecipe;
   readonly advertise?: string;
   readonly updatedAt?: number;
   readonly saleAttributes: readonly Attribute[];
   readonly skus: readonly StoredSku[];
-  /** JSON text of a list of urls, exactly as the supplier's system sent it. */
+  /** JSON text of a list of URLs, exactly as the supplier's system sent it. */
   readonly attachedImage?: string;
   readonly video?: string;
   readonly weight?: { readonly value: string; readonly unit: string };
   readonly size?: { readonly length: string; readonly width: string; readonly height: string; readonly unit: string };
   readonly attributes: readonly Attribute[];
-  /** HTML, one entry a floor. */
+  /** HTML, one entry for each section of the details. */
   readonly details: readonly string[];
-  /** Edge of the main picture as the supplier delivered it, in pixels; a channel may ask for more. */
+  /** Edge of the main picture in pixels; channels require a minimum. */
   readonly pictureEdge: number;
-  /** A channel gives up on it at the first try and takes it at the second. */
+  /** Listing fails at the first try and succeeds at the second. */
   readonly slowToImport?: boolean;
 }
 
-/** What of a product is searched, sorted by and shown in lists: a row of `products`. */
+/** Fields of a product that are searched, sorted by and listed: a row of `products`. */
 export interface CatalogueEntry {
   readonly id: string;
   readonly urlKey?: string;
@@ -59,7 +59,7 @@ export interface CatalogueEntry {
   readonly mainImage?: string;
 }
 
-/** A whole product. */
+/** All fields of a product. */
 export interface CatalogueProduct extends CatalogueEntry {
   readonly document: ProductDocument;
 }

@@ -2,24 +2,24 @@ import { LRUCache } from 'lru-cache';
 import { PICTURE_VIEWS, type PictureView, renderPicture } from '../pictures/renderPicture';
 import type { PictureRecipe } from './productDocument';
 
-/** The views of a product in gallery order; `cutout` has no ground and is not for a gallery. */
+/** The views of a gallery in order; `cutout` has no background and is not part of it. */
 const GALLERY: readonly PictureView[] = PICTURE_VIEWS.filter((view) => view !== 'cutout');
 
-/** How many pictures every product has: the views of the gallery, then two of its further colours. */
+/** Number of pictures of a product: the views of the gallery, then two other colours. */
 export const PICTURES_PER_PRODUCT = GALLERY.length + 2;
 
-/** Address of a product's picture; 0 is the main one. */
+/** URL of the n-th picture of a product; 0 is the main one. */
 export const pictureUrl = (productId: string, n: number): string => `/api/files/${productId}/${n}.svg`;
 
-/** Address of a product's film, for those that have one. */
+/** URL of a product's video, for products that have one. */
 export const clipUrl = (productId: string): string => `/api/files/${productId}/packing.mp4`;
 
-/** Number of the picture that shows a view. */
+/** Number of the picture with this view. */
 export const pictureOf = (view: PictureView): number => GALLERY.indexOf(view);
 
-const drawn = new LRUCache<string, string>({ max: 500 });
+const cache = new LRUCache<string, string>({ max: 500 });
 
-/** Draws the n-th picture of a product, or gives undefined when there is no such picture. */
+/** Draws the n-th picture of a product; undefined when there is none. */
 export function drawPicture(recipe: PictureRecipe, n: number): string | undefined {
   if (n >= PICTURES_PER_PRODUCT) return undefined;
   const view = GALLERY[n] ?? 'studio';
@@ -28,10 +28,10 @@ export function drawPicture(recipe: PictureRecipe, n: number): string | undefine
   if (!color) return undefined;
   const { kind, style, seed } = recipe;
   const key = [kind, style, color, view, seed].join();
-  let picture = drawn.get(key);
+  let picture = cache.get(key);
   if (!picture) {
     picture = renderPicture({ kind, style, color, view, seed });
-    drawn.set(key, picture);
+    cache.set(key, picture);
   }
   return picture;
 }

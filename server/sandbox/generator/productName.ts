@@ -3,24 +3,24 @@ import type { ProductLine } from './goods/productLine';
 
 const GOLDEN = 0.618;
 
-/** A step that visits all of `total` combinations before one comes again, neighbours being far apart. */
+/** A step that visits all of `total` combinations before any repeats, with neighbours far apart. */
 function strideThrough(total: number): number {
   let stride = Math.max(1, Math.floor(total * GOLDEN));
-  while (greatestDivisor(stride, total) > 1) stride += 1;
+  while (greatestCommonDivisor(stride, total) > 1) stride += 1;
   return stride;
 }
 
-const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
 const titlesByLine = new Map<ProductLine, readonly string[]>();
 
-/** All "{lead} {noun}" of a line, without those that say a word twice ("Desk desk lamp"). */
+/** All "{lead} {noun}" of a line, without repeated words ("Desk desk lamp"). */
 function titlesOf(line: ProductLine): readonly string[] {
   let titles = titlesByLine.get(line);
   if (!titles) {
     titles = line.leads
       .flatMap((lead) => line.nouns.map((noun) => `${lead} ${noun}`))
-      .filter((title) => !echoes(title));
+      .filter((title) => !repeatsWord(title));
     titlesByLine.set(line, titles);
   }
   return titles;
@@ -28,7 +28,7 @@ function titlesOf(line: ProductLine): readonly string[] {
 
 const STEM = 5;
 
-function echoes(title: string): boolean {
+function repeatsWord(title: string): boolean {
   const stems = title
     .toLowerCase()
     .split(/[\s-]+/)
@@ -37,8 +37,9 @@ function echoes(title: string): boolean {
 }
 
 /**
- * The name of the n-th product of a line. Two products of a line share one only after every combination was used.
- * @param start with which combination the line begins
+ * The name of the n-th product of a line. A name repeats only after every combination was used.
+ *
+ * @param start the combination that the line begins with
  */
 export function productName(line: ProductLine, n: number, start: number, random: SeededRandom): string {
   const { traits, singleTrait, sizes = [''] } = line;
@@ -57,7 +58,7 @@ export function productName(line: ProductLine, n: number, start: number, random:
   return [title, trait, more, size].filter(Boolean).join(', ');
 }
 
-/** A name in the letters of an address: "halo-arc-desk-lamp". */
+/** A name as a URL slug: "halo-arc-desk-lamp". */
 export function slugOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -4,9 +4,9 @@ import type { ProductLine } from './goods/productLine';
 import type { Attribute, StoredSku } from './productDocument';
 import { slugOf } from './productName';
 
-const MOST_SKUS = 24;
+const MAX_SKUS = 24;
 
-/** What can be chosen on a product, and what there is of it. */
+/** The sale attributes of a product, and the combinations on offer. */
 export interface Choice {
   readonly attributes: readonly Attribute[];
   /** At least one. */
@@ -22,17 +22,20 @@ interface ChoicePlan {
   readonly withSuffix: boolean;
 }
 
-/** Invents the sale attributes of a product and which combinations of them are sold. */
-export function inventChoice(plan: ChoicePlan, random: SeededRandom): Choice {
+/** Generates the sale attributes of a product and the combinations on offer. */
+export function generateOptions(plan: ChoicePlan, random: SeededRandom): Choice {
   const { fen, withSuffix } = plan;
-  const attributes = inventAttributes(plan, random);
-  const offered = inventGaps(attributes, combine(attributes), random);
-  const dearer = random.chance(0.55);
-  const offers = offered.map((values) => ({ values, fen: fen + (dearer ? surcharge(fen, attributes, values) : 0) }));
+  const attributes = generateSaleAttributes(plan, random);
+  const offered = removeSomeCombinations(attributes, combine(attributes), random);
+  const hasSurcharges = random.chance(0.55);
+  const offers = offered.map((values) => ({
+    values,
+    fen: fen + (hasSurcharges ? surcharge(fen, attributes, values) : 0),
+  }));
   return { attributes, offers, withSuffix };
 }
 
-/** What is sold of a product, each under a number of its own. */
+/** The SKUs of a product, numbered in order. */
 export function skusOf(productId: string, { offers, withSuffix }: Choice): StoredSku[] {
   return offers.map(({ values, fen }, position) => ({
     id: `${productId}${String(position + 1).padStart(2, '0')}`,
@@ -42,7 +45,7 @@ export function skusOf(productId: string, { offers, withSuffix }: Choice): Store
   }));
 }
 
-function inventAttributes({ line, colors }: ChoicePlan, random: SeededRandom): Attribute[] {
+function generateSaleAttributes({ line, colors }: ChoicePlan, random: SeededRandom): Attribute[] {
   const colorNames = colors.map((color) => PICTURE_COLORS.find(({ id }) => id === color)?.name ?? color);
   const attributes: Attribute[] = [{ name: 'Colour', values: colorNames }];
   if (line.option && random.chance(0.8)) {
@@ -54,7 +57,7 @@ function inventAttributes({ line, colors }: ChoicePlan, random: SeededRandom): A
   return attributes;
 }
 
-/** Every combination of the values, the first attribute turning slowest. */
+/** Every combination of the values; the first attribute varies slowest. */
 export function combine(attributes: readonly Attribute[]): string[][] {
   return attributes.reduce<string[][]>(
     (combinations, { values }) => combinations.flatMap((chosen) => values.map((value) => [...chosen, value])),
@@ -62,16 +65,20 @@ export function combine(attributes: readonly Attribute[]): string[][] {
   );
 }
 
-/** Leaves out what a supplier does not make: some single combinations, sometimes all of one colour. */
-function inventGaps(attributes: readonly Attribute[], all: readonly string[][], random: SeededRandom): string[][] {
+/** Removes some combinations, and sometimes all of one colour. */
+function removeSomeCombinations(
+  attributes: readonly Attribute[],
+  all: readonly string[][],
+  random: SeededRandom,
+): string[][] {
   const colors = at(attributes, 0).values;
-  const soldOut = colors.length > 2 && random.chance(0.12) ? at(colors, colors.length - 1) : undefined;
-  const gaps = attributes.length > 1 && random.chance(0.4);
-  const offered = all.filter((values) => values[0] !== soldOut && !(gaps && random.chance(0.15)));
-  return (offered.length > 0 ? offered : all.slice(0, 1)).slice(0, MOST_SKUS);
+  const unsoldColor = colors.length > 2 && random.chance(0.12) ? at(colors, colors.length - 1) : undefined;
+  const hasGaps = attributes.length > 1 && random.chance(0.4);
+  const offered = all.filter((values) => values[0] !== unsoldColor && !(hasGaps && random.chance(0.15)));
+  return (offered.length > 0 ? offered : all.slice(0, 1)).slice(0, MAX_SKUS);
 }
 
-/** Later values of the attributes after the colour cost more, ten percent each, in steps of 10 fen. */
+/** Each later value of an attribute other than colour adds ten percent, rounded to 10 fen. */
 function surcharge(fen: number, attributes: readonly Attribute[], values: readonly string[]): number {
   const steps = attributes
     .slice(1)

@@ -8,7 +8,7 @@ const withDocument =
   (change: (document: ProductDocument, product: CatalogueProduct) => Partial<ProductDocument>): Change =>
   (product) => ({ ...product, document: { ...product.document, ...change(product.document, product) } });
 
-/** What makes each special product special. */
+/** The change that gives each special product its property. */
 export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
   withUrlKey: (product) => ({
     ...product,

@@ -19,8 +19,8 @@ function stopElements(stops: readonly Stop[]): string {
 }
 
 /**
- * The gradients, blurs and clips of one picture. Every method answers a `url(#id)` to use as fill, stroke, filter or
- * clip; the same brush asked for twice is defined once. The light comes from the upper left.
+ * The gradients, blurs and clips of one picture. Every method returns a `url(#id)` to use as fill, stroke, filter or
+ * clip; equal brushes are defined once. The light comes from the upper left.
  */
 export class Brushes {
   private readonly ids = new Map<string, string>();

@@ -10,21 +10,20 @@ export interface DemoShop {
   readonly status: 'ENABLED' | 'EXPIRED';
 }
 
-/** Somebody to log in as. */
 export interface DemoUser {
   readonly id: number;
   readonly username: string;
   readonly name: string;
-  /** What this person is there to show, as the login page says it. */
+  /** What this user demonstrates; shown on the login page. */
   readonly role: string;
   readonly isTourist?: boolean;
   readonly sellerStatus?: SellerStatus;
   readonly shops?: readonly DemoShop[];
-  /** Has a long selection cart and a history of listings from the start. */
+  /** Starts with a long selection cart and past listings. */
   readonly hasHistory?: boolean;
 }
 
-/** The sales channels that shops are on. */
+/** The sales channels of shops. */
 export const CHANNELS = [
   'TikTok Shop UK',
   'TikTok Shop US',
@@ -39,7 +38,7 @@ const shop = (name: string, channel: (typeof CHANNELS)[number], status: DemoShop
   status,
 });
 
-/** Everybody who can log in: buyers, a tourist, and a seller in each status. Sellers are buyers as well. */
+/** All users: buyers, a tourist, and a seller in each status. Sellers are buyers as well. */
 export const DEMO_USERS: readonly DemoUser[] = [
   {
     id: 101,
@@ -111,7 +110,7 @@ export const DEMO_USERS: readonly DemoUser[] = [
   { id: 207, username: 'woodplay', name: 'Yunhe Woodplay', role: 'Seller, draft', sellerStatus: 'DRAFT' },
 ];
 
-/** What the console says about logging in, once the address is known. */
+/** Console text about logging in at this origin. */
 export function demoUsersText(origin: string): string {
   const width = Math.max(...DEMO_USERS.map(({ username }) => username.length));
   const users = DEMO_USERS.map(({ username, role }) => `  ${username.padEnd(width)}  ${role}`);

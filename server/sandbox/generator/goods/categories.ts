@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from './departments';
 import type { Department, ProductLine } from './productLine';
 
-/** A category as it is inserted. */
+/** A category of the seed. */
 export interface SeedCategory {
   readonly id: number;
   readonly parentId: number | undefined;
@@ -9,16 +9,16 @@ export interface SeedCategory {
   readonly code: string;
 }
 
-/** A line with the category of the third level that its products are in. */
+/** A line and the third-level category of its products. */
 export interface PlacedLine {
   readonly line: ProductLine;
   readonly categoryId: number;
-  /** Place in the list of all lines. */
+  /** Index in the list of all lines. */
   readonly position: number;
 }
 
-// Ids tell the place in the tree: 3 02 01 is the first category in the second group of the third department. A subtree is
-// therefore one span of ids, which is what makes a search in it cheap.
+// Ids encode the place in the tree: 3 02 01 is the first category in the second group of the third department. A subtree is
+// one range of ids, so searching it is cheap.
 const DEPARTMENT_STEP = 10_000;
 const GROUP_STEP = 100;
 
@@ -29,7 +29,7 @@ export function subtreeOf(categoryId: number): readonly [number, number] {
   return [categoryId, categoryId];
 }
 
-/** Ids of a category and of all above it, topmost first. */
+/** Ids of a category and its ancestors, topmost first. */
 export function pathTo(categoryId: number): number[] {
   const department = categoryId - (categoryId % DEPARTMENT_STEP);
   const group = categoryId - (categoryId % GROUP_STEP);
@@ -63,7 +63,7 @@ export const SEED_CATEGORIES: readonly SeedCategory[] = DEPARTMENTS.flatMap((dep
   categoriesOf(department, (position + 1) * DEPARTMENT_STEP),
 );
 
-/** Every line with its place. */
+/** Every line with its category. */
 export const PLACED_LINES: readonly PlacedLine[] = DEPARTMENTS.flatMap((department, departmentAt) => {
   const categories = categoriesOf(department, (departmentAt + 1) * DEPARTMENT_STEP);
   return department.lines.map((line) => ({ line, categoryId: idOf(line, categories) }));

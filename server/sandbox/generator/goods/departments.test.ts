@@ -44,7 +44,7 @@ describe('the category tree', () => {
     expect(SEED_CATEGORIES.filter(({ parentId }) => parentId === undefined)).toHaveLength(DEPARTMENTS.length);
   });
 
-  it('keeps every subtree in one span of ids', () => {
+  it('has every subtree in one range of ids', () => {
     expect([subtreeOf(20_000), subtreeOf(20_300), subtreeOf(20_301)]).toEqual([
       [20_000, 29_999],
       [20_300, 20_399],

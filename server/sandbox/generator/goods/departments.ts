@@ -7,5 +7,5 @@ import { toys } from './lines/toys';
 import { watches } from './lines/watches';
 import type { Department } from './productLine';
 
-/** The categories of the first level, in the order in which the header shows them. */
+/** The first-level categories in header order. */
 export const DEPARTMENTS: readonly Department[] = [home, kitchen, electronics, bags, shoes, apparel, watches, toys];

@@ -1,41 +1,40 @@
 import type { PictureKind, PictureStyle } from '../../pictures/renderPicture';
 
 /**
- * What a factory makes many variants of: the words, sizes and prices from which products of one kind are put together.
- * A name reads "{lead} {noun}, {trait}, {size}".
+ * The words, sizes and prices from which the products of one kind are generated. A name reads "{lead} {noun}, {trait}, {size}".
  */
 export interface ProductLine {
-  /** Category of the second level. */
+  /** Second-level category. */
   readonly group: string;
-  /** Category of the third level. */
+  /** Third-level category. */
   readonly leaf: string;
   readonly picture: { readonly kind: PictureKind; readonly style: PictureStyle };
   readonly leads: readonly string[];
   readonly nouns: readonly string[];
   readonly traits: readonly string[];
-  /** Two of the traits can't be true at once, so that a name has one only. */
+  /** The traits exclude each other, so a name has only one. */
   readonly singleTrait?: boolean;
-  /** Sizes that end the name, where a product is made in one size only. */
+  /** Sizes at the end of the name, for products of a single size. */
   readonly sizes?: readonly string[];
   readonly materials: readonly string[];
-  /** The sale attribute beside the colour. */
+  /** The sale attribute in addition to colour. */
   readonly option?: { readonly name: string; readonly values: readonly string[] };
-  /** Span of the lowest price. */
+  /** Range of the lowest price. */
   readonly yuan: readonly [number, number];
   readonly grams: readonly [number, number];
   /** Usual length, width and height in centimetres. */
   readonly centimetres: readonly [number, number, number];
-  /** Attributes beside those that every product has; one value of each list is true for a product. */
+  /** Additional attributes; a product has one value of each list. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
-  /** Openings of the details: a heading and what stands under it. */
+  /** Openings of the details: heading and text. */
   readonly stories: readonly (readonly [string, string])[];
 }
 
-/** A category of the first level with what is sold in it. */
+/** A first-level category with its lines. */
 export interface Department {
   readonly name: string;
   readonly code: string;
-  /** Name of each supplier, with the groups it makes. */
+  /** Suppliers by name, with their groups. */
   readonly suppliers: Readonly<Record<string, readonly string[]>>;
   readonly lines: readonly ProductLine[];
 }

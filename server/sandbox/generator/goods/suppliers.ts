@@ -1,10 +1,10 @@
 import { DEPARTMENTS } from './departments';
 
-/** A supplier; its id is also that of its shop on the marketplace. */
+/** A supplier; its id is also the id of its shop on the marketplace. */
 export interface Supplier {
   readonly id: number;
   readonly name: string;
-  /** The name without the city, which is what stands on its goods. */
+  /** The name without the city. */
   readonly brand: string;
   readonly groups: readonly string[];
 }
@@ -21,17 +21,17 @@ export const SUPPLIERS: readonly Supplier[] = DEPARTMENTS.flatMap(({ suppliers }
   }),
 );
 
-const makersByGroup = Map.groupBy(
+const entriesByGroup = Map.groupBy(
   SUPPLIERS.flatMap((supplier) => supplier.groups.map((group) => ({ group, supplier }))),
   ({ group }) => group,
 );
 const suppliersByGroup = new Map(
-  [...makersByGroup].map(([group, makers]) => [group, makers.map(({ supplier }) => supplier)]),
+  [...entriesByGroup].map(([group, entries]) => [group, entries.map(({ supplier }) => supplier)]),
 );
 
-/** Those who make what is in a category of the second level; never empty. */
+/** Suppliers of a second-level category; never empty. */
 export function suppliersOf(group: string): readonly Supplier[] {
-  const makers = suppliersByGroup.get(group);
-  if (!makers) throw new Error(`nobody makes ${group}`);
-  return makers;
+  const entries = suppliersByGroup.get(group);
+  if (!entries) throw new Error(`no supplier of ${group}`);
+  return entries;
 }
