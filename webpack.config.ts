@@ -42,7 +42,7 @@ function configFor(target: Target): Configuration {
     context: ROOT,
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
-      rules: [scripts(target), styles(target), fonts(target)],
+      rules: [scripts(target), styles(target), fonts(target), ...sandboxFiles(target)],
       parser: target.web ? {} : { javascript: { dynamicImportMode: 'eager' } },
     },
     performance: { hints: false },
@@ -115,7 +115,7 @@ function styles({ web }: Target): RuleSetRule {
   const localIdentName = '[name]_[local]_[hash:base64:4]';
   const modules = { auto: true, localIdentName, exportOnlyLocals: !web, namedExport: false };
   const css = { loader: 'css-loader', options: { modules } };
-  return { test: /\.css$/, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
+  return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
 
 function fonts({ web }: Target): RuleSetRule {
@@ -124,6 +124,15 @@ function fonts({ web }: Target): RuleSetRule {
     type: 'asset/resource',
     generator: { filename: '[name].[contenthash:8][ext]', emit: web },
   };
+}
+
+/** Files of the embedded backend: style sheets as text, and a video that is copied beside the bundle. */
+function sandboxFiles({ web }: Target): RuleSetRule[] {
+  if (web) return [];
+  return [
+    { resourceQuery: /raw/, type: 'asset/source' },
+    { test: /\.mp4$/, type: 'asset/resource', generator: { filename: '[name][ext]', publicPath: '' } },
+  ];
 }
 
 function browserOptimization(): Configuration['optimization'] {

@@ -1,5 +1,6 @@
-// npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]: asks a backend every call of the contract
-// and says how its answers differ. Reads only, unless --write. Exit status: 0 the storefront can run on it, 1 not, 2 wrong use.
+// npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]: makes every call of the contract and
+// reports how the responses differ. Reads only, unless --write. Exit status: 0 the storefront can run on the backend, 1 it
+// cannot, 2 wrong usage.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
 import { type CheckOptions, checkBackend } from '../server/contract/checkBackend';
@@ -7,13 +8,13 @@ import { canRun, checkReport } from '../server/contract/checkReport';
 
 const USAGE = `Usage: npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]
 
-  --cookie  the Cookie header of somebody who is logged in; without it, calls that need one are not judged
-  --write   also the calls that change something: puts a product in the cart and takes it out again, lists one product
-            to the first shop, logs out
+  --cookie  the Cookie header of a logged-in user; without it, calls that need a login are not judged
+  --write   also make the calls that change data: add a product to the cart and remove it again, list one product to the
+            first shop, log out
 
-Names that a deployment may change come from SITE_PRODUCT, ENGINE_PREFIX and ENGINE_SERVICES.
+Names that a deployment may change come from SITE_PRODUCT, ENGINE_PREFIX, ENGINE_SERVICES and ITEM_DETAIL_SERVICE.
 `;
-const WRONG_USE = 2;
+const EXIT_USAGE = 2;
 
 function readOptions(): CheckOptions {
   const { values, positionals } = parseArgs({
@@ -21,10 +22,11 @@ function readOptions(): CheckOptions {
     options: { cookie: { type: 'string' }, write: { type: 'boolean', default: false } },
   });
   const [address = '', ...more] = positionals;
-  if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address)) throw new Error('One address is needed');
-  const { siteProduct, enginePrefix, engineServices, requestTimeoutMs } = loadConfig(process.env);
-  const { origin } = new URL(address);
-  return { ...values, origin, siteProduct, enginePrefix, engineServices, timeoutMs: requestTimeoutMs };
+  if (more.length > 0 || !/^https?:/.test(address) || !URL.canParse(address))
+    throw new Error('Exactly one http(s) address is needed');
+  const { siteProduct, enginePrefix, engineServices, itemDetailService, requestTimeoutMs } = loadConfig(process.env);
+  const names = { siteProduct, enginePrefix, engineServices, itemDetailService };
+  return { ...values, ...names, origin: new URL(address).origin, timeoutMs: requestTimeoutMs };
 }
 
 async function main(): Promise<number> {
@@ -33,7 +35,7 @@ async function main(): Promise<number> {
     options = readOptions();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-    return WRONG_USE;
+    return EXIT_USAGE;
   }
   const checked = await checkBackend(options);
   process.stdout.write(`${options.origin}\n\n${checkReport(checked)}`);

@@ -27,8 +27,9 @@ class LiveStorefront {
       .catch(() => undefined)
       .then(async (old) => {
         await old?.close();
-        const bundle = path.resolve(OUT, 'server/bundle.js');
-        delete require.cache[bundle];
+        const folder = path.resolve(OUT, 'server');
+        for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
+        const bundle = path.join(folder, 'bundle.js');
         const { createStorefront, createLog, loadConfig } = require(bundle) as typeof ServerBundle;
         const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
         const folders = { dist: path.resolve(OUT), public: path.resolve('public') };

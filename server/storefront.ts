@@ -60,7 +60,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
 /** The only way into the embedded backend, so that none of it is loaded over another one. */
 async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSandbox> {
   const { startSandbox } = await import(
-    /* webpackMode: "lazy", webpackChunkName: "embedded" */ './sandbox/startSandbox'
+    /* webpackMode: "lazy", webpackChunkName: "embedded-backend" */ './sandbox/startSandbox'
   );
   return startSandbox({
     port: 0,

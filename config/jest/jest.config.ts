@@ -24,9 +24,12 @@ const esmOnly = [
 
 const common = {
   rootDir: process.cwd(),
-  transform: { '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>] },
+  transform: {
+    '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>],
+    '\\.(css|mp4)$': '<rootDir>/config/jest/fileTransform.ts',
+  },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '(.+\\.css)\\?raw$': '$1', '\\.css$': 'identity-obj-proxy' },
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 

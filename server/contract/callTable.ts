@@ -1,5 +1,5 @@
-// What the contract says of each call beside its types. A call that is missing here, or whose payload is of another type,
-// does not compile.
+// What the contract says about each call beyond its types. A missing call, or one with another payload type, does not
+// compile.
 import type { EngineContract, EngineService, RestCall, RestContract } from '../../shared/api/contract';
 import {
   articleCategorySchema,
@@ -16,104 +16,110 @@ import {
   suggestionSchema,
   userSchema,
 } from '../../shared/api/models';
-import { type Answer, anything, list, nothingMore, one, oneOrNull, productPage, text } from './answer';
 import type { NamedSchemas } from './jsonSchema';
+import { anything, list, noPayload, one, oneOrNull, type PayloadSpec, productPage, text } from './payloadSpec';
 
-/** What the contract says of a call. */
 export interface CallInfo<T = unknown> {
-  readonly for: string;
-  readonly answer: Answer<T>;
-  /** Answers 401 unless somebody is logged in. */
+  readonly summary: string;
+  readonly payload: PayloadSpec<T>;
+  /** Responds 401 without a login. */
   readonly login?: true;
-  /** Changes something. */
+  /** Changes data. */
   readonly writes?: true;
-  /** A page can't stand without it (C20): everybody's, or one behind the login. */
-  readonly essential?: 'everybody' | 'members';
-  /** spec.md names no call for it; the name is ours and can be changed by ENGINE_SERVICES. */
+  /** A page cannot be shown without it (C20): a public page, or one behind the login. */
+  readonly essential?: 'public' | 'members';
+  /** spec.md names no call for it; the name is ours and ENGINE_SERVICES can change it. */
   readonly assumed?: true;
 }
 
 const engine: { readonly [S in EngineService]: CallInfo<EngineContract[S]['payload']> } = {
-  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { for: 'Regions', answer: list(regionSchema) },
+  GEN_REGION_ALL_ACTION_EVENT_SERVICE: { summary: 'Regions', payload: list(regionSchema) },
   PUR_SELLER_QUERY_EVENT_SERVICE: {
-    for: 'The seller account of who asks; null when there is none',
-    answer: oneOrNull(sellerAccountSchema),
+    summary: 'The seller account of the user; null when there is none',
+    payload: oneOrNull(sellerAccountSchema),
     login: true,
   },
-  GEN_CATE_LIST_ALL_EVENT_SERVICE: { for: 'The category tree', answer: list(categorySchema) },
-  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { for: 'Connected shops', answer: list(shopSchema), login: true },
+  GEN_CATE_LIST_ALL_EVENT_SERVICE: { summary: 'The category tree', payload: list(categorySchema) },
+  SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: { summary: 'Connected shops', payload: list(shopSchema), login: true },
   DISTRIBUTE_RECORD_COMMIT_SERVICE: {
-    for: 'Lists products to a shop',
-    answer: one(commitSchema),
+    summary: 'Lists products to a shop',
+    payload: one(commitSchema),
     login: true,
     writes: true,
   },
-  DISTR_DETAIL_PAGE_SERVICE: { for: 'What a listing came to', answer: list(listingRowSchema), login: true },
+  DISTR_DETAIL_PAGE_SERVICE: { summary: 'The results of a listing', payload: list(listingRowSchema), login: true },
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: {
-    for: 'Puts a product in the selection cart',
-    answer: nothingMore,
+    summary: 'Puts a product in the selection cart',
+    payload: noPayload,
     login: true,
     writes: true,
   },
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: {
-    for: 'Takes products out of the selection cart',
-    answer: nothingMore,
+    summary: 'Takes products out of the selection cart',
+    payload: noPayload,
     login: true,
     writes: true,
   },
   SLS_BUYER_CART_PAGE_EVENT_SERVICE: {
-    for: 'The selection cart, newest first',
-    answer: list(productCardSchema),
+    summary: 'The selection cart, newest first',
+    payload: list(productCardSchema),
     login: true,
     assumed: true,
   },
   DISTR_RECORD_PAGE_SERVICE: {
-    for: 'All listings of who asks, newest first',
-    answer: list(listingRowSchema),
+    summary: 'All listings of the user, newest first',
+    payload: list(listingRowSchema),
     login: true,
     assumed: true,
   },
   SELLER_PRODUCT_SEARCH_SERVICE: {
-    for: 'Product search',
-    answer: productPage(productCardSchema),
+    summary: 'Product search',
+    payload: productPage(productCardSchema),
     essential: 'members',
   },
 };
 
 const rest: { readonly [C in RestCall]: CallInfo<RestContract[C]['payload']> } = {
   currentUser: {
-    for: 'Who asks; 401, null or a tourist mean nobody',
-    answer: oneOrNull(userSchema),
+    summary: 'The logged-in user; 401, null or a tourist mean a visitor',
+    payload: oneOrNull(userSchema),
     login: true,
     essential: 'members',
   },
-  siteConfig: { for: 'Whether the site is closed for upgrading', answer: one(siteConfigSchema) },
+  siteConfig: { summary: 'Whether the site is closed for upgrading', payload: one(siteConfigSchema) },
   frontItem: {
-    for: 'Products by id or urlKey, with all that a product page shows',
-    answer: list(productDetailSchema),
+    summary: 'Products by id or urlKey, with all fields of a product page',
+    payload: list(productDetailSchema),
     essential: 'members',
   },
   recommendGroup: {
-    for: 'Recommended products, for a block or like a product',
-    answer: list(productCardSchema),
-    essential: 'everybody',
+    summary: 'Recommended products, for a block or like a product',
+    payload: list(productCardSchema),
+    essential: 'public',
   },
-  suggest: { for: 'Search suggestions', answer: list(suggestionSchema) },
+  suggest: { summary: 'Search suggestions', payload: list(suggestionSchema) },
   articleCategoryList: {
-    for: 'Categories of the help centre',
-    answer: list(articleCategorySchema),
+    summary: 'Categories of the help centre',
+    payload: list(articleCategorySchema),
   },
-  articlePage: { for: 'Articles with content', answer: list(articleSchema), essential: 'everybody' },
-  articleSimplePage: { for: 'Articles without content', answer: list(articleSchema) },
-  articleQuery: { for: 'One article', answer: oneOrNull(articleSchema) },
-  fileUrl: { for: 'The address of a stored file', answer: text },
-  channelVerify: { for: 'Whether a channel token is good', answer: anything('Truthy when the token is good') },
-  logout: { for: 'Ends the session', answer: anything('Not read'), writes: true },
+  articlePage: { summary: 'Articles with content', payload: list(articleSchema), essential: 'public' },
+  articleSimplePage: { summary: 'Articles without content', payload: list(articleSchema) },
+  articleQuery: { summary: 'One article', payload: oneOrNull(articleSchema) },
+  fileUrl: { summary: 'The URL of a stored file', payload: text },
+  channelVerify: { summary: 'Whether a channel token is valid', payload: anything('Truthy when the token is valid') },
+  logout: { summary: 'Ends the session', payload: anything('Ignored'), writes: true },
 };
 
-const article: CallInfo = { for: 'One article, in `res`', answer: oneOrNull(articleSchema), essential: 'everybody' };
+const article: CallInfo = { summary: 'One article, in `res`', payload: oneOrNull(articleSchema), essential: 'public' };
 
-export const CALL_INFO = { engine, rest, article } as const;
+/** Only where ITEM_DETAIL_SERVICE is configured. */
+const itemDetail: CallInfo = {
+  summary: 'One product by id or urlKey; null when there is none',
+  payload: oneOrNull(productDetailSchema),
+  essential: 'members',
+};
+
+export const CALL_INFO = { engine, rest, article, itemDetail } as const;
 
 /** The entities of spec.md §3 by the names that the contract gives them. */
 export const ENTITIES = {

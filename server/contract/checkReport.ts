@@ -2,14 +2,14 @@ import type { CheckedCall } from './checkBackend';
 
 const VERDICT_WIDTH = 9;
 
-/** Whether the storefront can run on a backend of which this was found out. */
+/** Whether the storefront can run on a backend with these results. */
 export const canRun = (checked: readonly CheckedCall[]): boolean => checked.every(({ blocks }) => !blocks);
 
-/** A line for each call, and what it all comes to. */
+/** A line for each call, and a summary. */
 export function checkReport(checked: readonly CheckedCall[]): string {
   const width = Math.max(...checked.map(({ call }) => call.length));
   const lines = checked.flatMap(({ call, verdict, notes, blocks }) => {
-    const [first = '', ...more] = blocks ? [...notes, 'the storefront can’t do without'] : notes;
+    const [first = '', ...more] = blocks ? [...notes, 'the storefront needs it'] : notes;
     const indent = ' '.repeat(width + VERDICT_WIDTH + 4);
     return [
       `${call.padEnd(width)}  ${verdict.padEnd(VERDICT_WIDTH)}  ${first}`.trimEnd(),

@@ -7,37 +7,46 @@ import {
 } from '../../shared/api/contract';
 import { CALL_INFO, type CallInfo } from './callTable';
 
-/** What a deployment may name differently. */
+/** Names that a deployment may change. */
 export interface ContractNames {
   readonly enginePrefix: string;
   readonly siteProduct: string;
   readonly engineServices?: Readonly<Record<string, string>>;
+  readonly itemDetailService?: string | undefined;
 }
 
 /** A call as it goes over the wire. */
 export interface ContractCall extends CallInfo {
-  /** Our name of it. */
+  /** Our name of the call. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Where its input goes: the query, the body, `params.request` of the body, or `params` alone (D04). */
+  /** Where its input goes: the query, the body, `params.request` of the body, or `params` itself (D04). */
   readonly input: 'query' | 'body' | 'request' | 'params';
 }
 
+/** Our name of the call to ITEM_DETAIL_SERVICE. */
+export const ITEM_DETAIL_CALL = 'itemDetail';
+
 /** Every call of the contract with its path. */
-export function contractCalls({ enginePrefix, siteProduct, engineServices = {} }: ContractNames): ContractCall[] {
+export function contractCalls(names: ContractNames): ContractCall[] {
+  const { enginePrefix, siteProduct, engineServices = {}, itemDetailService } = names;
   const pathOf = (service: string): string => enginePath(enginePrefix, engineServices[service] ?? service);
-  const engine = (Object.keys(CALL_INFO.engine) as EngineService[]).map((name) => {
-    const info: CallInfo = CALL_INFO.engine[name];
-    return { name, method: 'POST', path: pathOf(name), input: 'request', ...info } as const;
-  });
-  const rest = (Object.keys(CALL_INFO.rest) as RestCall[]).map((name) => {
+  const post = (name: string, service: string, input: 'request' | 'params', info: CallInfo): ContractCall => {
+    return { name, method: 'POST', path: pathOf(service), input, ...info };
+  };
+  const engine = (Object.keys(CALL_INFO.engine) as EngineService[]).map((name) =>
+    post(name, name, 'request', CALL_INFO.engine[name]),
+  );
+  const rest = (Object.keys(CALL_INFO.rest) as RestCall[]).map((name): ContractCall => {
     const { method, path } = REST_CALLS[name];
     const input = method === 'GET' ? 'query' : 'body';
-    const info: CallInfo = CALL_INFO.rest[name];
-    return { name, method, path: path.replace('{product}', siteProduct), input, ...info } as const;
+    return { name, method, path: path.replace('{product}', siteProduct), input, ...CALL_INFO.rest[name] };
   });
-  const name = ARTICLE_DETAIL_SERVICE;
-  const article = { name, method: 'POST', path: pathOf(name), input: 'params', ...CALL_INFO.article } as const;
-  return [...engine, article, ...rest];
+  return [
+    ...engine,
+    post(ARTICLE_DETAIL_SERVICE, ARTICLE_DETAIL_SERVICE, 'params', CALL_INFO.article),
+    ...(itemDetailService ? [post(ITEM_DETAIL_CALL, itemDetailService, 'request', CALL_INFO.itemDetail)] : []),
+    ...rest,
+  ];
 }

@@ -1,137 +1,85 @@
+import { Ajv, type ErrorObject } from 'ajv';
 import { type JsonSchema, REF } from './jsonSchema';
 
-/** Something in an answer that is not as the contract has it. No values: an answer may be somebody's. */
+/** A part of a response that does not follow the contract. It holds no values, because a response may be private. */
 export interface Difference {
-  /** From the payload down, `[]` for any entry of a list; empty for the payload itself. */
+  /** Path from the payload down, `[]` for any entry of a list; empty for the payload itself. */
   readonly at: string;
   readonly expected: string;
   readonly found: string;
 }
 
-type Definitions = Readonly<Record<string, JsonSchema>>;
+/** The contract's entities by name. */
+export type Definitions = Readonly<Record<string, JsonSchema>>;
 
-/**
- * Fields of the contract that no object in the value has, though it has the object they belong to: perhaps they are named
- * differently there.
- */
-export function neverThere(value: unknown, schema: JsonSchema, definitions: Definitions): string[] {
-  const there = new Map<string, boolean>();
-  look(value, schema, { at: '', definitions }, (at, isThere) => there.set(at, isThere || there.get(at) === true));
-  return [...there].flatMap(([at, isThere]) => (isThere ? [] : [at]));
-}
+/** An error as Ajv reports it with `verbose`. */
+type SchemaError = ErrorObject<string, Readonly<Record<string, unknown>>, unknown> & {
+  readonly parentSchema: JsonSchema;
+};
 
-function look(value: unknown, schema: JsonSchema, place: Place, tell: (at: string, isThere: boolean) => void): void {
-  const { at, definitions } = place;
-  const actual = resolved(value, schema, definitions);
-  if (Array.isArray(value)) {
-    for (const item of value) look(item, actual.items ?? {}, { at: `${at}[]`, definitions }, tell);
-  } else if (isBox(value)) {
-    for (const [name, field] of Object.entries(actual.properties ?? {})) {
-      const below = at === '' ? name : `${at}.${name}`;
-      tell(below, value[name] !== undefined && value[name] !== null);
-      look(value[name], field, { at: below, definitions }, tell);
-    }
-  }
-}
-
-/** The schema that a value is to be held against: the one referred to, of several the one it is like. */
-function resolved(value: unknown, schema: JsonSchema, definitions: Definitions): JsonSchema {
-  if (schema.$ref) return definitions[schema.$ref.slice(REF.length)] ?? {};
-  const alike = schema.anyOf?.find((option) => isAlike(value, option, definitions));
-  return alike ? resolved(value, alike, definitions) : schema;
-}
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false });
 
 /** Where a value differs from a schema, each place once. */
 export function differencesIn(value: unknown, schema: JsonSchema, definitions: Definitions): Difference[] {
-  const found = compare(value, schema, { at: '', definitions });
-  return [...new Map(found.map((difference) => [JSON.stringify(difference), difference])).values()];
+  const validate = ajv.compile({ ...schema, components: { schemas: definitions } });
+  validate(value);
+  const errors = (validate.errors ?? []) as SchemaError[];
+  const differences = errors.filter((error) => isRelevant(error, errors)).map(differenceOf);
+  return [...new Map(differences.map((difference) => [JSON.stringify(difference), difference])).values()];
 }
 
-interface Place {
-  readonly at: string;
-  readonly definitions: Definitions;
+/**
+ * Ajv reports every option of an `anyOf`. An option with an error at the value itself has another shape than the value. When
+ * all options have, the value differs as a whole; otherwise what counts are the errors inside the option of its shape.
+ */
+function isRelevant(error: SchemaError, errors: readonly SchemaError[]): boolean {
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const isMismatch = (union: SchemaError): boolean =>
+    errors.filter((other) => other.keyword !== 'anyOf' && other.instancePath === union.instancePath).length >=
+    (union.schema as readonly JsonSchema[]).length;
+  if (error.keyword === 'anyOf') return isMismatch(error);
+  return unions.every(
+    (union) =>
+      error.instancePath !== union.instancePath &&
+      !(error.instancePath.startsWith(`${union.instancePath}/`) && isMismatch(union)),
+  );
 }
 
-function compare(value: unknown, schema: JsonSchema, place: Place): Difference[] {
-  const { definitions, at } = place;
-  if (schema.$ref) return compare(value, definitions[schema.$ref.slice(REF.length)] ?? {}, place);
-  if (schema.anyOf) return closest(value, schema, schema.anyOf, place);
-  if (!fits(value, schema)) return [{ at, expected: wordsFor(schema), found: wordFor(value) }];
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    return items ? value.flatMap((item) => compare(item, items, { at: `${at}[]`, definitions })) : [];
-  }
-  return isBox(value) ? compareFields(value, schema, place) : [];
+function differenceOf({ keyword, instancePath, params, parentSchema, data }: SchemaError): Difference {
+  const at = placeOf(instancePath);
+  if (keyword !== 'required') return { at, expected: describeSchema(parentSchema), found: describeValue(data) };
+  const name = String(params.missingProperty);
+  const expected = describeSchema(parentSchema.properties?.[name] ?? {});
+  return { at: at === '' ? name : `${at}.${name}`, expected, found: 'nothing' };
 }
 
-function compareFields(
-  value: Box,
-  { properties = {}, required = [] }: JsonSchema,
-  { at, definitions }: Place,
-): Difference[] {
-  return Object.entries(properties).flatMap(([name, schema]) => {
-    const below = at === '' ? name : `${at}.${name}`;
-    if (value[name] !== undefined) return compare(value[name], schema, { at: below, definitions });
-    return required.includes(name) ? [{ at: below, expected: wordsFor(schema), found: 'nothing' }] : [];
-  });
+/** A JSON pointer as a path: `/rows/0/id` is `rows[].id`. */
+function placeOf(pointer: string): string {
+  const steps = pointer.split('/').slice(1);
+  return steps
+    .map((step) => (/^\d+$/.test(step) ? '[]' : `.${step.replaceAll('~1', '/').replaceAll('~0', '~')}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
-/** The differences from the option that the value is most like. */
-function closest(value: unknown, schema: JsonSchema, options: readonly JsonSchema[], place: Place): Difference[] {
-  const alike = options.filter((option) => isAlike(value, option, place.definitions));
-  if (alike.length === 0) return [{ at: place.at, expected: wordsFor(schema), found: wordFor(value) }];
-  return alike
-    .map((option) => compare(value, option, place))
-    .reduce((best, other) => (other.length < best.length ? other : best));
-}
+const TYPE_NAMES: Readonly<Record<string, string>> = { string: 'text', array: 'list', boolean: 'yes or no' };
 
-/** Of the right type, with all required fields. */
-function isAlike(value: unknown, schema: JsonSchema, definitions: Definitions): boolean {
-  if (schema.$ref) return isAlike(value, definitions[schema.$ref.slice(REF.length)] ?? {}, definitions);
-  if (schema.anyOf) return schema.anyOf.some((option) => isAlike(value, option, definitions));
-  return fits(value, schema) && (!isBox(value) || (schema.required ?? []).every((name) => value[name] !== undefined));
-}
-
-function fits(value: unknown, { type, enum: values, const: only, minLength = 0 }: JsonSchema): boolean {
-  if (only !== undefined) return value === only;
-  if (values) return values.includes(value);
-  if (typeof value === 'string' && value.length < minLength) return false;
-  const types = [type ?? []].flat();
-  return types.length === 0 || types.some((name) => TYPES[name]?.(value));
-}
-
-type Box = Readonly<Record<string, unknown>>;
-
-const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
-  integer: Number.isInteger,
-  boolean: (value) => typeof value === 'boolean',
-  null: (value) => value === null,
-  array: Array.isArray,
-  object: isBox,
-};
-
-const WORDS: Readonly<Record<string, string>> = { string: 'text', array: 'list', boolean: 'yes or no' };
-
-function wordsFor({ $ref, anyOf, enum: values, const: only, type, items }: JsonSchema): string {
+function describeSchema({ $ref, anyOf, enum: values, const: only, type, items }: JsonSchema): string {
   if ($ref) return $ref.slice(REF.length);
-  if (anyOf) return joined(anyOf.map(wordsFor));
+  if (anyOf) return joined(anyOf.map(describeSchema));
   if (values) return values.join(' | ');
   if (only !== undefined) return String(only);
-  if (items) return `list of ${wordsFor(items)}`;
-  return joined([type ?? 'anything'].flat().map((name) => WORDS[name] ?? name));
+  if (items) return `list of ${describeSchema(items)}`;
+  return joined([type ?? 'anything'].flat().map((name) => TYPE_NAMES[name] ?? name));
 }
 
-/** Null is as good as nothing nearly everywhere, which goes without saying. */
-const joined = (words: readonly string[]): string =>
-  [...new Set(words)].filter((word) => word !== 'null').join(' or ') || 'null';
+/** Null is accepted nearly everywhere, so it is not mentioned. */
+const joined = (names: readonly string[]): string =>
+  [...new Set(names)].filter((name) => name !== 'null').join(' or ') || 'null';
 
-function wordFor(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (value === '') return 'empty text';
   if (Array.isArray(value)) return 'list';
-  return WORDS[typeof value] ?? typeof value;
+  return TYPE_NAMES[typeof value] ?? typeof value;
 }

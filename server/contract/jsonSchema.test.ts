@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { flag, id, lenient, lenientAmount, lenientText, listOf, record } from '../../shared/api/fields';
-import { pageEntries } from '../sandbox/calls/requests';
 import { definitionOf, jsonSchemaOf } from './jsonSchema';
 
 const json = (schema: v.GenericSchema) => jsonSchemaOf(schema, new Map());
 
 describe('jsonSchemaOf (N06)', () => {
-  it('writes out what the builders of answers take', () => {
+  it('describes the builders of response schemas', () => {
     const schema = record({
       id,
       name: lenientText,
@@ -29,13 +28,13 @@ describe('jsonSchemaOf (N06)', () => {
     });
   });
 
-  it('keeps the values of a list of choices', () => {
+  it('lists the values of a picklist', () => {
     expect(json(lenient(v.picklist(['A', 'B'])))).toEqual({
       anyOf: [{ type: 'string', enum: ['A', 'B'] }, { type: 'null' }],
     });
   });
 
-  it('refers to entities by name, so that one may hold itself', () => {
+  it('refers to entities by name, even recursively', () => {
     interface Node {
       name: string;
       nodes: Node[];
@@ -51,20 +50,30 @@ describe('jsonSchemaOf (N06)', () => {
     });
   });
 
-  it('writes out requests with their defaults and bounds', () => {
-    const schema = v.object({ ...pageEntries, ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(9)) });
+  it('describes requests with defaults and bounds', () => {
+    const pageNo = v.pipe(
+      v.unknown(),
+      v.metadata({ type: 'integer', minimum: 1, maximum: 100_000 }),
+      v.transform(Number),
+    );
+    const text = v.nullish(v.union([v.string(), v.number()]));
+    const schema = v.object({
+      pageNo: v.optional(pageNo, 1),
+      text,
+      ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(9)),
+    });
     expect(json(schema)).toEqual({
       type: 'object',
       properties: {
         pageNo: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
-        pageSize: { type: 'integer', minimum: 1, maximum: 200, default: 20 },
+        text: { type: ['string', 'number', 'null'] },
         ids: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 9 },
       },
       required: ['ids'],
     });
   });
 
-  it('refuses a schema that it has no word for, rather than to say nothing of it', () => {
-    expect(() => json(v.date())).toThrow('no word for date');
+  it('throws for a schema that JSON Schema cannot express', () => {
+    expect(() => json(v.date())).toThrow('"date" schema cannot be converted');
   });
 });

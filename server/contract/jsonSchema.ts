@@ -1,8 +1,9 @@
-// Derives JSON Schema from the schemas that parse, so that the published contract can't say anything else than the code.
+// Derives JSON Schema from the schemas that parse, so that the published contract cannot differ from the code.
+import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { flag } from '../../shared/api/fields';
 
-/** The part of JSON Schema 2020-12 that the contract needs. */
+/** The part of JSON Schema 2020-12 that the contract uses. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly description?: string;
@@ -27,113 +28,84 @@ export type NamedSchemas = ReadonlyMap<unknown, string>;
 
 export const REF = '#/components/schemas/';
 
-/** What of a schema of valibot and of our builders is read here. */
-interface Parts {
+/** What is read of a valibot schema and of the builders in shared/api/fields. */
+interface SchemaParts {
   readonly type: string;
-  readonly kind?: string;
-  readonly pipe?: readonly Parts[];
-  readonly lenient?: Parts;
-  readonly list?: Parts;
-  readonly wrapped?: Parts;
-  readonly default?: unknown;
-  readonly options?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, Parts>>;
-  readonly item?: Parts;
-  readonly requirement?: number;
-  readonly metadata?: { readonly jsonSchema?: JsonSchema };
-  readonly getter?: (input: unknown) => Parts;
+  /** The schema inside `lenient`. */
+  readonly lenient?: v.GenericSchema;
+  /** The schema of an entry inside `listOf`. */
+  readonly list?: v.GenericSchema;
+  readonly wrapped?: v.GenericSchema;
+  readonly options?: readonly v.GenericSchema[];
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+  readonly getter?: (input: unknown) => v.GenericSchema;
 }
 
-/** What goes into a schema, before anything in it is transformed. */
+const partsOf = (schema: unknown): SchemaParts => schema as SchemaParts;
+
+const FLAG: JsonSchema = {
+  type: ['boolean', 'integer', 'string', 'null'],
+  description: 'true, 1 and "true" mean yes, everything else means no',
+};
+
+/** What a schema accepts, before any transformation; named schemas become references. */
 export function jsonSchemaOf(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
-  return convert(schema as unknown as Parts, names);
+  const name = names.get(schema);
+  return name ? { $ref: REF + name } : definitionOf(schema, names);
 }
 
 /** As `jsonSchemaOf`, with the named schema itself written out. */
 export function definitionOf(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
-  return convertUnnamed(schema as unknown as Parts, names);
+  const { lenient, list, type, getter } = partsOf(schema);
+  if ((schema as unknown) === flag) return FLAG;
+  if (lenient) return orNull(jsonSchemaOf(lenient, names));
+  if (list) return orNull({ type: 'array', items: jsonSchemaOf(list, names) });
+  if (type === 'lazy' && getter) return jsonSchemaOf(getter(undefined), names);
+  return convert(schema, names);
 }
 
-function convert(schema: Parts, names: NamedSchemas): JsonSchema {
-  const name = names.get(schema);
-  return name ? { $ref: REF + name } : convertUnnamed(schema, names);
+/** Output mode reads the last schema of a pipe, which is the object of a `record`. */
+function convert(schema: v.GenericSchema, names: NamedSchemas): JsonSchema {
+  const {
+    $schema: _,
+    $defs: __,
+    ...converted
+  } = toJsonSchema(schema, {
+    typeMode: 'output',
+    ignoreActions: ['transform'],
+    // A length check on a union is written down although it only applies to text.
+    overrideAction: ({ valibotAction, jsonSchema }) => (/length|empty/.test(valibotAction.type) ? jsonSchema : null),
+    overrideSchema: ({ valibotSchema }) => overrideFor(partsOf(valibotSchema), names) as never,
+  });
+  return converted as JsonSchema;
 }
 
-function convertUnnamed(schema: Parts, names: NamedSchemas): JsonSchema {
-  if ((schema as unknown) === flag) return { type: ['boolean', 'integer', 'string', 'null'], description: FLAG };
-  if (schema.lenient) return orNull(convert(schema.lenient, names));
-  if (schema.list) return orNull({ type: 'array', items: convert(schema.list, names) });
-  if (schema.pipe) return pipeline(schema.pipe, names);
-  switch (schema.type) {
-    case 'string':
-    case 'number':
-    case 'boolean':
-      return { type: schema.type };
-    case 'picklist':
-      return { type: 'string', enum: schema.options ?? [] };
-    case 'union':
-      return either((schema.options as readonly Parts[]).map((option) => convert(option, names)));
-    case 'array':
-      return { type: 'array', items: convert(schema.item as Parts, names) };
-    case 'lazy':
-      return convert((schema.getter as (input: unknown) => Parts)(undefined), names);
-    case 'object':
-      return objectOf(schema.entries ?? {}, names);
-    case 'optional':
-      return {
-        ...convert(schema.wrapped as Parts, names),
-        ...(schema.default !== undefined && { default: schema.default }),
-      };
-    case 'nullish':
-      return orNull(convert(schema.wrapped as Parts, names));
-    case 'unknown':
-      return {};
-    default:
-      throw new Error(`The contract has no word for ${schema.type}`);
-  }
+/** Schemas that may hold our own builders, or that have a shorter form than the library's. */
+function overrideFor({ type, entries, options, wrapped }: SchemaParts, names: NamedSchemas): JsonSchema | undefined {
+  if (type === 'object' && entries) return objectOf(entries, names);
+  if (type === 'union' && options) return either(options.map((option) => jsonSchemaOf(option, names)));
+  return type === 'nullish' && wrapped ? orNull(jsonSchemaOf(wrapped, names)) : undefined;
 }
 
-const FLAG = 'true, 1 and "true" mean yes, everything else means no';
-
-/** What a pipeline begins with, narrowed by its checks; for an object of our own it is the object that it ends with. */
-function pipeline(steps: readonly Parts[], names: NamedSchemas): JsonSchema {
-  const described = steps.find(({ metadata }) => metadata?.jsonSchema)?.metadata?.jsonSchema;
-  if (described) return described;
-  const object = steps.find(({ type }, index) => index > 0 && type === 'object');
-  const start = object ?? steps[0];
-  if (!start) return {};
-  const schema = convert(start, names);
-  return Object.assign({}, schema, ...steps.map((step) => checkOf(step, schema)));
-}
-
-function checkOf({ type, requirement }: Parts, { type: of }: JsonSchema): JsonSchema {
-  const size = of === 'array' ? 'Items' : 'Length';
-  if (type === 'non_empty') return { [`min${size}`]: 1 };
-  if (type === 'min_length') return { [`min${size}`]: requirement };
-  return type === 'max_length' ? { [`max${size}`]: requirement } : {};
-}
-
-function objectOf(entries: Readonly<Record<string, Parts>>, names: NamedSchemas): JsonSchema {
-  const required = Object.entries(entries).flatMap(([name, entry]) => (mayBeMissing(entry) ? [] : [name]));
+function objectOf(entries: Readonly<Record<string, v.GenericSchema>>, names: NamedSchemas): JsonSchema {
+  const required = Object.keys(entries).filter((name) => !isOptional(partsOf(entries[name])));
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, convert(entry, names)])),
+    properties: Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, jsonSchemaOf(entry, names)])),
     ...(required.length > 0 && { required }),
   };
 }
 
-function mayBeMissing(schema: Parts): boolean {
-  if (schema.lenient || schema.list || (schema as unknown) === flag) return true;
-  if (schema.type === 'lazy') return mayBeMissing((schema.getter as (input: unknown) => Parts)(undefined));
-  if (['optional', 'nullish', 'unknown'].includes(schema.type)) return true;
-  return schema.pipe?.[0] !== undefined && schema.pipe[0] !== schema && mayBeMissing(schema.pipe[0]);
+function isOptional({ type, getter }: SchemaParts): boolean {
+  if (type === 'lazy' && getter) return isOptional(partsOf(getter(undefined)));
+  return ['optional', 'nullish', 'unknown'].includes(type);
 }
 
 const orNull = (schema: JsonSchema): JsonSchema => either([schema, { type: 'null' }]);
 
-/** One of several; as one list of types where they say nothing else. */
+/** One of several schemas; a single list of types where they say nothing else. */
 function either(options: readonly JsonSchema[]): JsonSchema {
-  const plain = options.filter((option) => Object.keys(option).every((key) => key === 'type'));
-  if (plain.length < options.length) return { anyOf: options };
-  return { type: [...new Set(options.flatMap(({ type }) => type ?? []))] };
+  const flat = options.flatMap((option) => option.anyOf ?? [option]);
+  const isPlain = flat.every((option) => Object.keys(option).every((key) => key === 'type'));
+  return isPlain ? { type: [...new Set(flat.flatMap(({ type }) => type ?? []))] } : { anyOf: flat };
 }

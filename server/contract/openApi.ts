@@ -1,6 +1,4 @@
 import type * as v from 'valibot';
-import type { EngineService, RestCall } from '../../shared/api/contract';
-import type { EngineCalls, PlainCalls } from '../sandbox/calls/call';
 import { ENTITIES, ENTITY_NAMES } from './callTable';
 import { type ContractCall, type ContractNames, contractCalls } from './contractCalls';
 import { definitionOf, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
@@ -9,7 +7,7 @@ interface MediaType {
   readonly 'application/json': { readonly schema: JsonSchema };
 }
 
-interface Answered {
+interface ResponseObject {
   readonly description: string;
   readonly content?: MediaType;
 }
@@ -21,14 +19,14 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-/** A call in the document. */
+/** A call in the OpenAPI document. */
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: MediaType };
-  readonly responses: Readonly<Record<string, Answered>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
   readonly 'x-essential': boolean;
   readonly 'x-assumed': boolean;
   readonly 'x-writes': boolean;
@@ -45,9 +43,9 @@ export interface OpenApi {
   };
 }
 
-const DESCRIPTION = `One origin, reached by the storefront's server and, through its proxy, by its browsers.
-Instead of data the payload may stand in result or res; without any of the three and without a success flag the answer itself is the payload. A missing success flag counts as success. An engine payload may be wrapped once more.
-Any field may be missing or null where it is not required, and is then left out of the screen; an entry of a list that lacks a required one is left out as a whole. Unknown fields are ignored. Ids and amounts are text or numbers.
+const DESCRIPTION = `One origin, called by the storefront's server and, through its proxy, by its browsers.
+The payload is in data, result or res; without any of the three and without a success flag the response itself is the payload. A missing success flag means success. An engine payload may be wrapped once more.
+A field that is not required may be missing or null, and the page omits it; a list entry that lacks a required field is omitted as a whole. Unknown fields are ignored. Ids and amounts are text or numbers.
 499 is ignored. Every other status outside 200-299, and success: false, is a failure.`;
 
 const text: JsonSchema = { type: 'string' };
@@ -60,15 +58,19 @@ const failure: JsonSchema = {
   properties: { success: { const: false }, error: text, msg: text, message: text, err: withMessage, info: withMessage },
 };
 
-export interface ContractSources extends ContractNames {
-  /** The sandbox's calls, whose schemas read the requests. */
-  readonly calls: { readonly engineCalls: EngineCalls; readonly restCalls: PlainCalls };
-}
+/** The schemas that parse requests, by our names of the calls. */
+export type RequestSchemas = ReadonlyMap<string, v.GenericSchema>;
 
-/** Derives the document from the schemas that parse requests and answers. */
-export function openApiOf({ calls, ...names }: ContractSources): OpenApi {
+/**
+ * Derives the document from the schemas that parse requests and responses.
+ *
+ * @throws Error when a call of the contract has no request schema
+ */
+export function openApiOf(names: ContractNames, requests: RequestSchemas): OpenApi {
   const operations = contractCalls(names).map((call) => {
-    const input = jsonSchemaOf(requestOf(call, calls), ENTITY_NAMES);
+    const request = requests.get(call.name);
+    if (!request) throw new Error(`no request schema for ${call.name}`);
+    const input = jsonSchemaOf(request, ENTITY_NAMES);
     return [call.path, { [call.method.toLowerCase()]: operationOf(call, input) }] as const;
   });
   const schemas = Object.entries(ENTITIES).map(([name, schema]) => [name, definitionOf(schema, ENTITY_NAMES)]);
@@ -78,29 +80,23 @@ export function openApiOf({ calls, ...names }: ContractSources): OpenApi {
     paths: Object.fromEntries(operations),
     components: {
       schemas: { ...Object.fromEntries(schemas), Failure: failure },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'any', description: 'Whatever login set' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'any', description: 'The cookie set at login' },
+      },
     },
   };
-}
-
-function requestOf(
-  { name, input }: ContractCall,
-  { engineCalls, restCalls }: ContractSources['calls'],
-): v.GenericSchema {
-  if (input === 'params') return restCalls.articleQuery.request;
-  return (input === 'request' ? engineCalls[name as EngineService] : restCalls[name as RestCall]).request;
 }
 
 function operationOf(call: ContractCall, input: JsonSchema): Operation {
   const { name, login = false, essential, assumed = false, writes = false } = call;
   return {
     operationId: name,
-    summary: call.for,
+    summary: call.summary,
     ...(login && { security: [{ session: [] }] }),
     ...inputOf(call, input),
     responses: {
       200: { description: 'The payload', content: json(envelopeOf(call)) },
-      ...(login && { 401: { description: 'Nobody is logged in', content: json({ $ref: `${REF}Failure` }) } }),
+      ...(login && { 401: { description: 'Not logged in', content: json({ $ref: `${REF}Failure` }) } }),
       default: { description: 'A failure', content: json({ $ref: `${REF}Failure` }) },
     },
     'x-essential': essential !== undefined,
@@ -111,7 +107,7 @@ function operationOf(call: ContractCall, input: JsonSchema): Operation {
 
 const json = (schema: JsonSchema): MediaType => ({ 'application/json': { schema } });
 
-const boxed = (name: string, schema: JsonSchema): JsonSchema => ({
+const wrapped = (name: string, schema: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: { [name]: schema },
   required: [name],
@@ -119,8 +115,8 @@ const boxed = (name: string, schema: JsonSchema): JsonSchema => ({
 
 function inputOf({ input }: ContractCall, schema: JsonSchema): Pick<Operation, 'parameters' | 'requestBody'> {
   if (input === 'query') return { parameters: parametersOf(schema) };
-  const params = input === 'request' ? boxed('request', schema) : schema;
-  return { requestBody: { required: true, content: json(input === 'body' ? schema : boxed('params', params)) } };
+  const params = input === 'request' ? wrapped('request', schema) : schema;
+  return { requestBody: { required: true, content: json(input === 'body' ? schema : wrapped('params', params)) } };
 }
 
 function parametersOf({ properties = {}, required = [] }: JsonSchema): Parameter[] {
@@ -129,13 +125,13 @@ function parametersOf({ properties = {}, required = [] }: JsonSchema): Parameter
   });
 }
 
-function envelopeOf({ answer, input }: ContractCall): JsonSchema {
+function envelopeOf({ payload: spec, input }: ContractCall): JsonSchema {
   const field = input === 'params' ? 'res' : 'data';
-  const payload = answer.json(ENTITY_NAMES);
-  const saysNothing = Object.keys(payload).every((key) => key === 'description');
+  const payload = spec.json(ENTITY_NAMES);
+  const isUnspecified = Object.keys(payload).every((key) => key === 'description');
   return {
     type: 'object',
     properties: { success: { type: ['boolean', 'null'] }, [field]: payload },
-    ...(!saysNothing && { required: [field] }),
+    ...(!isUnspecified && { required: [field] }),
   };
 }

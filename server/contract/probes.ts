@@ -1,15 +1,15 @@
-// What a backend is asked to find out how it speaks: every call once, later ones with what earlier ones brought to light.
+// The requests of a check: every call once, later ones with ids from earlier responses.
 import { listIn } from '../../shared/api/envelope';
+import { isJsonObject, type JsonObject } from '../../shared/api/json';
 import { SUGGEST_PAGE_SIZE } from '../../shared/api/requestLimits';
 import { href } from '../../shared/routing/href';
+import { ITEM_DETAIL_CALL } from './contractCalls';
 
-type Box = Readonly<Record<string, unknown>>;
-
-/** Payloads so far, by the names of their calls. */
+/** Payloads so far, by call name. */
 export type Payloads = ReadonlyMap<string, unknown>;
 
-/** The input of a call; undefined when there is nothing yet to ask with. */
-export type Probe = (payloads: Payloads) => Box | undefined;
+/** The input of a call; undefined when no earlier response gave what it needs. */
+export type Probe = (payloads: Payloads) => JsonObject | undefined;
 
 const PAGE = { pageNo: 1, pageSize: 20 } as const;
 const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
@@ -17,7 +17,7 @@ const records = 'DISTR_RECORD_PAGE_SERVICE';
 const commit = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 const shops = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 
-/** Reads only, in the order in which they are asked. */
+/** Calls that only read, in the order they are made. */
 export const READING_PROBES: Readonly<Record<string, Probe>> = {
   siteConfig: () => ({}),
   currentUser: () => ({}),
@@ -32,6 +32,7 @@ export const READING_PROBES: Readonly<Record<string, Probe>> = {
     priceRange: { highestPrice: '', lowestPrice: '' },
   }),
   frontItem: (payloads) => withText(product(payloads)?.id, (id) => ({ ids: [id], pageSize: 1 })),
+  [ITEM_DETAIL_CALL]: (payloads) => withText(product(payloads)?.id, (id) => ({ id })),
   suggest: (payloads) =>
     withText(product(payloads)?.productName, (name) => ({
       keyword: name.split(/\W+/, 1)[0] || name,
@@ -49,21 +50,21 @@ export const READING_PROBES: Readonly<Record<string, Probe>> = {
   SLS_BUYER_CART_PAGE_EVENT_SERVICE: () => ({ ...PAGE }),
   [records]: () => ({ ...PAGE }),
   DISTR_DETAIL_PAGE_SERVICE: (payloads) =>
-    withText(boxIn(first(payloads.get(records))?.distrRecordId)?.id, (distrOrderId) => ({
+    withText(objectIn(first(payloads.get(records))?.distrRecordId)?.id, (distrOrderId) => ({
       distrOrderId,
       pageNo: 1,
       pageSize: 50,
     })),
 };
 
-/** Calls that change something; the last one ends the session. */
+/** Calls that change data; the last one ends the session. */
 export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: (payloads) =>
     withText(product(payloads)?.id, (sellerProductId) => ({ sellerProductId })),
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: (payloads) => withText(product(payloads)?.id, (id) => ({ productIdList: [id] })),
   [commit]: (payloads) => {
     const shop = first(payloads.get(shops));
-    const channelId = boxIn(shop?.channel)?.id;
+    const channelId = objectIn(shop?.channel)?.id;
     const id = product(payloads)?.id;
     if (shop === undefined || channelId === undefined || id === undefined) return undefined;
     return { channelId: String(channelId), shopId: String(shop.id), sellerProductIdList: [String(id)] };
@@ -71,21 +72,20 @@ export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
   logout: () => ({}),
 };
 
-const boxIn = (value: unknown): Box | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Box) : undefined;
+const objectIn = (value: unknown): JsonObject | undefined => (isJsonObject(value) ? value : undefined);
 
-const entriesOf = (payload: unknown): Box[] =>
-  (listIn(payload)?.items ?? []).map(boxIn).filter((item) => item !== undefined);
+const entriesOf = (payload: unknown): JsonObject[] =>
+  (listIn(payload)?.items ?? []).map(objectIn).filter((item) => item !== undefined);
 
-const first = (payload: unknown): Box | undefined => entriesOf(payload)[0];
+const first = (payload: unknown): JsonObject | undefined => entriesOf(payload)[0];
 
-/** A product that there is: from the search, or else from the recommendations; one that is not in the cart where there is. */
-function product(payloads: Payloads): Box | undefined {
-  const found = entriesOf(boxIn(payloads.get(search))?.productPageInfo);
+/** An existing product: from the search, else from the recommendations; preferably one that is not in the cart. */
+function product(payloads: Payloads): JsonObject | undefined {
+  const found = entriesOf(objectIn(payloads.get(search))?.productPageInfo);
   return found.find(({ isInCart }) => !isInCart) ?? found[0] ?? first(payloads.get('recommendGroup'));
 }
 
-const article = (payloads: Payloads): Box | undefined =>
+const article = (payloads: Payloads): JsonObject | undefined =>
   withText(first(payloads.get('articlePage'))?.id ?? '5', (id) => ({ id }));
 
 function withText<T>(value: unknown, use: (text: string) => T): T | undefined {

@@ -1,62 +1,67 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
+import { ARTICLE_DETAIL_SERVICE } from '../../shared/api/contract';
 import { openApiOf } from '../contract/openApi';
-import { createCalls } from './calls/createCalls';
+import { createCalls, requestSchemas } from './calls/createCalls';
 import { engineRouter } from './calls/engineRouter';
 import { filesRouter } from './calls/filesRouter';
 import { restRouter } from './calls/restRouter';
 import { controlRouter } from './control/controlRouter';
+import type { Database } from './database/database';
 import { openDatabase } from './database/openDatabase';
 import type { Fault } from './faults/fault';
 import { Faults } from './faults/faults';
 import { CallRecord, type RecordedCall } from './http/callRecord';
 import { errorHandler, notFound } from './http/errorHandler';
+import { serviceNames } from './http/serviceNames';
 import { Sessions } from './http/sessions';
-import { loginRouter } from './pages/loginRouter';
-import { sellerPortalRouter } from './pages/sellerPortalRouter';
-import { shopAuthorizationRouter } from './pages/shopAuthorizationRouter';
-import { DemoPeople } from './people/demoPeople';
+import { loginRouter } from './pages/login';
+import { sellerPortalRouter } from './pages/sellerPortal';
+import { shopAuthorizationRouter } from './pages/shopAuthorization';
 import type { SandboxOptions } from './sandboxOptions';
+import { seed } from './seed/seed';
+import { DemoUserControls } from './users/demoUserControls';
 
-/** A backend of our own: its Express app and, for tests and developers, its switches. */
+/** The embedded backend: its Express app, and controls for tests and developers. */
 export interface Sandbox {
   readonly app: Express;
   /** The last calls received, oldest first. */
   calls(): readonly RecordedCall[];
   clearCalls(): void;
-  /** Makes matching calls go wrong. */
+  /** Injects a fault into matching calls. */
   fail(fault: Fault): void;
   clearFaults(): void;
-  /** The flag of the site configuration. */
+  /** Sets the flag of the site configuration. */
   setUpgrading(upgrading: boolean): void;
-  /** The demo users. */
-  readonly people: DemoPeople;
+  readonly users: DemoUserControls;
   close(): void;
 }
 
 /**
- * The embedded backend: every call of the contract over its own database, with the pages that stand in for the external
- * systems, the products' pictures and the switches under /__sandbox.
+ * Builds the embedded backend: every call of the contract over its own database, login page, shop authorization page and
+ * seller portal, product pictures, and fault injection under /__sandbox.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { enginePrefix, siteProduct, publicOrigin, log } = options;
-  const database = openDatabase(options.databasePath, options.products);
+  const { siteProduct, publicOrigin, log, itemDetailService } = options;
+  const database = seededDatabase(options);
   const sessions = new Sessions(database);
-  const faults = new Faults();
   const record = new CallRecord();
   const siteConfig = { upgrading: false };
   const calls = createCalls(database, () => siteConfig);
-  const pageParts = { database, sessions, publicOrigin };
+  const services = [...Object.keys(calls.engineCalls), ARTICLE_DETAIL_SERVICE];
+  const names = serviceNames(itemDetailService ? [...services, itemDetailService] : services, options);
+  const faults = new Faults(names);
+  const openApi = openApiOf(options, requestSchemas(calls));
+  const pages = { database, sessions, publicOrigin };
 
   const app = express().disable('x-powered-by');
-  const openApi = openApiOf({ calls, enginePrefix, siteProduct });
   app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
-  app.use(engineRouter({ enginePrefix, calls, sessions }));
+  app.use(engineRouter({ names, calls, itemDetailService, sessions }));
   app.use(restRouter({ siteProduct, calls: calls.restCalls, sessions }));
-  app.use(loginRouter(pageParts), shopAuthorizationRouter(pageParts), sellerPortalRouter(pageParts));
+  app.use(loginRouter(pages), shopAuthorizationRouter(pages), sellerPortalRouter(pages));
   app.use(notFound, errorHandler(log));
 
   return {
@@ -68,9 +73,20 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     setUpgrading: (upgrading) => {
       siteConfig.upgrading = upgrading;
     },
-    people: new DemoPeople(database, sessions),
+    users: new DemoUserControls(database, sessions),
     close: () => database.close(),
   };
+}
+
+function seededDatabase({ databasePath, products }: SandboxOptions): Database {
+  const database = openDatabase(databasePath);
+  try {
+    seed(database, products);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 const noStore: RequestHandler = (_request, response, next) => {

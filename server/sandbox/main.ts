@@ -1,8 +1,8 @@
-// The embedded backend as a process of its own, for `npm run sandbox`. Side effects at load, like every process entry.
+// The embedded backend as a process of its own, for `npm run sandbox`. A process entry, so it has side effects at load.
 import { ConfigError, loadConfig } from '../../config/config';
 import { createLog } from '../log';
-import { demoUsersText } from './seed/demoUsers';
 import { startSandbox } from './startSandbox';
+import { demoUsersText } from './users/demoUsers';
 
 const EXIT_CONFIG = 78;
 
@@ -13,11 +13,13 @@ async function main(): Promise<void> {
     databasePath: config.sandboxDb,
     products: config.sandboxProducts,
     enginePrefix: config.enginePrefix,
+    engineServices: config.engineServices,
+    itemDetailService: config.itemDetailService,
     siteProduct: config.siteProduct,
     publicOrigin: config.publicUrl,
     log: createLog(config.logLevel),
   });
-  process.stdout.write(`\nThe sandbox answers at ${origin}\n\n${demoUsersText(origin)}\n`);
+  process.stdout.write(`\nThe embedded backend listens at ${origin}\n\n${demoUsersText(origin)}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }

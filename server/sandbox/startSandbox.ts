@@ -1,38 +1,40 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createSandbox, type Sandbox } from './createSandbox';
 import { devPages } from './devPages/devPages';
 import type { SandboxOptions } from './sandboxOptions';
-import { demoUsersText } from './seed/demoUsers';
+import { demoUsersText } from './users/demoUsers';
 
-/** A sandbox that listens. */
+export interface StartOptions extends SandboxOptions {
+  /** A loopback port; 0 picks a free one. */
+  readonly port: number;
+}
+
+/** The embedded backend, listening. */
 export interface RunningSandbox {
   /** For example http://127.0.0.1:4000. */
   readonly origin: string;
+  /** Controls for tests and developers. */
   readonly sandbox: Sandbox;
-  /** The pages for developers, for the storefront to mount. */
+  /**
+   * Serves /__dev and /__sandbox to clients on this machine.
+   *
+   * @param clearPublicCache called after every change, so that the storefront shows it at once
+   */
   devPages(clearPublicCache: () => void): RequestHandler;
-  /** What to print for whoever started the storefront. */
+  /** Console text that names the demo users and the dev pages of a storefront at this address. */
   greeting(address: string): string;
-  /** Cuts what is still under way and closes the database. */
+  /** Aborts requests in flight and closes the database. */
   close(): Promise<void>;
 }
 
-/**
- * Starts a sandbox on a loopback port.
- * @param options as for `createSandbox`, with the port; 0 takes a free one
- */
-export async function startSandbox({
-  port,
-  ...options
-}: SandboxOptions & { readonly port: number }): Promise<RunningSandbox> {
+/** Starts the embedded backend on a loopback port. The only module of this folder that the storefront imports. */
+export async function startSandbox({ port, ...options }: StartOptions): Promise<RunningSandbox> {
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, '127.0.0.1', resolve);
-    });
+    await listen(server, port);
   } catch (error) {
     sandbox.close();
     throw error;
@@ -41,7 +43,7 @@ export async function startSandbox({
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sandbox,
     devPages: (clearPublicCache) => devPages({ sandbox, clearPublicCache }),
-    greeting: (address) => `\n${demoUsersText(address)}\n\nEvery state of the product: ${address}/__dev/states\n`,
+    greeting: (address) => `${demoUsersText(address)}\n\nEvery state of the product: ${address}/__dev/states\n`,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -50,4 +52,10 @@ export async function startSandbox({
       sandbox.close();
     },
   };
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+  });
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isTest, sourcesIn } from '../support/sources';
 
 /** Data files such as messages, drawings and seeds may be long. */
-const DATA = /^(shared\/messages\/|server\/sandbox\/(pictures|seed)\/|client\/components\/Icon\/icons)/;
+const DATA = /^(shared\/messages\/|server\/sandbox\/(pictures|generator|seed)\/|client\/components\/Icon\/icons)/;
 const sources = sourcesIn('client', 'server', 'shared', 'config', 'scripts');
 
 describe('shape of the code', () => {

@@ -1,6 +1,6 @@
 // What holds for every dialog of the product page, on a phone and on a desk: nothing for axe to find, nothing beyond the
 // screen's edge, no complaint.
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
 import { CLEAN, findingsOf } from '../support/findings';
 import { chooseShop, DETAIL, dialogOf, listButton, listProduct } from '../support/listing';

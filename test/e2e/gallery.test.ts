@@ -1,6 +1,6 @@
 // The product's pictures and video in a browser (spec.md §2: image gallery with thumbnails, zoom and video).
 import type { Locator, Page } from 'playwright-core';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
 import { closeStorefronts } from '../support/storefront';
 

@@ -1,6 +1,6 @@
 // Listing a product to a shop: the choice of the shop, the result, and what happens when it fails (spec.md §4).
 import type { Page } from 'playwright-core';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { closeBrowser, type OpenShop, openShop, visit } from '../support/browser';
 import { holdCalls } from '../support/holdCalls';
 import { COMMIT, chooseShop, DETAIL, dialogOf, listButton, listProduct, requestsTo, saidIn } from '../support/listing';

@@ -1,7 +1,7 @@
 // What a buyer can do about products that were not listed (spec.md §4: Failed Records).
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
 import { COMMIT, DETAIL, dialogOf, listButton, listProduct, requestsTo } from '../support/listing';
 import { closeStorefronts } from '../support/storefront';

@@ -1,6 +1,6 @@
 // The product page in a browser: what the buyer chooses, copies and presses (spec.md §2 and §4).
 import type { Page } from 'playwright-core';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { arrive } from '../support/arrive';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../support/browser';
 import { closeStorefronts } from '../support/storefront';

@@ -1,4 +1,4 @@
-// npm run check-backend: what it finds in the sandbox, in a backend that is deliberately wrong, and what it never does (N06).
+// npm run check-backend against the embedded backend, against one with faults, and as a command (N06).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type CheckedCall, type CheckOptions, checkBackend } from '../../server/contract/checkBackend';
@@ -26,8 +26,8 @@ const check = (options: Partial<CheckOptions> = {}): Promise<CheckedCall[]> =>
 
 async function logIn(username: string): Promise<string> {
   const body = new URLSearchParams({ username, password: 'demo-password' });
-  const answer = await fetch(`${running.origin}/iam/login`, { method: 'POST', body, redirect: 'manual' });
-  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await fetch(`${running.origin}/iam/login`, { method: 'POST', body, redirect: 'manual' });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
 const withVerdict = (checked: readonly CheckedCall[], verdict: CheckedCall['verdict']): string[] =>
@@ -35,8 +35,8 @@ const withVerdict = (checked: readonly CheckedCall[], verdict: CheckedCall['verd
 
 const pathsReceived = (): string[] => running.sandbox.calls().map(({ path }) => path);
 
-describe('a check of the sandbox', () => {
-  it('finds no difference for a visitor, and says what it could not see', async () => {
+describe('a check of the embedded backend (N06)', () => {
+  it('finds no difference for a visitor and lists the calls that need a login', async () => {
     const checked = await check();
     expect(withVerdict(checked, 'differs')).toEqual([]);
     expect(withVerdict(checked, 'refused')).toEqual([
@@ -48,26 +48,26 @@ describe('a check of the sandbox', () => {
     expect([withVerdict(checked, 'missing'), withVerdict(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
   });
 
-  it('finds no difference for somebody who is logged in', async () => {
+  it('finds no difference for a logged-in user', async () => {
     const checked = await check({ cookie: await logIn('sofia.r') });
-    expect(withVerdict(checked, 'not asked')).toEqual(WRITES.map(({ name }) => name).sort(byProbeOrder(checked)));
+    expect(withVerdict(checked, 'skipped')).toEqual(WRITES.map(({ name }) => name).sort(byProbeOrder(checked)));
     expect(withVerdict(checked, 'works')).toHaveLength(checked.length - WRITES.length);
     expect(canRun(checked)).toBe(true);
   });
 
-  it('finds none in the calls that change something, when told to make them, and leaves the cart as it was', async () => {
+  it('with --write, finds no difference in writing calls and restores the cart', async () => {
     const cookie = await logIn('mei.lin');
     const checked = await check({ cookie, write: true });
     expect(withVerdict(checked, 'works')).toHaveLength(checked.length - 1);
     // A buyer who has listed nothing yet has no batch to look into.
-    expect(withVerdict(checked, 'not asked')).toEqual(['DISTR_DETAIL_PAGE_SERVICE']);
+    expect(withVerdict(checked, 'skipped')).toEqual(['DISTR_DETAIL_PAGE_SERVICE']);
     expect(pathsReceived()).toEqual(expect.arrayContaining(WRITES.map(({ path }) => path)));
     expect((await check({ cookie })).find(({ call }) => call === 'currentUser')?.verdict).toBe('refused');
     const cart = (await check({ cookie: await logIn('mei.lin') })).find(({ call }) => call.includes('CART_PAGE'));
     expect(cart?.verdict).toBe('works');
   });
 
-  it('never changes anything without being told to', async () => {
+  it('never changes data without --write', async () => {
     await check({ cookie: await logIn('sofia.r') });
     const received = pathsReceived();
     expect(received.length).toBeGreaterThan(15);
@@ -80,8 +80,8 @@ const byProbeOrder =
   (a: string, b: string): number =>
     checked.findIndex(({ call }) => call === a) - checked.findIndex(({ call }) => call === b);
 
-describe('a check of a backend that is wrong', () => {
-  /** One field of another type, one call that is not there, one payload that is no list. */
+describe('a check of a wrong backend (N06)', () => {
+  /** One field of a wrong type, one missing call, one payload that is not a list. */
   function plant(): void {
     const card = { id: 7, productName: ['Lamp'], mainImage: '/api/files/20450001/0.svg' };
     running.sandbox.fail({ match: 'recommendGroup', body: { success: true, data: [card, { ...card, id: '8' }] } });
@@ -93,10 +93,10 @@ describe('a check of a backend that is wrong', () => {
     });
   }
 
-  it('finds exactly the three planted differences, and where they are', async () => {
+  it('finds exactly the three planted differences and their places', async () => {
     plant();
     const checked = await check({ cookie: await logIn('sofia.r') });
-    const wrong = checked.filter(({ verdict }) => verdict !== 'works' && verdict !== 'not asked');
+    const wrong = checked.filter(({ verdict }) => verdict !== 'works' && verdict !== 'skipped');
     expect(wrong.map(({ call, verdict, blocks }) => [call, verdict, blocks])).toEqual([
       ['GEN_CATE_LIST_ALL_EVENT_SERVICE', 'missing', false],
       ['recommendGroup', 'differs', false],
@@ -107,13 +107,13 @@ describe('a check of a backend that is wrong', () => {
     expect(canRun(checked)).toBe(false);
   });
 
-  it('names fields that are never there: perhaps they have another name', async () => {
+  it('names fields that are always missing', async () => {
     running.sandbox.fail({ match: 'suggest', body: [{ word: 'lamp' }] });
     running.sandbox.fail({ match: 'SHOP_PAGE', body: { data: { rows: [{ id: 1, shopTitle: 'Luma' }] } } });
     const checked = await check({ cookie: await logIn('mei.lin') });
     const notesOf = (part: string): string => checked.find(({ call }) => call.includes(part))?.notes.join() ?? '';
     expect(notesOf('suggest')).toContain('[].keyword: nothing instead of text');
-    expect(notesOf('SHOP_PAGE')).toContain('never there: rows[].chShopName, rows[].channel, rows[].chShopStatus');
+    expect(notesOf('SHOP_PAGE')).toContain('always missing: rows[].chShopName, rows[].channel, rows[].chShopStatus');
   });
 
   it.each<[Parameters<RunningSandbox['sandbox']['fail']>[0], CheckedCall['verdict'], boolean]>([
@@ -128,26 +128,26 @@ describe('a check of a backend that is wrong', () => {
     [{ match: 'recommendGroup', kind: 'unauthorized' }, 'refused', true],
     [{ match: 'frontItem', kind: 'unauthorized' }, 'refused', false],
     [{ match: 'articleSimplePage', kind: 'failed' }, 'fails', false],
-  ])('%j comes to %s, blocking: %s', async (fault, verdict, blocks) => {
+  ])('reports %j as %s, blocking: %s', async (fault, verdict, blocks) => {
     running.sandbox.fail(fault);
     const row = (await check()).find(({ call }) => call === fault.match);
     expect([row?.verdict, row?.blocks]).toEqual([verdict, blocks]);
   });
 
-  it('tells a cookie that is nobody’s', async () => {
+  it('reports a cookie without a session', async () => {
     running.sandbox.fail({ match: 'currentUser', body: { success: true, data: null } });
     const row = (await check({ cookie: 'a=b' })).find(({ call }) => call === 'currentUser');
     expect(row).toMatchObject({ verdict: 'refused', blocks: true });
   });
 
-  it('takes the names of a deployment', async () => {
+  it('uses the names of a deployment (N26)', async () => {
     const engineServices = { GEN_REGION_ALL_ACTION_EVENT_SERVICE: 'OTHER_REGIONS' };
     const checked = await check({ engineServices, siteProduct: 'market' });
     expect(withVerdict(checked, 'missing')).toEqual(['siteConfig', 'GEN_REGION_ALL_ACTION_EVENT_SERVICE']);
     expect(pathsReceived()).toContain('/api/trantor/service/engine/execute/ToSea$OTHER_REGIONS');
   });
 
-  it('prints a line for each call and a last one that sums up', async () => {
+  it('prints a line for each call and a summary', async () => {
     plant();
     const report = checkReport(await check());
     expect(report).toMatch(/^siteConfig +works$/m);
@@ -173,7 +173,7 @@ describe('npm run check-backend', () => {
     return { status, out };
   }
 
-  it('ends with 0 for the sandbox, and prints no cookie', async () => {
+  it('exits with 0 for the embedded backend and prints no cookie', async () => {
     const cookie = await logIn('mei.lin');
     const { status, out } = await run(running.origin, '--cookie', cookie);
     expect(status).toBe(0);
@@ -181,13 +181,13 @@ describe('npm run check-backend', () => {
     expect(out).not.toContain(cookie.split('=')[1]);
   });
 
-  it('ends with 1 for a backend that the storefront can’t run on', async () => {
+  it('exits with 1 when the storefront cannot run on the backend', async () => {
     running.sandbox.fail({ match: '/api/', kind: 'failed' });
     expect((await run(running.origin)).status).toBe(1);
   });
 
   it.each([[[]], [['nonsense']], [['http://a.example', 'http://b.example']], [['http://a.example', '--force']]])(
-    'ends with 2 and its usage for %j',
+    'exits with 2 and prints its usage for %j',
     async (args) => {
       const { status, out } = await run(...args);
       expect([status, out.includes('Usage: npm run check-backend')]).toEqual([2, true]);

@@ -1,5 +1,5 @@
-// Every call of spec.md §7 as the browser's request layer makes it, through the storefront's proxy, held against the backend's
-// record and against the machine-readable contract (N06).
+// Every call of spec.md §7 as the browser makes it through the storefront's proxy, compared with the backend's record and
+// with the machine-readable contract (N06).
 import http from 'node:http';
 import { createBrowserApi } from '../../client/api/browserApi';
 import { loadConfig } from '../../config/config';
@@ -16,7 +16,7 @@ let server: TestServer;
 let cookie: string;
 let api: ApiClient;
 let openApi: OpenApi;
-/** What the browser's fetch was told, and what came back. */
+/** The requests and responses of the browser's fetch. */
 const fetched: { path: string; init: RequestInit; body: unknown }[] = [];
 const nodeFetch = globalThis.fetch;
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
   cookie = await shop.login('mei.lin');
   openApi = (await shop.get('/__sandbox/openapi.json')).body;
   globalThis.fetch = async (path, init = {}) => {
-    // A browser adds the cookie itself, as credentials are included.
-    const answer = await nodeFetch(server.origin + path, { ...init, headers: { ...init.headers, Cookie: cookie } });
-    const text = await answer.text();
+    // A browser adds the cookie itself because credentials are included.
+    const response = await nodeFetch(server.origin + path, { ...init, headers: { ...init.headers, Cookie: cookie } });
+    const text = await response.text();
     fetched.push({ path: String(path), init, body: text === '' ? null : JSON.parse(text) });
-    return new Response(text, { status: answer.status });
+    return new Response(text, { status: response.status });
   };
   api = createBrowserApi({
     config: publicConfig(loadConfig({})),
@@ -65,7 +65,7 @@ const SEARCH = {
 const COMMIT = { channelId: '1', shopId: '1', sellerProductIdList: ['20450020'] };
 const page = { pageNo: 1, pageSize: 10 };
 
-/** Rows of features.md, the browser's function, and what has to arrive. */
+/** Row ids of features.md, the browser's function, and the expected request. */
 const BROWSER_CALLS: readonly [rows: string, make: (api: ApiClient) => Promise<unknown>, expected: object][] = [
   ['S137', (api) => api.currentUser(), get('/api/trantor/portal/user/current')],
   ['S138', (api) => api.siteConfig(), get('/api/item/site/config')],
@@ -151,17 +151,17 @@ const BROWSER_CALLS: readonly [rows: string, make: (api: ApiClient) => Promise<u
   ['S155', (api) => api.logout(), post('/iam/api/v1/user/logout', {})],
 ];
 
-describe('a call of the browser', () => {
-  it.each(BROWSER_CALLS)('%s arrives as spec.md §7 says: %s', async (rows, make, expected) => {
+describe('a browser call', () => {
+  it.each(BROWSER_CALLS)('arrives as in spec.md §7 (%s)', async (rows, make, expected) => {
     shop.sandbox.clearCalls();
     fetched.length = 0;
     await make(api);
     const [call, ...more] = shop.sandbox.calls();
-    if (!call) throw new Error('nothing arrived');
+    if (!call) throw new Error('no call arrived');
     expect(more).toEqual([]);
     const { body, ...rest } = expected as { body?: object };
     expect(call).toMatchObject({ ...rest, headers: { ...DEFAULT_HEADERS, cookie } });
-    // Nothing beside what is written there; a call without content has no body.
+    // Exactly these fields; a call without fields has no body.
     if (body && Object.keys(body).length > 0) {
       expect(call.body).toEqual(body);
       expect(call.headers['content-type']).toBe('application/json');
@@ -170,11 +170,11 @@ describe('a call of the browser', () => {
     }
     expect(fetched.map(({ init }) => init.credentials)).toEqual(['include']);
     expect([rows, inputDifferences(openApi, call)]).toEqual([rows, []]);
-    const answer = operationOf(openApi, call).responses[200]?.content?.['application/json'].schema ?? {};
-    expect(differencesIn(fetched[0]?.body, answer, openApi.components.schemas)).toEqual([]);
+    const schema = operationOf(openApi, call).responses[200]?.content?.['application/json'].schema ?? {};
+    expect(differencesIn(fetched[0]?.body, schema, openApi.components.schemas)).toEqual([]);
   });
 
-  it('is there for every call of the contract (N06)', () => {
+  it('exists for every call of the contract (N06)', () => {
     const made = new Set(BROWSER_CALLS.map(([, , { path }]: readonly [string, unknown, { path?: string }]) => path));
     expect(Object.keys(openApi.paths).filter((path) => !made.has(path))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// The machine-readable contract itself, as the sandbox serves it (N06).
+// The machine-readable contract as the embedded backend serves it (N06).
 import request from 'supertest';
 import type { OpenApi } from '../../server/contract/openApi';
 import { enginePath } from '../../shared/api/contract';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the machine-readable contract', () => {
-  it('has every call of spec.md §7 under its method and path (N06)', () => {
+  it('has every call of spec.md §7 with its method and path (N06)', () => {
     const engineServices = [
       'GEN_REGION_ALL_ACTION_EVENT_SERVICE',
       'PUR_SELLER_QUERY_EVENT_SERVICE',
@@ -47,7 +47,7 @@ describe('the machine-readable contract', () => {
     );
   });
 
-  it('refers to nothing that is not there, and marks the calls that the specification does not have', () => {
+  it('has no dangling references and marks assumed calls', () => {
     const { schemas } = openApi.components;
     const references = [...JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
       ([, name]) => name,
@@ -60,7 +60,7 @@ describe('the machine-readable contract', () => {
     ]);
   });
 
-  it('says of the entities what the parsers take', () => {
+  it('describes entities as the parsers accept them', () => {
     expect(openApi.components.schemas.ProductCard).toMatchObject({
       type: 'object',
       required: ['id'],
@@ -76,7 +76,7 @@ describe('the machine-readable contract', () => {
     });
   });
 
-  it('can be read as a page without script', async () => {
+  it('is available as a page without scripts', async () => {
     const { text } = await request(sandbox.app).get('/__sandbox/contract').expect(200);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
     for (const path of Object.keys(openApi.paths)) expect(text).toContain(`${path}</code>`);

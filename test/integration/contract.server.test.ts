@@ -1,5 +1,5 @@
-// The calls of spec.md §7 as pages make them on the server, held against the backend's record and against the
-// machine-readable contract (N06).
+// The calls of spec.md §7 that pages make on the server, compared with the backend's record and with the machine-readable
+// contract (N06).
 import type { OpenApi } from '../../server/contract/openApi';
 import type { RecordedCall } from '../../server/sandbox/http/callRecord';
 import { enginePath } from '../../shared/api/contract';
@@ -8,7 +8,7 @@ import { closeStorefronts, startTestStorefront } from '../support/storefront';
 
 afterAll(closeStorefronts);
 
-describe('the calls of the server', () => {
+describe('server calls', () => {
   const PAGES = [
     '/',
     '/search?keyword=lamp&cateId=10000&lowestPrice=10&highestPrice=90&sortType=PRICE_ASC&pageNo=2',
@@ -38,7 +38,7 @@ describe('the calls of the server', () => {
 
   const to = (part: string): RecordedCall[] => calls.filter(({ path }) => path.includes(part));
 
-  it('are all in the contract, as it says, with the default headers (S132, S133, N06)', () => {
+  it('follow the contract and carry the default headers (S132, S133, N06)', () => {
     expect(calls.length).toBeGreaterThan(PAGES.length);
     for (const call of calls) {
       expect([call.path, inputDifferences(openApi, call)]).toEqual([call.path, []]);
@@ -49,7 +49,7 @@ describe('the calls of the server', () => {
     }
   });
 
-  it('carry the person’s cookie and address where the answer is theirs, and neither where it is everybody’s (S137)', () => {
+  it('carry the cookie and address only where the response is personal (S137)', () => {
     for (const part of ['user/current', 'PRODUCT_SEARCH', 'front-item', 'SHOP_PAGE', 'SELLER_QUERY', 'CART_PAGE']) {
       expect(to(part)[0]?.headers).toMatchObject({ cookie, 'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1/) });
     }
@@ -59,7 +59,7 @@ describe('the calls of the server', () => {
     }
   });
 
-  it('ask for what the page shows (S147, S149, S150, S148, S154)', () => {
+  it('request what the page shows (S147, S149, S150, S148, S154)', () => {
     const search = {
       pageNo: 2,
       pageSize: 20,
@@ -77,7 +77,7 @@ describe('the calls of the server', () => {
     expect(to('channel/verify')[0]?.query).toMatchObject({ token: 'demo-1' });
   });
 
-  it('ask for public things once, however many pages need them (S141, C19)', () => {
+  it('request public data once for many pages (S141, C19)', () => {
     for (const part of ['GEN_CATE_LIST', 'article-category']) expect([part, to(part).length]).toEqual([part, 1]);
   });
 });

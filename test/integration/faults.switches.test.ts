@@ -1,4 +1,4 @@
-// The fault switches as developers use them: by page, by POST and by the document that describes them (N07).
+// Fault injection by page, by POST, and as docs/sandbox.md describes it (N07).
 import { readFileSync } from 'node:fs';
 import request from 'supertest';
 import { FAULT_KINDS } from '../../server/sandbox/faults/faultKinds';
@@ -12,8 +12,8 @@ afterEach(() => sandbox.clearFaults());
 const page = async (): Promise<string> => (await request(sandbox.app).get('/__sandbox/').expect(200)).text;
 const post = (path: string) => request(sandbox.app).post(`/__sandbox/${path}`);
 
-describe('the page of switches', () => {
-  it('works without script, and names every kind', async () => {
+describe('the page of fault injection (N07)', () => {
+  it('works without scripts and lists every kind', async () => {
     const text = await page();
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
     for (const kind of Object.keys(FAULT_KINDS)) expect(text).toContain(`<option>${kind}</option>`);
@@ -21,7 +21,7 @@ describe('the page of switches', () => {
     expect(text).toContain('<option value="recommendGroup">');
   });
 
-  it('arms a fault by its form, shows how often it is left, and clears it', async () => {
+  it('injects a fault, shows the remaining calls, and clears it', async () => {
     const form = { match: 'siteConfig', kind: 'failedMsg', times: '3', delayMs: '', message: 'a <b>' };
     await post('faults').set('Accept', HTML).type('form').send(form).expect(303).expect('Location', '/__sandbox/');
     const { body } = await request(sandbox.app).get('/api/item/site/config').expect(500);
@@ -30,11 +30,11 @@ describe('the page of switches', () => {
     expect(text).toContain('a &lt;b&gt;');
     expect(text).toContain('<td>2</td>');
     await post('faults/clear').set('Accept', HTML).expect(303);
-    expect(await page()).toContain('<p>Nothing.</p>');
+    expect(await page()).toContain('<p>No active faults.</p>');
     await request(sandbox.app).get('/api/item/site/config').expect(200);
   });
 
-  it('closes the site and opens it again', async () => {
+  it('closes and opens the site', async () => {
     for (const upgrading of [true, false]) {
       await post('site-config')
         .set('Accept', HTML)
@@ -47,7 +47,7 @@ describe('the page of switches', () => {
     }
   });
 
-  it('shows what was received, escaped, and forgets it', async () => {
+  it('shows received calls, escaped, and clears them', async () => {
     await request(sandbox.app).post('/api/item/search/suggest').send({ keyword: '<script>', pageSize: 5 });
     const text = await page();
     expect(text).toContain('<code>POST /api/item/search/suggest</code>');
@@ -57,24 +57,24 @@ describe('the page of switches', () => {
   });
 });
 
-describe('POST /__sandbox/faults', () => {
+describe('POST /__sandbox/faults (N07)', () => {
   it.each([
     ['the short form, as curl sends it', 'application/x-www-form-urlencoded', 'siteConfig;status=503'],
     ['the short form as text', 'text/plain', 'siteConfig;status=503'],
-    ['JSON, whatever it is called', 'application/x-www-form-urlencoded', '{"match":"site/config","status":503}'],
+    ['JSON with any content type', 'application/x-www-form-urlencoded', '{"match":"site/config","status":503}'],
     ['a list', 'application/json', '[{"match":"nothing"},{"match":"site/config","status":503}]'],
-  ])('takes %s', async (_name, type, text) => {
+  ])('accepts %s', async (_name, type, text) => {
     await post('faults').type(type).send(text).expect(204);
     await request(sandbox.app).get('/api/item/site/config').expect(503);
   });
 
-  it('refuses what it does not know, and says why', async () => {
+  it('rejects unknown kinds with a message', async () => {
     const { body } = await post('faults').type('text').send('suggest;explode').expect(400);
     expect(body.err.msg).toContain('explode');
     await request(sandbox.app).get('/__sandbox/faults').expect(200, []);
   });
 
-  it('is closed to pages of other sites and to other machines', async () => {
+  it('rejects other sites and other machines', async () => {
     await post('faults').set('Sec-Fetch-Site', 'cross-site').type('text').send('*;failed').expect(404);
     await post('faults').set('X-Forwarded-For', '203.0.113.9').type('text').send('*;failed').expect(404);
     await post('faults').set('Sec-Fetch-Site', 'same-origin').type('text').send('*;failed').expect(204);
@@ -82,7 +82,7 @@ describe('POST /__sandbox/faults', () => {
 });
 
 describe('GET /__sandbox/calls', () => {
-  it('gives the calls whose path has a part', async () => {
+  it('filters calls by a part of their path', async () => {
     sandbox.clearCalls();
     await request(sandbox.app).get('/api/item/site/config');
     await request(sandbox.app).get('/api/trantor/portal/user/current');
@@ -94,7 +94,7 @@ describe('GET /__sandbox/calls', () => {
 describe('docs/sandbox.md', () => {
   const text = readFileSync('docs/sandbox.md', 'utf8');
 
-  it.each(Object.entries(FAULT_KINDS))('describes %s as the code does', (kind, { says }) => {
-    expect(text).toContain(`| \`${kind}\` | ${says} |`);
+  it.each(Object.entries(FAULT_KINDS))('describes %s as the code does', (kind, { description }) => {
+    expect(text).toContain(`| \`${kind}\` | ${description} |`);
   });
 });

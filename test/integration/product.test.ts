@@ -1,5 +1,5 @@
 // The server-rendered product page (spec.md §2, Product detail) with special products of the embedded backend.
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { createSandbox } from '../../server/sandbox/createSandbox';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import type { Category, ProductDetail } from '../../shared/api/models';
 import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../support/testSandbox';
 
@@ -23,10 +23,10 @@ async function product(key: keyof typeof SPECIAL_PRODUCTS, who = buyer): Promise
   return found;
 }
 
-describe('the catalogue of the sandbox (A15)', () => {
+describe('the catalogue of the embedded backend (A15)', () => {
   const searchRequest = { pageNo: 1, pageSize: 200, sortType: 'NEW_ITEM_DESC' };
 
-  it('is the same in every sandbox of a size, and in a larger one the same product stays what it is', async () => {
+  it('is the same for the same size, and products do not change with size', async () => {
     const twin = createSandbox(testSandboxOptions);
     const larger = createSandbox({ ...testSandboxOptions, products: 500 });
     try {
@@ -41,7 +41,7 @@ describe('the catalogue of the sandbox (A15)', () => {
     }
   });
 
-  it('has eight departments in three levels, each with goods (S092, S141)', async () => {
+  it('has eight departments in three levels, each with products (S092, S141)', async () => {
     const tree = (await visitor.payload('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})) as Category[];
     expect(tree.map(({ cateName }) => cateName)).toEqual([
       'Home & living',
@@ -62,7 +62,7 @@ describe('the catalogue of the sandbox (A15)', () => {
     }
   });
 
-  it('gives the whole detail by id and by urlKey (C01, S023, S024)', async () => {
+  it('returns the whole detail by id and by urlKey (C01, S023, S024)', async () => {
     const detail = await product('withUrlKey');
     expect(detail).toMatchObject({
       productName: 'Halo arc LED desk lamp, three-step touch dimmer',
@@ -80,7 +80,7 @@ describe('the catalogue of the sandbox (A15)', () => {
     expect(await products(buyer, 'halo-arc-desk-lamp')).toEqual([detail]);
   });
 
-  it('finds a product by the urlKey of its card, however long (S023)', async () => {
+  it('finds a product by a long urlKey (S023)', async () => {
     const { productPageInfo } = await buyer.payload('SELLER_PRODUCT_SEARCH_SERVICE', searchRequest);
     const keyed = productPageInfo.data.flatMap(({ id, urlKey }) => (urlKey ? [{ id, urlKey }] : []));
     const longest = keyed.sort((a, b) => b.urlKey.length - a.urlKey.length).slice(0, 20);
@@ -96,19 +96,19 @@ describe('the catalogue of the sandbox (A15)', () => {
     }
   });
 
-  it('keeps an item off shelf, and leaves drafts, deleted and unknown ones out (S070, S096, D27)', async () => {
+  it('returns off-shelf items, but no drafts or deleted ones (S070, S096, D27)', async () => {
     expect((await product('offShelf')).productStatus).toBe('OFFSHELF');
     expect(await products(buyer, SPECIAL_PRODUCTS.draft, SPECIAL_PRODUCTS.deleted, '1', 'no-such-key')).toEqual([]);
   });
 
-  it('answers several ids in the order asked, up to the page size (S149)', async () => {
+  it('returns several ids in request order, up to the page size (S149)', async () => {
     const ids = [SPECIAL_PRODUCTS.listsWell, SPECIAL_PRODUCTS.onePrice, SPECIAL_PRODUCTS.bare];
     expect((await products(buyer, ...ids)).map(({ id }) => id)).toEqual(ids);
     const { body } = await buyer.agent.post('/api/item/search/front-item').send({ ids, pageSize: 1 });
     expect(body.data).toHaveLength(1);
   });
 
-  it('has a product for every oddity a screen must cope with', async () => {
+  it('has a product for every unusual property', async () => {
     const broken = (await product('brokenPictures')).attachedImage as string;
     expect(() => JSON.parse(broken)).toThrow(SyntaxError);
     expect(JSON.parse((await product('ninePictures')).attachedImage as string)).toHaveLength(9);
@@ -124,7 +124,7 @@ describe('the catalogue of the sandbox (A15)', () => {
     expect(await product('withoutUrlKey')).not.toHaveProperty('urlKey');
   });
 
-  it('has SKUs with gaps: a missing combination and a value in none of them (S111)', async () => {
+  it('has SKUs with a missing combination and an unused value (S111)', async () => {
     const { saleAttrList, skuList } = await product('threeAttributes');
     expect(saleAttrList).toHaveLength(3);
     expect(skuList).toHaveLength(7);
@@ -133,27 +133,29 @@ describe('the catalogue of the sandbox (A15)', () => {
   });
 });
 
-describe('the files of the sandbox', () => {
+describe('the files of the embedded backend', () => {
   const picture = (n: number) => `/api/files/${SPECIAL_PRODUCTS.ninePictures}/${n}.svg`;
 
-  it('draws ten different pictures of a product, for ever', async () => {
-    const answers = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => request(sandbox.app).get(picture(n))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-    expect(new Set(answers.map(({ body }) => String(body))).size).toBe(10);
-    expect(answers[0]?.headers).toMatchObject({
+  it('draws ten different pictures of a product, cacheable forever', async () => {
+    const responses = await Promise.all(
+      [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => request(sandbox.app).get(picture(n))),
+    );
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(responses.map(({ body }) => String(body))).size).toBe(10);
+    expect(responses[0]?.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    await request(sandbox.app).get(picture(0)).set('If-None-Match', String(answers[0]?.headers.etag)).expect(304);
+    await request(sandbox.app).get(picture(0)).set('If-None-Match', String(responses[0]?.headers.etag)).expect(304);
   });
 
-  it('has neither an eleventh picture nor one of an unknown product', async () => {
+  it('has no eleventh picture and no pictures of unknown products', async () => {
     await request(sandbox.app).get(picture(10)).expect(404);
     await request(sandbox.app).get('/api/files/1/0.svg').expect(404);
     await request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.ninePictures}/packing.mp4`).expect(404);
   });
 
-  it('plays a film, in parts as well (S062)', async () => {
+  it('serves a video, also in ranges (S062)', async () => {
     const { video } = await product('withVideo');
     const whole = await request(sandbox.app).get(String(video)).expect(200).expect('Content-Type', 'video/mp4');
     expect(whole.body.subarray(4, 8).toString()).toBe('ftyp');
@@ -164,11 +166,11 @@ describe('the files of the sandbox', () => {
   });
 });
 
-describe('recommendations and suggestions of the sandbox', () => {
+describe('recommendations and suggestions of the embedded backend', () => {
   const recommend = async (input: object) =>
     (await visitor.agent.post('/api/item/search/recommend-group').send(input).expect(200)).body.data as ProductDetail[];
 
-  it('differ by block and stay what they are (S150, S172)', async () => {
+  it('differ by block and do not change (S150, S172)', async () => {
     const blocks = await Promise.all(
       ['HOME', 'CART', 'my', 'ORDER'].map((recommendTypeDict) => recommend({ recommendTypeDict, pageSize: 4 })),
     );
@@ -178,7 +180,7 @@ describe('recommendations and suggestions of the sandbox', () => {
     expect(JSON.stringify(blocks)).not.toContain('productPrice');
   });
 
-  it('are like the product that was named, without it', async () => {
+  it('resemble the given product and exclude it', async () => {
     const like = await recommend({ id: SPECIAL_PRODUCTS.withUrlKey, pageSize: 4 });
     expect(like).toHaveLength(4);
     expect(like.every(({ productName }) => /lamp/i.test(productName ?? ''))).toBe(true);
@@ -186,11 +188,11 @@ describe('recommendations and suggestions of the sandbox', () => {
     expect(await recommend({ id: 'unknown', pageSize: 4 })).toEqual([]);
   });
 
-  it('need a product or a block', async () => {
+  it('require a product or a block', async () => {
     await visitor.agent.post('/api/item/search/recommend-group').send({ pageSize: 4 }).expect(400);
   });
 
-  it('suggest what there is, the common phrases first (S077, S151)', async () => {
+  it('suggest existing phrases, common ones first (S077, S151)', async () => {
     const suggest = async (keyword: string) =>
       (await visitor.agent.post('/api/item/search/suggest').send({ keyword, pageSize: 100 }).expect(200)).body.data;
     const lamps: { keyword: string }[] = await suggest('lam');

@@ -6,7 +6,7 @@ const sandbox = sharedSandbox({ products: 30 });
 const visitor = new SandboxVisitor(sandbox);
 const get = async (path: string) => (await visitor.agent.get(path).expect(200)).body.data;
 
-describe('the help centre of the sandbox (S005, S152)', () => {
+describe('the help centre of the embedded backend (S005, S152)', () => {
   it('has categories with subcategories, each with articles', async () => {
     const categories: ArticleCategory[] = await get('/api/item/content/article-category/list');
     expect(categories.map(({ name }) => name)).toContain('Getting started');
@@ -17,7 +17,7 @@ describe('the help centre of the sandbox (S005, S152)', () => {
     }
   });
 
-  it('pages its articles, newest first, with and without content', async () => {
+  it('pages articles, newest first, with and without content', async () => {
     const all = await get('/api/item/content/article/page?pageNo=1&pageSize=100');
     expect(all.total).toBeGreaterThanOrEqual(12);
     const times = all.data.map(({ updatedAt }: Article) => updatedAt);
@@ -32,7 +32,7 @@ describe('the help centre of the sandbox (S005, S152)', () => {
     expect(started.total).toBeLessThan(all.total);
   });
 
-  it('gives one article, by the engine in `res` and without a request level (S148, D04)', async () => {
+  it('returns one article, by the engine in `res` with plain params (S148, D04)', async () => {
     const path = '/api/trantor/service/engine/execute/ToSea$get_article_detail_service';
     const { body } = await visitor.agent
       .post(path)
@@ -52,7 +52,7 @@ describe('the help centre of the sandbox (S005, S152)', () => {
   });
 });
 
-describe('the smaller calls of the sandbox', () => {
+describe('other calls of the embedded backend', () => {
   it('list regions (S139)', async () => {
     const regions = (await visitor.payload('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {})) as Region[];
     expect(regions.length).toBeGreaterThan(10);
@@ -72,7 +72,7 @@ describe('the smaller calls of the sandbox', () => {
     expect(await get(`/api/item/channel/verify?${query}`)).toBe(good);
   });
 
-  it('give the url of a file (S153)', async () => {
+  it('return the URL of a file (S153)', async () => {
     const fileUrl = '/api/files/20450001/0.svg';
     expect(await get(`/api/trantor/portal/file/url?fileUrl=${encodeURIComponent(fileUrl)}`)).toBe(fileUrl);
     await visitor.agent.get('/api/trantor/portal/file/url?fileUrl=https://evil.example/').expect(404);

@@ -1,4 +1,4 @@
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import type { ListingRow, ProductCard, Shop } from '../../shared/api/models';
 import { SandboxVisitor, sharedSandbox } from '../support/testSandbox';
 
@@ -17,8 +17,8 @@ const shopsOf = async (who: SandboxVisitor, chShopStatus = 'ENABLED') =>
 const save = (who: SandboxVisitor, sellerProductId: string) =>
   who.payload('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId });
 
-describe('the selection cart of the sandbox', () => {
-  it('takes products, newest first, marks them everywhere, and lets them go (S145, S146, D42)', async () => {
+describe('the selection cart of the embedded backend', () => {
+  it('adds products, newest first, marks them and removes them (S145, S146, D42)', async () => {
     const buyer = await new SandboxVisitor(sandbox).logIn('mei.lin');
     const { listsWell, onePrice, bare } = SPECIAL_PRODUCTS;
     for (const id of [listsWell, onePrice, bare, listsWell]) await save(buyer, id);
@@ -33,7 +33,7 @@ describe('the selection cart of the sandbox', () => {
     expect((await cartOf(buyer)).data.map(({ id }) => id)).toEqual([onePrice]);
   });
 
-  it('is its owner’s alone', async () => {
+  it('is private to its owner', async () => {
     const jonas = await new SandboxVisitor(sandbox).logIn('jonas.o');
     await save(jonas, SPECIAL_PRODUCTS.longId);
     const sofia = await new SandboxVisitor(sandbox).logIn('sofia.r');
@@ -41,7 +41,7 @@ describe('the selection cart of the sandbox', () => {
     expect((await cartOf(jonas)).data.map(({ id }) => id)).toEqual([SPECIAL_PRODUCTS.longId]);
   });
 
-  it('refuses what is off shelf, and what does not exist (D26)', async () => {
+  it('rejects off-shelf and unknown products (D26)', async () => {
     const buyer = await new SandboxVisitor(sandbox).logIn('jonas.o');
     for (const sellerProductId of [SPECIAL_PRODUCTS.offShelf, SPECIAL_PRODUCTS.draft, '1']) {
       const { body } = await buyer.engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId }).expect(200);
@@ -49,7 +49,7 @@ describe('the selection cart of the sandbox', () => {
     }
   });
 
-  it('is long for the busy buyer, with a product off shelf (pages)', async () => {
+  it('has several pages for the buyer with a history (pages)', async () => {
     const sofia = await new SandboxVisitor(sandbox).logIn('sofia.r');
     const first = await cartOf(sofia, { pageNo: 1, pageSize: 20 });
     expect(first.total).toBe(46);
@@ -66,7 +66,7 @@ describe('the selection cart of the sandbox', () => {
   });
 });
 
-describe('listing to a shop of the sandbox', () => {
+describe('listing to a shop of the embedded backend', () => {
   async function list(who: SandboxVisitor, ...sellerProductIdList: string[]) {
     const shop = (await shopsOf(who)).data[0];
     if (!shop?.channel?.id) throw new Error('no shop');
@@ -76,7 +76,7 @@ describe('listing to a shop of the sandbox', () => {
     return { batch: distrRecordId.id, rows: (rows as WirePage<ListingRow>).data, shop };
   }
 
-  it('offers the enabled shops; to one buyer none (S103, S104, S142)', async () => {
+  it('offers enabled shops, and none to a buyer without shops (S103, S104, S142)', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     const enabled = await shopsOf(mei);
     expect(enabled.total).toBe(7);
@@ -90,7 +90,7 @@ describe('listing to a shop of the sandbox', () => {
     expect(await shopsOf(await new SandboxVisitor(sandbox).logIn('jonas.o'))).toEqual({ data: [], total: 0 });
   });
 
-  it('succeeds for sound products (S105, S143, S144)', async () => {
+  it('succeeds for valid products (S105, S143, S144)', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     const { rows, batch, shop } = await list(mei, SPECIAL_PRODUCTS.listsWell);
     expect(rows).toEqual([
@@ -107,7 +107,7 @@ describe('listing to a shop of the sandbox', () => {
     ]);
   });
 
-  it('fails with all reasons as JSON, or with a sentence; the same each time (S090, S107)', async () => {
+  it('fails with all reasons as JSON or text, the same each time (S090, S107)', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     const { severalFaults, longName, offShelf, withoutPicture } = SPECIAL_PRODUCTS;
     const { rows } = await list(mei, severalFaults, longName, offShelf, withoutPicture, 'unknown');
@@ -125,19 +125,19 @@ describe('listing to a shop of the sandbox', () => {
     expect((await list(mei, severalFaults)).rows[0]?.failReason).toBe(reasons[0]);
   });
 
-  it('succeeds at the second try where the channel was slow (S109)', async () => {
+  it('succeeds at the second try for a slow channel (S109)', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     const first = await list(mei, SPECIAL_PRODUCTS.listsAtSecondTry);
     expect(first.rows[0]).toMatchObject({ status: 'FAILED', failReason: expect.stringContaining('please try again') });
     expect((await list(mei, SPECIAL_PRODUCTS.listsAtSecondTry)).rows[0]?.status).toBe('SUCCESS');
   });
 
-  it('lists a product once, however often it is named', async () => {
+  it('lists a repeated product once', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     expect((await list(mei, SPECIAL_PRODUCTS.listsWell, SPECIAL_PRODUCTS.listsWell)).rows).toHaveLength(1);
   });
 
-  it('refuses a shop that is another’s, expired or on another channel', async () => {
+  it('rejects a shop of another user, expired or on another channel', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     const sofia = await new SandboxVisitor(sandbox).logIn('sofia.r');
     const expired = (await shopsOf(mei, 'EXPIRED')).data[0];
@@ -166,7 +166,7 @@ describe('listing to a shop of the sandbox', () => {
     }
   });
 
-  it('keeps a history, newest first, with its failures to be asked for (A35, S091)', async () => {
+  it('has a history, newest first, filtered by status (A35, S091)', async () => {
     const sofia = await new SandboxVisitor(sandbox).logIn('sofia.r');
     const all = (await sofia.payload('DISTR_RECORD_PAGE_SERVICE', ONE_PAGE)) as WirePage<ListingRow>;
     expect(all.total).toBe(74);

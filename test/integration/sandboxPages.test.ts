@@ -9,17 +9,17 @@ const shopNames = async (who: SandboxVisitor) => {
   return data.map(({ chShopName }) => chShopName);
 };
 
-describe('the shop authorization page of the sandbox (S002)', () => {
+describe('the shop authorization page (S002)', () => {
   const PATH = '/iam/shop-authorization';
 
-  it('asks to log in first, and comes back', async () => {
+  it('redirects to login and back', async () => {
     const visitor = new SandboxVisitor(sandbox);
     const location = `/iam/login?redirectUrl=${encodeURIComponent(`${PATH}?a=1`)}`;
     await visitor.agent.get(`${PATH}?a=1`).expect(303).expect('Location', location);
     await visitor.agent.post(PATH).type('form').send({ shopName: 'x' }).expect(303);
   });
 
-  it('really connects a shop', async () => {
+  it('connects a shop', async () => {
     const jonas = await new SandboxVisitor(sandbox).logIn('jonas.o');
     const form = { shopName: ' Okafor <Goods> ', channel: 'TikTok Shop SG' };
     const { headers } = await jonas.agent.post(PATH).type('form').send(form).expect(303);
@@ -41,7 +41,7 @@ describe('the shop authorization page of the sandbox (S002)', () => {
     expect(await shopNames(mei)).toContain('Gadget Garden');
   });
 
-  it('refuses a shop without name or channel', async () => {
+  it('rejects a shop without a valid name or channel', async () => {
     const mei = await new SandboxVisitor(sandbox).logIn('mei.lin');
     for (const form of [
       { shopName: ' ', channel: 'TikTok Shop UK' },
@@ -54,7 +54,7 @@ describe('the shop authorization page of the sandbox (S002)', () => {
   });
 });
 
-describe('the seller portal of the sandbox (S004)', () => {
+describe('the seller portal (S004)', () => {
   it('shows the account and its products, and changes its status', async () => {
     const seller = await new SandboxVisitor(sandbox).logIn('woodplay');
     const { text } = await seller.agent.get('/iam/seller').expect(200);
@@ -71,9 +71,9 @@ describe('the seller portal of the sandbox (S004)', () => {
   });
 });
 
-describe('every page of the sandbox (A11)', () => {
+describe('every page of the embedded backend (A11)', () => {
   it.each(['/iam/login', '/iam/shop-authorization', '/iam/seller'])(
-    '%s has no script, no inline style, no index',
+    '%s has no scripts, no inline styles, and is not indexed',
     async (path) => {
       const seller = await new SandboxVisitor(sandbox).logIn('lumen.works');
       const { text, headers } = await seller.agent.get(path).expect(200);

@@ -22,8 +22,8 @@ const pricesOf = (cards: readonly ProductCard[]): number[] =>
   cards.flatMap(({ productPrice }) => (productPrice === undefined ? [] : [Number(productPrice)]));
 const namesOf = (cards: readonly ProductCard[]): string[] => cards.map(({ productName }) => productName ?? '');
 
-describe('product search of the sandbox (S147)', () => {
-  it('finds every word, in the name, the categories or the supplier', async () => {
+describe('product search of the embedded backend (S147)', () => {
+  it('finds all words in name, categories or supplier', async () => {
     const lamps = await search(visitor, { keyWord: 'desk lamp', pageSize: 100 });
     expect(lamps.total).toBeGreaterThan(10);
     expect(lamps.data).toHaveLength(lamps.total);
@@ -35,7 +35,7 @@ describe('product search of the sandbox (S147)', () => {
     expect((await search(visitor, { keyWord: 'Kunming Greenhouse' })).total).toBeGreaterThan(5);
   });
 
-  it('takes the last word as the beginning of one, the others as they are', async () => {
+  it('matches the last word as a prefix and the others exactly', async () => {
     const whole = await search(visitor, { keyWord: 'gooseneck' });
     expect((await search(visitor, { keyWord: 'goosen' })).total).toBe(whole.total);
     expect(whole.total).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ describe('product search of the sandbox (S147)', () => {
   });
 
   it.each(['"', 'lamp"', 'lamp AND', 'lamp OR NOT (', '{name}: lamp', '^lamp', "lamp'; --", 'NEAR(lamp, 2)', '*'])(
-    'reads operators as text: %s',
+    'treats operators as text: %s',
     async (keyWord) => {
       const { body } = await visitor
         .engine('SELLER_PRODUCT_SEARCH_SERVICE', { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', keyWord })
@@ -52,12 +52,12 @@ describe('product search of the sandbox (S147)', () => {
     },
   );
 
-  it('finds nothing for words that nobody used, and for signs alone (S057)', async () => {
+  it('finds nothing for unknown words and punctuation (S057)', async () => {
     expect(await search(buyer, { keyWord: 'hovercraft' })).toEqual({ total: 0, data: [] });
     expect(await search(buyer, { keyWord: '!!' })).toEqual({ total: 0, data: [] });
   });
 
-  it('pages without gap or repetition (S056, S169)', async () => {
+  it('pages without gaps or repetition (S056, S169)', async () => {
     const first = await search(visitor, { pageSize: 20 });
     const second = await search(visitor, { pageNo: 2, pageSize: 20 });
     const both = await search(visitor, { pageSize: 40 });
@@ -80,7 +80,7 @@ describe('product search of the sandbox (S147)', () => {
     expect((await search(buyer, { sortType: 'SIDEWAYS' })).data).toEqual((await search(buyer, {})).data);
   });
 
-  it('keeps the price range, both bounds included', async () => {
+  it('filters by price range, bounds included', async () => {
     const everything = await search(buyer, { keyWord: 'lamp', sortType: 'PRICE_ASC', pageSize: 200 });
     const [lowest, highest] = [everything.data[5]?.productPrice, everything.data[20]?.productPrice];
     const { data, total } = await search(buyer, {
@@ -93,7 +93,7 @@ describe('product search of the sandbox (S147)', () => {
     expect(pricesOf(data).sort((a, b) => a - b)).toEqual(wanted);
   });
 
-  it('takes a category with all that is under it (S051)', async () => {
+  it('includes all subcategories of a category (S051)', async () => {
     const department = await search(visitor, { cateId: '20000', pageSize: 200 });
     const group = await search(visitor, { cateId: '20300', pageSize: 200 });
     const leaf = await search(visitor, { cateId: '20301', pageSize: 200 });
@@ -111,11 +111,11 @@ describe('product search of the sandbox (S147)', () => {
   });
 });
 
-describe('prices in the search of the sandbox', () => {
+describe('prices in product search', () => {
   const everyPage = { pageSize: 200 };
 
   it.each(['visitor', 'tourist'])(
-    'are not given to a %s, who can neither filter nor sort by them (S003, S128, C03)',
+    'are hidden from a %s, who can neither filter nor sort by them (S003, S128, C03)',
     async (role) => {
       const who = new SandboxVisitor(sandbox);
       if (role === 'tourist') await who.logIn('guest');
@@ -126,7 +126,7 @@ describe('prices in the search of the sandbox', () => {
     },
   );
 
-  it('are given to a buyer', async () => {
+  it('are visible to a buyer', async () => {
     const { data } = await search(buyer, everyPage);
     expect(pricesOf(data).length).toBeGreaterThan(190);
   });

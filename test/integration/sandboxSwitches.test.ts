@@ -7,7 +7,7 @@ const USER = '/api/trantor/portal/user/current';
 const CATEGORIES = 'GEN_CATE_LIST_ALL_EVENT_SERVICE';
 const execute = (name: string) => `/api/trantor/service/engine/execute/${name}`;
 
-describe('the faults of the sandbox (N07)', () => {
+describe('injected faults (N07)', () => {
   let running: RunningSandbox;
   beforeAll(async () => {
     running = await startSandbox({ ...testSandboxOptions, products: 30, port: 0 });
@@ -17,50 +17,50 @@ describe('the faults of the sandbox (N07)', () => {
 
   const get = (path: string, init?: RequestInit) => fetch(running.origin + path, init);
 
-  it('answer with a status and a body, as often as asked', async () => {
+  it('respond with a status and a body, a given number of times', async () => {
     running.sandbox.fail({ match: 'site/config', status: 503, body: { msg: 'busy' }, times: 2 });
     for (let call = 0; call < 2; call++) {
-      const answer = await get(SITE_CONFIG);
-      expect([answer.status, await answer.json()]).toEqual([503, { msg: 'busy' }]);
+      const response = await get(SITE_CONFIG);
+      expect([response.status, await response.json()]).toEqual([503, { msg: 'busy' }]);
     }
     expect((await get(SITE_CONFIG)).status).toBe(200);
   });
 
-  it('match engine services by name, and leave other calls alone', async () => {
+  it('match engine services by name and leave other calls alone', async () => {
     running.sandbox.fail({ match: CATEGORIES, status: 200, body: { success: false, err: { msg: 'no' } } });
-    const answer = await get(execute(`ToSea$${CATEGORIES}`), { method: 'POST' });
-    expect(await answer.json()).toEqual({ success: false, err: { msg: 'no' } });
+    const response = await get(execute(`ToSea$${CATEGORIES}`), { method: 'POST' });
+    expect(await response.json()).toEqual({ success: false, err: { msg: 'no' } });
     expect((await get(SITE_CONFIG)).status).toBe(200);
   });
 
-  it('answer with any text', async () => {
+  it('respond with any text', async () => {
     running.sandbox.fail({ match: 'site/config', body: '<p>not JSON</p>', contentType: 'application/json' });
-    const answer = await get(SITE_CONFIG);
-    expect(answer.headers.get('content-type')).toContain('application/json');
-    expect(await answer.text()).toBe('<p>not JSON</p>');
+    const response = await get(SITE_CONFIG);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.text()).toBe('<p>not JSON</p>');
   });
 
-  it('cut the connection', async () => {
+  it('close the connection', async () => {
     running.sandbox.fail({ match: 'site/config', kind: 'reset' });
     await expect(get(SITE_CONFIG)).rejects.toThrow('fetch failed');
   });
 
-  it('never answer', async () => {
+  it('never respond', async () => {
     running.sandbox.fail({ match: 'site/config', kind: 'hang' });
     const impatient = new AbortController();
-    const answer = get(SITE_CONFIG, { signal: impatient.signal });
-    const outcome = expect(answer).rejects.toThrow('aborted');
+    const response = get(SITE_CONFIG, { signal: impatient.signal });
+    const outcome = expect(response).rejects.toThrow('aborted');
     expect((await get(USER)).status).toBe(401);
     impatient.abort();
     await outcome;
   });
 
-  it('slow a call down that then succeeds', async () => {
+  it('delay a call that then succeeds', async () => {
     running.sandbox.fail({ match: 'site/config', delayMs: 20 });
     expect((await get(SITE_CONFIG)).status).toBe(200);
   });
 
-  it('come by header for one request', async () => {
+  it('apply to one request by header', async () => {
     const fault = JSON.stringify({ match: 'site/config', status: 500, body: {} });
     expect((await get(SITE_CONFIG, { headers: { 'X-Sandbox-Fault': fault } })).status).toBe(500);
     expect((await get(USER, { headers: { 'X-Sandbox-Fault': fault } })).status).toBe(401);
@@ -85,7 +85,7 @@ describe('the faults of the sandbox (N07)', () => {
   });
 });
 
-describe('the switches of the sandbox', () => {
+describe('the controls of the embedded backend', () => {
   const sandbox = sharedSandbox({ products: 30, siteProduct: 'market', enginePrefix: 'MODULE$' });
 
   it('close the site for upgrading, in code and over HTTP (S048, S138)', async () => {
@@ -97,7 +97,7 @@ describe('the switches of the sandbox', () => {
     expect(await flag()).toEqual({ upgrading: false });
   });
 
-  it('record what was received (N06)', async () => {
+  it('record received calls (N06)', async () => {
     sandbox.clearCalls();
     await request(sandbox.app)
       .post(execute(`MODULE$${CATEGORIES}`))
@@ -126,7 +126,7 @@ describe('the switches of the sandbox', () => {
     await request(sandbox.app).get('/__sandbox/calls').set('X-Forwarded-For', '127.0.0.1').expect(200);
   });
 
-  it('take an engine service under the configured prefix, and without the dollar (S136, C12)', async () => {
+  it('accept engine services with the configured or short prefix (S136, C12)', async () => {
     for (const prefix of ['MODULE$', 'MODULE%24', 'ToSea']) {
       await request(sandbox.app)
         .post(execute(prefix + CATEGORIES))
@@ -138,7 +138,7 @@ describe('the switches of the sandbox', () => {
     await request(sandbox.app).post(execute('MODULE$constructor')).send({}).expect(404);
   });
 
-  it('refuse what is no request, in the envelope', async () => {
+  it('reject invalid requests in the envelope', async () => {
     const broken = await request(sandbox.app)
       .post('/api/item/search/suggest')
       .set('Content-Type', 'application/json')

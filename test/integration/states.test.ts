@@ -1,8 +1,8 @@
-// /__dev/states: every state of the product, one button each (N08).
+// /__dev/states: one button for each state of the product (N08).
 import request from 'supertest';
 import { DEV_STATES } from '../../server/sandbox/devPages/statesPage';
-import { DEMO_USERS } from '../../server/sandbox/seed/demoUsers';
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/seed/specialProducts';
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
+import { DEMO_USERS } from '../../server/sandbox/users/demoUsers';
 import { enginePath } from '../../shared/api/contract';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
@@ -14,17 +14,17 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-/** Presses the button of a state as somebody who was logged in as nobody; gives where it leads and who one is then. */
+/** Submits the form of a state as a visitor; returns the redirect and the new cookies. */
 async function enter(state: string): Promise<{ location: string; cookie: string }> {
-  const answer = await request(shop.app).post('/__dev/states').type('form').send({ state }).expect(303);
-  const cookies = (answer.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
+  const response = await request(shop.app).post('/__dev/states').type('form').send({ state }).expect(303);
+  const cookies = (response.headers['set-cookie'] as unknown as string[] | undefined) ?? [];
   return {
-    location: String(answer.headers.location),
+    location: String(response.headers.location),
     cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '),
   };
 }
 
-/** Presses the button and opens the page that it leads to. */
+/** Submits the form of a state and opens the page it redirects to. */
 async function visit(state: string): Promise<request.Response> {
   const { location, cookie } = await enter(state);
   return shop.get(location, cookie);
@@ -39,7 +39,7 @@ async function engine(cookie: string, service: string, input: object): Promise<r
 }
 
 describe('the page of states', () => {
-  it('has one form for each, and no script (N08)', async () => {
+  it('has one form for each state and no scripts (N08)', async () => {
     const { text, headers } = await shop.get('/__dev/states').expect(200);
     expect(text.match(/name="state"/g)).toHaveLength(DEV_STATES.size);
     for (const state of DEV_STATES.keys()) expect(text).toContain(`value="${state}"`);
@@ -48,7 +48,7 @@ describe('the page of states', () => {
     expect(text.match(/<h1>/g)).toHaveLength(1);
   });
 
-  it('refuses a state that there is not', async () => {
+  it('rejects an unknown state', async () => {
     await request(shop.app).post('/__dev/states').type('form').send({ state: 'constructor' }).expect(400);
   });
 });
@@ -96,24 +96,24 @@ describe('a state', () => {
     expect((await visit(state)).status).toBe(200);
   });
 
-  it.each([...DEV_STATES])('%s leads to a page that there is', (_state, { goTo }) => {
+  it.each([...DEV_STATES])('%s leads to an existing page', (_state, { goTo }) => {
     expect(matchRoute(goTo.split('?')[0] ?? '')).toBeDefined();
   });
 
   it.each([
     ['upgrading', '/upgrading'],
     ['busy', '/busy?from=%2F'],
-  ])('%s leads to %s at once, whatever was kept from before', async (state, location) => {
+  ])('%s leads to %s at once, despite cached responses', async (state, location) => {
     await visit('goodDay');
     const page = await visit(state);
     expect([page.status, page.headers.location]).toEqual([302, location]);
     expect((await visit('goodDay')).status).toBe(200);
   });
 
-  it('timeoutOnServer leads to /busy when the time is over', async () => {
+  it('timeoutOnServer leads to /busy after the timeout', async () => {
     const quick = await startTestStorefront({ SSR_TIMEOUT_MS: '300' });
-    const answer = await request(quick.app).post('/__dev/states').type('form').send({ state: 'timeoutOnServer' });
-    const cookie = (answer.headers['set-cookie'] as unknown as string[])[0]?.split(';')[0];
+    const response = await request(quick.app).post('/__dev/states').type('form').send({ state: 'timeoutOnServer' });
+    const cookie = (response.headers['set-cookie'] as unknown as string[])[0]?.split(';')[0];
     const page = await quick.get('/search', cookie);
     expect([page.status, page.headers.location]).toEqual([302, '/busy?from=%2Fsearch']);
   });
@@ -137,7 +137,7 @@ describe('a state', () => {
     await shop.get('/api/trantor/portal/user/current', cookie).expect(401);
   });
 
-  it('of a seller gives back the status that the portal has changed', async () => {
+  it('of a seller restores a status changed in the portal', async () => {
     const { cookie } = await enter('woodplay');
     const portal = request(shop.app)
       .post('/iam/seller')
@@ -153,7 +153,7 @@ describe('a state', () => {
     ['listsWell', ['SUCCESS']],
     ['someFail', ['FAILED', 'FAILED', 'SUCCESS']],
     ['secondTry', ['FAILED']],
-  ])('%s has what the listing comes to %j in the cart, as often as it is entered', async (state, results) => {
+  ])('%s lists with the results %j, every time it is entered', async (state, results) => {
     for (let time = 0; time < 2; time++) {
       const { cookie } = await enter(state);
       const cart = await engine(cookie, 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 50 });
@@ -168,7 +168,7 @@ describe('a state', () => {
     }
   });
 
-  it('of each special product opens its page', async () => {
+  it('of each special product opens its page (N08)', async () => {
     const found: Record<string, number> = {};
     for (const name of Object.keys(SPECIAL_PRODUCTS)) found[name] = (await visit(`product-${name}`)).status;
     const { draft, deleted, ...rest } = found;
@@ -177,22 +177,22 @@ describe('a state', () => {
   });
 });
 
-describe('the developers’ paths', () => {
+describe('the development pages', () => {
   const paths = ['/__dev/states', '/__sandbox/', '/__sandbox/calls'];
 
-  it.each(paths)('%s is for this machine only (N07, N08)', async (path) => {
+  it.each(paths)('%s exists for this machine only (N07, N08)', async (path) => {
     await shop.get(path).expect(200);
     const distant = await shop.get(path).set('X-Forwarded-For', '203.0.113.9');
     expect([distant.status, distant.headers.location]).toEqual([302, '/']);
   });
 
-  it.each(paths)('%s is not there over another backend', async (path) => {
+  it.each(paths)('%s does not exist over another backend', async (path) => {
     const other = await startTestStorefront({ BACKEND_URL: 'http://127.0.0.1:1' });
-    const answer = await other.get(path);
-    expect([answer.status, answer.headers.location]).toEqual([302, '/']);
+    const response = await other.get(path);
+    expect([response.status, response.headers.location]).toEqual([302, '/']);
   });
 
-  it('can’t be used by a page of another site', async () => {
+  it('reject requests of other sites', async () => {
     const { status } = await request(shop.app)
       .post('/__dev/states')
       .set('Sec-Fetch-Site', 'cross-site')
@@ -201,7 +201,7 @@ describe('the developers’ paths', () => {
     expect(status).toBe(405);
   });
 
-  it('show the sandbox’s switches on the storefront, and switch at once (N07)', async () => {
+  it('inject faults on the storefront with immediate effect (N07)', async () => {
     await visit('goodDay');
     await request(shop.app).post('/__sandbox/faults').send('recommend-group;failed;times=1').type('text').expect(204);
     expect((await shop.get('/')).headers.location).toBe('/busy?from=%2F');

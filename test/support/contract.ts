@@ -1,4 +1,4 @@
-// Holding recorded calls against the machine-readable contract.
+// Compares recorded calls with the machine-readable contract.
 import { type Difference, differencesIn } from '../../server/contract/differences';
 import type { OpenApi, Operation, Parameter } from '../../server/contract/openApi';
 import type { RecordedCall } from '../../server/sandbox/http/callRecord';
@@ -11,7 +11,7 @@ export const DEFAULT_HEADERS = {
   'x-requested-with': 'XMLHttpRequest',
 } as const;
 
-/** What the contract says of a recorded call. */
+/** The contract's description of a recorded call. */
 export function operationOf({ paths }: OpenApi, { method, path }: Pick<RecordedCall, 'method' | 'path'>): Operation {
   const operation = paths[path]?.[method.toLowerCase()];
   if (!operation) throw new Error(`${method} ${path} is not in the contract`);

@@ -5,16 +5,17 @@ import type { SandboxOptions } from '../../server/sandbox/sandboxOptions';
 import type { EngineContract, EngineService } from '../../shared/api/contract';
 import { enginePath } from '../../shared/api/contract';
 
-/** Options of a small sandbox in memory. */
+/** Options of a small embedded backend in memory. */
 export const testSandboxOptions: SandboxOptions = {
   databasePath: ':memory:',
   products: 300,
   enginePrefix: 'ToSea$',
+  engineServices: {},
   siteProduct: 'item',
   log: createLog('silent'),
 };
 
-/** Somebody in front of a sandbox; keeps its cookie. */
+/** An HTTP client of an embedded backend; keeps its cookie. */
 export class SandboxVisitor {
   readonly agent: ReturnType<typeof request.agent>;
 
@@ -27,12 +28,12 @@ export class SandboxVisitor {
     return this;
   }
 
-  /** The whole answer of an engine call. */
+  /** The response of an engine call. */
   engine<S extends EngineService>(service: S, input: EngineContract[S]['request']) {
     return this.agent.post(enginePath('ToSea$', service)).send({ params: { request: input } });
   }
 
-  /** The payload of an engine call that has to succeed. */
+  /** The payload of an engine call that must succeed. */
   async payload<S extends EngineService>(
     service: S,
     input: EngineContract[S]['request'],
@@ -43,7 +44,7 @@ export class SandboxVisitor {
   }
 }
 
-/** A sandbox that the tests of a file share, closed after the last of them. */
+/** An embedded backend for all tests of a file, closed after the last one. */
 export function sharedSandbox(options: Partial<SandboxOptions> = {}): Sandbox {
   const sandbox = createSandbox({ ...testSandboxOptions, ...options });
   afterAll(() => sandbox.close());

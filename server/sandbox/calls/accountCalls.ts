@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { notLoggedIn } from '../http/sandboxError';
-import { type EngineCalls, openCall, type PlainCalls } from './call';
+import { type EngineCalls, openCall, type RestCalls } from './call';
 import { nothing } from './requests';
 
 const CHANNEL_TOKEN = /^demo/;
 
-/** Who is logged in, and the seller account. */
+/** The session's user and seller account. */
 export function accountCalls(): Pick<EngineCalls, 'PUR_SELLER_QUERY_EVENT_SERVICE'> &
-  Pick<PlainCalls, 'currentUser' | 'logout' | 'channelVerify'> {
+  Pick<RestCalls, 'currentUser' | 'logout' | 'channelVerify'> {
   return {
     currentUser: openCall(nothing, (_, { user }) => {
       if (!user) throw notLoggedIn();

@@ -1,50 +1,59 @@
 import * as v from 'valibot';
 import type { EngineContract, EngineService, RestCall, RestContract } from '../../../shared/api/contract';
+import type { ProductDetail } from '../../../shared/api/models';
 import { notLoggedIn, SandboxError } from '../http/sandboxError';
 import type { SandboxSession, SandboxUser } from '../http/sessions';
 
-/** One call of the contract: how its request is read, and what answers it. */
+/** One call of the contract: the schema of its request, and its handler. */
 export interface Call<Request, Payload> {
   readonly request: v.GenericSchema<unknown, Request>;
   /** @throws SandboxError when the request does not fit or is refused */
   run(input: unknown, session: SandboxSession): Promise<Payload>;
 }
 
-/** Every engine service of the contract; one that is missing or differs does not compile. */
+/** Every engine service of the contract; a missing or different one does not compile. */
 export type EngineCalls = {
   readonly [S in EngineService]: Call<EngineContract[S]['request'], EngineContract[S]['payload']>;
 };
 
-/** Every plain call of the contract. */
-export type PlainCalls = {
+/** Every REST call of the contract. */
+export type RestCalls = {
   readonly [C in RestCall]: Call<RestContract[C]['input'], RestContract[C]['payload']>;
 };
 
-type Answer<Request, Payload, Who> = (request: Request, who: Who) => Payload | Promise<Payload>;
+/** All calls of the embedded backend. */
+export interface BackendCalls {
+  readonly engineCalls: EngineCalls;
+  readonly restCalls: RestCalls;
+  /** The engine service for a product detail that a deployment may configure (ITEM_DETAIL_SERVICE). */
+  readonly itemDetail: Call<{ readonly id: string }, ProductDetail | null>;
+}
 
-/** A call that anybody may make. */
+type Handler<Request, Payload, Caller> = (request: Request, caller: Caller) => Payload | Promise<Payload>;
+
+/** A call that needs no login. */
 export function openCall<Request, Payload>(
   request: v.GenericSchema<unknown, Request>,
-  answer: Answer<Request, Payload, SandboxSession>,
+  handle: Handler<Request, Payload, SandboxSession>,
 ): Call<Request, Payload> {
   return {
     request,
     run: async (input, session) => {
       const parsed = v.safeParse(request, input);
       if (!parsed.success) throw new SandboxError(400, 'BAD_REQUEST', describe(parsed.issues));
-      return answer(parsed.output, session);
+      return handle(parsed.output, session);
     },
   };
 }
 
-/** A call for buyers only: visitors and tourists get a 401. */
+/** A call for buyers only; visitors and tourists get a 401. */
 export function buyerCall<Request, Payload>(
   request: v.GenericSchema<unknown, Request>,
-  answer: Answer<Request, Payload, SandboxUser & { readonly session: SandboxSession }>,
+  handle: Handler<Request, Payload, SandboxUser & { readonly session: SandboxSession }>,
 ): Call<Request, Payload> {
   return openCall(request, (parsed, session) => {
     if (!session.buyer) throw notLoggedIn();
-    return answer(parsed, { ...session.buyer, session });
+    return handle(parsed, { ...session.buyer, session });
   });
 }
 

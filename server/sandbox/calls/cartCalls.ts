@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CARD_COLUMNS, type CardRow, cardsOf } from '../catalogue/cards';
+import { addToCart } from '../catalogue/cart';
 import type { Database } from '../database/database';
-import { SandboxError } from '../http/sandboxError';
 import { buyerCall, type EngineCalls } from './call';
 import { id, pageEntries } from './requests';
 
@@ -10,7 +10,7 @@ type CartService =
   | 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'
   | 'SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 
-// Newest first. A product that was deleted since leaves the cart without a word.
+/** Newest first; deleted products are dropped silently. */
 const IN_CART = `FROM cart_items c JOIN products p ON p.rank = c.product_rank
   WHERE c.user_id = ? AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
@@ -18,7 +18,7 @@ const IN_CART = `FROM cart_items c JOIN products p ON p.rank = c.product_rank
 export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
   return {
     SLS_BUYER_CART_SAVE_EVENT_SERVICE: buyerCall(v.object({ sellerProductId: id }), ({ sellerProductId }, buyer) => {
-      putInCart(database, buyer.id, sellerProductId);
+      addToCart(database, buyer.id, sellerProductId);
       return null;
     }),
     SLS_BUYER_CART_DELETE_EVENT_SERVICE: buyerCall(v.object({ productIdList: v.array(id) }), (request, buyer) => {
@@ -41,23 +41,4 @@ export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
       return { data: cardsOf(database, rows, buyer.session), total };
     }),
   };
-}
-
-/**
- * Puts a product in a cart; one that is there already stays where it is.
- * @throws SandboxError when the product is off shelf or unknown
- */
-export function putInCart(database: Database, userId: number, productId: string): void {
-  const product = database.get<{ rank: number; status: string }>(
-    "SELECT rank, status FROM products WHERE id = ? AND status IN ('ONSHELF', 'OFFSHELF')",
-    productId,
-  );
-  if (!product) throw new SandboxError(200, 'PRODUCT_NOT_FOUND', 'This product does not exist');
-  if (product.status === 'OFFSHELF') throw new SandboxError(200, 'PRODUCT_OFF_SHELF', 'This product is off shelf');
-  database.run(
-    `INSERT OR IGNORE INTO cart_items (user_id, product_rank, position)
-     VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM cart_items WHERE user_id = ?1))`,
-    userId,
-    product.rank,
-  );
 }

@@ -1,20 +1,19 @@
+import { ARTICLE_DETAIL_SERVICE } from '../../../shared/api/contract';
 import type { SiteConfig } from '../../../shared/api/models';
+import type { RequestSchemas } from '../../contract/openApi';
 import type { Database } from '../database/database';
 import { accountCalls } from './accountCalls';
-import { type EngineCalls, openCall, type PlainCalls } from './call';
+import { articleCalls } from './articleCalls';
+import { type BackendCalls, openCall } from './call';
 import { cartCalls } from './cartCalls';
 import { categoryCalls } from './categoryCalls';
-import { contentCalls } from './contentCalls';
 import { listingCalls } from './listingCalls';
 import { nothing } from './requests';
-import { productCalls, searchCalls } from './searchCalls';
+import { itemDetailCall, productCalls, searchCalls } from './searchCalls';
 import { shopCalls } from './shopCalls';
 
-/** Every call of the contract, answered from the database. */
-export function createCalls(
-  database: Database,
-  siteConfig: () => SiteConfig,
-): { engineCalls: EngineCalls; restCalls: PlainCalls } {
+/** Every call of the contract, served from the database. */
+export function createCalls(database: Database, siteConfig: () => SiteConfig): BackendCalls {
   const { PUR_SELLER_QUERY_EVENT_SERVICE, ...account } = accountCalls();
   return {
     engineCalls: {
@@ -28,8 +27,19 @@ export function createCalls(
     restCalls: {
       ...account,
       ...productCalls(database),
-      ...contentCalls(database),
+      ...articleCalls(database),
       siteConfig: openCall(nothing, siteConfig),
     },
+    itemDetail: itemDetailCall(database),
   };
+}
+
+/** The schemas that parse the requests of these calls, by our names of the calls. */
+export function requestSchemas({ engineCalls, restCalls, itemDetail }: BackendCalls): RequestSchemas {
+  const named = Object.entries({ ...engineCalls, ...restCalls }).map(([name, { request }]) => [name, request] as const);
+  return new Map([
+    ...named,
+    [ARTICLE_DETAIL_SERVICE, restCalls.articleQuery.request],
+    ['itemDetail', itemDetail.request],
+  ]);
 }

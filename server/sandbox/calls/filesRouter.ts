@@ -1,13 +1,18 @@
-import { type Request, type Response, Router } from 'express';
-import { clipUrl, drawPicture } from '../catalogue/pictures';
+import { Router } from 'express';
 import type { Database } from '../database/database';
-import { catalogueDocument } from '../seed/catalogueProduct';
-import { PACKING_CLIP } from '../seed/packingClip';
+import { catalogueDocument } from '../generator/catalogueProduct';
+import { clipUrl, drawPicture } from '../generator/productFiles';
+import clip from './packing-clip.mp4';
 
-/** To be raised when pictures are drawn differently. */
+/** Raise it when pictures are drawn differently. */
 const FILE_VERSION = 1;
 
-/** GET /api/files/{productId}/{n}.svg, the n-th picture of a product, and its film. They never change under their address. */
+/** Three seconds of a camera moving towards a carton (H.264, 360 × 360), shared by all products with a video. */
+const CLIP = { name: clip, options: { root: __dirname, cacheControl: false, lastModified: false } } as const;
+
+/**
+ * GET /api/files/{productId}/{n}.svg, the n-th picture of a product, and its video. A URL always has the same content.
+ */
 export function filesRouter(database: Database): Router {
   const router = Router();
   router.get('/api/files/:productId/:file', (request, response, next) => {
@@ -23,25 +28,7 @@ export function filesRouter(database: Database): Router {
       .set('Cache-Control', 'public, max-age=31536000, immutable')
       .set('ETag', `"${productId}-${file}-${FILE_VERSION}"`);
     if (svg) response.type('image/svg+xml').send(svg);
-    else sendClip(request, response);
+    else response.sendFile(CLIP.name, CLIP.options);
   });
   return router;
-}
-
-/** The film, or the part of it that a player asks for. */
-function sendClip(request: Request, response: Response): void {
-  const size = PACKING_CLIP.length;
-  const ranges = request.range(size);
-  response.set('Accept-Ranges', 'bytes').type('video/mp4');
-  if (ranges === -1) {
-    response.status(416).set('Content-Range', `bytes */${size}`).end();
-    return;
-  }
-  const part = Array.isArray(ranges) && ranges.length === 1 ? ranges[0] : undefined;
-  if (!part) {
-    response.send(PACKING_CLIP);
-    return;
-  }
-  response.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
-  response.send(PACKING_CLIP.subarray(part.start, part.end + 1));
 }

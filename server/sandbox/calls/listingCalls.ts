@@ -14,7 +14,7 @@ const commitRequest = v.object({
   sellerProductIdList: v.pipe(v.array(id), v.minLength(1), v.maxLength(200)),
 });
 
-/** Listing products to a shop, and what became of it. */
+/** Listing products to a shop, and listing results. */
 export function listingCalls(database: Database): Pick<EngineCalls, ListingService> {
   return {
     DISTRIBUTE_RECORD_COMMIT_SERVICE: buyerCall(commitRequest, (request, buyer) => {
@@ -33,7 +33,7 @@ export function listingCalls(database: Database): Pick<EngineCalls, ListingServi
   };
 }
 
-/** The number of a batch; one that can't be a batch has no rows. */
+/** The number of a batch; an invalid id matches no rows. */
 const batchIdOf = (text: string): number => (/^\d{1,15}$/.test(text) ? Number(text) : -1);
 
 function enabledShop(database: Database, userId: number, shopId: string, channelId: string): number {

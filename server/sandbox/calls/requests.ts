@@ -1,51 +1,51 @@
-// Parts of requests that several calls read.
+// Request fields shared by several calls. `v.metadata` holds the JSON Schema of what `v.unknown` accepts.
 import * as v from 'valibot';
 
-/** A request without content. */
+/** A request without fields. */
 export const nothing = v.pipe(
   v.unknown(),
-  v.metadata({ jsonSchema: { type: 'object', properties: {} } }),
+  v.metadata({ type: 'object', properties: {} }),
   v.transform((): Record<string, never> => ({})),
 );
 
-const key = (longest: number) =>
+const key = (maxLength: number) =>
   v.pipe(
     v.union([v.string(), v.number()]),
     v.transform((value) => String(value)),
     v.minLength(1),
-    v.maxLength(longest),
+    v.maxLength(maxLength),
   );
 
-/** An id, as number or text. */
+/** An id as a number or text. */
 export const id = key(64);
 
-/** What a product can be found by: its id, or its urlKey, which holds its name. */
+/** The id or urlKey of a product. */
 export const productKey = key(300);
 
-/** A text that may be missing, null or empty, all three of which mean that it is not given. */
+/** Optional text; missing, null and empty all read as undefined. */
 export const optionalText = v.pipe(
   v.nullish(v.union([v.string(), v.number()])),
   v.transform((value) => (value === null || value === undefined || value === '' ? undefined : String(value))),
 );
 
-const MOST_PER_PAGE = 200;
+const MAX_PAGE_SIZE = 200;
 
-/** A whole number from 1 to `most`; what is none becomes the fallback. */
-const wholeNumber = (fallback: number, most: number) =>
+/** A whole number from 1 to `max`; anything else reads as the fallback. */
+const wholeNumber = (fallback: number, max: number) =>
   v.optional(
     v.pipe(
       v.unknown(),
-      v.metadata({ jsonSchema: { type: 'integer', minimum: 1, maximum: most } }),
+      v.metadata({ type: 'integer', minimum: 1, maximum: max }),
       v.transform((value) => {
         const number = typeof value === 'string' ? Number(value) : value;
         const fits = typeof number === 'number' && Number.isInteger(number) && number >= 1;
-        return fits ? Math.min(number, most) : fallback;
+        return fits ? Math.min(number, max) : fallback;
       }),
     ),
     fallback,
   );
 
-export const pageSize = wholeNumber(20, MOST_PER_PAGE);
+export const pageSize = wholeNumber(20, MAX_PAGE_SIZE);
 
-/** Page number and size, each with a default. */
+/** Page number and size, with defaults. */
 export const pageEntries = { pageNo: wholeNumber(1, 100_000), pageSize };

@@ -1,16 +1,16 @@
 import { Router } from 'express';
 import { REST_CALLS, type RestCall } from '../../../shared/api/contract';
 import type { Sessions } from '../http/sessions';
-import type { PlainCalls } from './call';
+import type { RestCalls } from './call';
 
-interface PlainParts {
+interface RestContext {
   readonly siteProduct: string;
-  readonly calls: PlainCalls;
+  readonly calls: RestCalls;
   readonly sessions: Sessions;
 }
 
-/** The calls with a path of their own; input is the query of a GET and the body of a POST. */
-export function restRouter({ siteProduct, calls, sessions }: PlainParts): Router {
+/** Calls with a path of their own; their input is the query of a GET and the body of a POST. */
+export function restRouter({ siteProduct, calls, sessions }: RestContext): Router {
   const router = Router();
   for (const name of Object.keys(REST_CALLS) as RestCall[]) {
     const { method, path } = REST_CALLS[name];

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { cardsOf } from '../catalogue/cards';
-import { fenOf } from '../catalogue/money';
+import { cardsOf, fenOf } from '../catalogue/cards';
 import { findProduct } from '../catalogue/productDetails';
 import { isProductSort, type ProductSort, searchProducts } from '../catalogue/productSearch';
 import { recommendByType, recommendLike } from '../catalogue/recommendations';
 import { suggest } from '../catalogue/suggestions';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { type EngineCalls, openCall, type PlainCalls } from './call';
+import { type BackendCalls, type EngineCalls, openCall, type RestCalls } from './call';
 import { optionalText, pageEntries, pageSize, productKey } from './requests';
 
 const searchRequest = v.object({
@@ -18,7 +17,7 @@ const searchRequest = v.object({
   priceRange: v.optional(v.object({ highestPrice: optionalText, lowestPrice: optionalText })),
 });
 
-/** Product search. Who may not see prices can neither sort nor filter by them: a hidden price must not leak (C03). */
+/** Product search. Users who may not see prices can neither sort nor filter by them, or prices would leak (C03). */
 export function searchCalls(database: Database): Pick<EngineCalls, 'SELLER_PRODUCT_SEARCH_SERVICE'> {
   return {
     SELLER_PRODUCT_SEARCH_SERVICE: openCall(searchRequest, (request, session) => {
@@ -37,22 +36,27 @@ export function searchCalls(database: Database): Pick<EngineCalls, 'SELLER_PRODU
   };
 }
 
-function sortOf(asked: string, seesPrices: boolean): ProductSort {
-  const allowed = isProductSort(asked) && (seesPrices || !asked.startsWith('PRICE'));
-  return allowed ? asked : 'DEFAULT';
+function sortOf(requested: string, mayShowPrices: boolean): ProductSort {
+  const isAllowed = isProductSort(requested) && (mayShowPrices || !requested.startsWith('PRICE'));
+  return isAllowed ? requested : 'DEFAULT';
 }
 
-/** The category's number; one that can't be a category has no products. */
+/** The category's number; an invalid id matches no product. */
 function categoryIdOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 
+/** The whole product by id or urlKey, as an engine service; null when there is none. */
+export function itemDetailCall(database: Database): BackendCalls['itemDetail'] {
+  return openCall(v.object({ id: productKey }), ({ id }, session) => findProduct(database, id, session) ?? null);
+}
+
 /** Products by key, recommendations and suggestions. */
-export function productCalls(database: Database): Pick<PlainCalls, 'frontItem' | 'recommendGroup' | 'suggest'> {
+export function productCalls(database: Database): Pick<RestCalls, 'frontItem' | 'recommendGroup' | 'suggest'> {
   return {
-    frontItem: openCall(v.object({ ids: v.array(productKey), pageSize }), ({ ids, pageSize: most }, session) => {
-      const found = ids.slice(0, most).map((key) => findProduct(database, key, session));
+    frontItem: openCall(v.object({ ids: v.array(productKey), pageSize }), ({ ids, pageSize: limit }, session) => {
+      const found = ids.slice(0, limit).map((key) => findProduct(database, key, session));
       return found.filter((product) => product !== undefined);
     }),
     recommendGroup: openCall(
@@ -67,8 +71,8 @@ export function productCalls(database: Database): Pick<PlainCalls, 'frontItem' |
         return cardsOf(database, rows, session);
       },
     ),
-    suggest: openCall(v.object({ keyword: v.string(), pageSize }), ({ keyword, pageSize: most }) =>
-      suggest(database, keyword, most),
+    suggest: openCall(v.object({ keyword: v.string(), pageSize }), ({ keyword, pageSize: limit }) =>
+      suggest(database, keyword, limit),
     ),
   };
 }

@@ -1,9 +1,18 @@
 import type { ProductCard, ProductStatus } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import type { SandboxSession } from '../http/sessions';
-import { yuanOf } from './money';
 
-/** What a card is made of; to be selected from `products p`. */
+/** Fen as the decimal text used in responses: 8600 is "86.00". */
+export const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
+
+/** A typed amount in whole fen; undefined when it is not an amount. */
+export function fenOf(amount: string | undefined): number | undefined {
+  const parts = /^(\d{1,12})(?:\.(\d{1,2})\d*)?$/.exec(amount?.trim() ?? '');
+  if (!parts) return undefined;
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'));
+}
+
+/** The columns of a card, selected from `products p`. */
 export const CARD_COLUMNS = 'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id';
 
 export interface CardRow {
@@ -17,7 +26,7 @@ export interface CardRow {
   readonly supplier_id: number | null;
 }
 
-/** The rows of products found by their ranks, in the order in which they were found. */
+/** The card rows of products by their ranks, in the given order. */
 export function cardRows(database: Database, found: readonly { readonly rank: number }[]): CardRow[] {
   return database.all<CardRow>(
     `SELECT ${CARD_COLUMNS} FROM json_each(?) found CROSS JOIN products p ON p.rank = found.value ORDER BY found.key`,
@@ -25,7 +34,7 @@ export function cardRows(database: Database, found: readonly { readonly rank: nu
   );
 }
 
-/** Product rows as the cards that this person may see: with a price for buyers only, and with their cart's marks. */
+/** Product rows as cards for a session: prices for buyers only, and `isInCart` from the user's cart. */
 export function cardsOf(database: Database, rows: readonly CardRow[], session: SandboxSession): ProductCard[] {
   const inCart = ranksInCart(database, rows, session);
   return rows.map((row) => cardOf(row, inCart.has(row.rank), session));

@@ -1,11 +1,10 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import type { Database } from '../database/database';
+import { catalogueDocument } from '../generator/catalogueProduct';
+import { pathTo } from '../generator/goods/categories';
+import type { Attribute, StoredSku } from '../generator/productDocument';
 import type { SandboxSession } from '../http/sessions';
-import { catalogueDocument } from '../seed/catalogueProduct';
-import { pathTo } from '../seed/goods/categories';
-import { CARD_COLUMNS, type CardRow, cardsOf } from './cards';
-import { yuanOf } from './money';
-import type { Attribute, StoredSku } from './productDocument';
+import { CARD_COLUMNS, type CardRow, cardsOf, yuanOf } from './cards';
 
 interface DetailRow extends CardRow {
   readonly category_id: number;
@@ -13,24 +12,24 @@ interface DetailRow extends CardRow {
   readonly number: number;
 }
 
-const FIND = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, p.number
+const FIND_PRODUCT = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier, p.number
   FROM products p LEFT JOIN suppliers s ON s.id = p.supplier_id
   WHERE (p.id = ? OR p.url_key = ?) AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
-/** A product with all that its page shows, by id or urlKey; undefined when there is none that may be shown (D27). */
+/** All fields of a product page, by id or urlKey; undefined when there is no visible product (D27). */
 export function findProduct(database: Database, key: string, session: SandboxSession): ProductDetail | undefined {
-  const row = database.get<DetailRow>(FIND, key, key);
+  const row = database.get<DetailRow>(FIND_PRODUCT, key, key);
   const card = row && cardsOf(database, [row], session)[0];
   if (!card) return undefined;
   const document = catalogueDocument(row.number);
   const { size, weight, skus } = document;
-  const buyer = session.buyer !== undefined;
+  const mayShowPrices = session.buyer !== undefined;
   return {
     ...card,
     advertise: document.advertise,
     seller: row.supplier === null ? undefined : { sellerName: row.supplier },
     updatedAt: document.updatedAt,
-    priceRange: buyer ? priceRangeOf(skus) : undefined,
+    priceRange: mayShowPrices ? priceRangeOf(skus) : undefined,
     cateList: categoriesAbove(database, row.category_id),
     saleAttrList: document.saleAttributes.map(({ name, values }) => ({
       attrName: name,
@@ -46,7 +45,7 @@ export function findProduct(database: Database, key: string, session: SandboxSes
     unitType: size?.unit,
     skuList: skus.map((sku) => ({
       id: sku.id,
-      sellerSkuPrice: buyer ? yuanOf(sku.fen) : undefined,
+      sellerSkuPrice: mayShowPrices ? yuanOf(sku.fen) : undefined,
       skuUrlSuffix: sku.suffix,
       saleAttrList: valuesOf(sku, document.saleAttributes),
     })),

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 import { matchQuery } from '../database/matchQuery';
-import { subtreeOf } from '../seed/goods/categories';
+import { subtreeOf } from '../generator/goods/categories';
 import { type CardRow, cardRows } from './cards';
 
-/** What is looked for; a price span without a bound is open there. */
+/** Conditions of a search; an unset price bound is open. */
 export interface ProductQuery {
   readonly keyword?: string | undefined;
   readonly categoryId?: number | undefined;
@@ -27,21 +27,21 @@ export type ProductSort = keyof typeof ORDERS;
 /** Whether a text is one of the sort orders. */
 export const isProductSort = (text: string): text is ProductSort => Object.hasOwn(ORDERS, text);
 
-/** Beyond so many hits the words say nothing about relevance any more, and ranking them would take long. */
-const MOST_RANKED = 1_000;
+/** With more hits, relevance means little and ranking is slow. */
+const MAX_RANKED_HITS = 1_000;
 const RELEVANCE = 'round(bm25(product_search, 10, 3, 1), 1)';
 
-/** One page of the products on shelf that match, and how many there are in all. */
+/** A page of matching products on shelf, and the total number of matches. */
 export function searchProducts(database: Database, query: ProductQuery): { total: number; rows: CardRow[] } {
   const match = query.keyword ? matchQuery(query.keyword) : undefined;
   if (query.keyword && !match) return { total: 0, rows: [] };
   const { where, values, from } = matching(query, match);
-  // Without further conditions the search index alone knows how many there are.
+  // Without further conditions the search index alone can count the hits.
   const counted = match && values.length === 1 ? 'product_search' : from;
   const count = database.get<{ total: number }>(`SELECT count(*) AS total FROM ${counted} WHERE ${where}`, ...values);
   const total = count?.total ?? 0;
   if (total === 0) return { total, rows: [] };
-  const ranked = match !== undefined && query.sort === 'DEFAULT' && total <= MOST_RANKED;
+  const ranked = match !== undefined && query.sort === 'DEFAULT' && total <= MAX_RANKED_HITS;
   const order = ranked ? `${RELEVANCE}, ${ORDERS.DEFAULT}` : ORDERS[query.sort];
   const found = database.all<{ rank: number }>(
     `SELECT s.rank FROM ${from} WHERE ${where} ORDER BY ${order} LIMIT ? OFFSET ?`,

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
-import { Dice } from '../seed/dice';
+import { SeededRandom } from '../random';
 import { CARD_COLUMNS, type CardRow, cardRows } from './cards';
 
 interface PlacedCard extends CardRow {
   readonly category_id: number;
 }
 
-/** From how many of the most popular products a block is chosen. */
-const POOL = 160;
+/** Blocks are chosen from this many of the most popular products. */
+const POOL_SIZE = 160;
 
-/** Products for a block of the given type: popular ones, from as many categories as possible, another choice per type. */
+/** Popular products for a block type, from as many categories as possible; each type gets another selection. */
 export function recommendByType(database: Database, type: string, count: number): CardRow[] {
   const pool = database.all<PlacedCard>(
     `SELECT ${CARD_COLUMNS}, p.category_id FROM products p
      WHERE p.status = 'ONSHELF' ORDER BY p.rank LIMIT ?`,
-    POOL,
+    POOL_SIZE,
   );
-  const dice = new Dice(createHash('sha256').update(type).digest().readUInt32BE());
-  return variedFirst(dice.sample(pool, pool.length)).slice(0, count);
+  const random = new SeededRandom(createHash('sha256').update(type).digest().readUInt32BE());
+  return variedFirst(random.sample(pool, pool.length)).slice(0, count);
 }
 
-/** Those from categories not seen yet before the others. */
+/** Moves products of categories that occurred before to the end. */
 function variedFirst(cards: readonly PlacedCard[]): PlacedCard[] {
   const seen = new Set<number>();
   const repeated: PlacedCard[] = [];
@@ -33,7 +33,7 @@ function variedFirst(cards: readonly PlacedCard[]): PlacedCard[] {
   return [...fresh, ...repeated];
 }
 
-/** Popular products of the same category, filled up from the one above it; empty when there is no such product. */
+/** Popular products of the same category, then of its parent; empty for an unknown product. */
 export function recommendLike(database: Database, key: string, count: number): CardRow[] {
   const found = database.all<{ rank: number }>(
     `SELECT s.rank FROM products this CROSS JOIN shelf s

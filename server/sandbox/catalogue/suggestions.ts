@@ -2,7 +2,7 @@ import type { Suggestion } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import { matchQuery } from '../database/matchQuery';
 
-/** Phrases in which all typed words begin a word, the common ones first. */
+/** Phrases that contain all typed words, the last one as a prefix; common phrases first. */
 export function suggest(database: Database, typed: string, count: number): Suggestion[] {
   const match = matchQuery(typed);
   if (!match) return [];

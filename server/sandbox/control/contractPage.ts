@@ -1,7 +1,7 @@
 import { type JsonSchema, REF } from '../../contract/jsonSchema';
 import type { OpenApi, Operation } from '../../contract/openApi';
 import { escapeHtml } from '../../http/html';
-import { prose, table } from './toolFrame';
+import { inlineCode, table } from './devPageLayout';
 
 interface Call {
   readonly method: string;
@@ -9,7 +9,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-/** The contract for people: the same document, laid out as HTML. */
+/** The OpenAPI document as HTML. */
 export function contractPage({ info, paths, components }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
@@ -18,11 +18,11 @@ export function contractPage({ info, paths, components }: OpenApi): string {
   const entities = Object.entries(components.schemas).map(
     ([name, schema]) => `<h3 id="${name}">${name}</h3>${fields(schema)}`,
   );
-  return `<p class="lead">For machines: <a href="/__sandbox/openapi.json">openapi.json</a> (OpenAPI 3.1), derived from the schemas that parse requests and answers. See also the <a href="/__sandbox/">switches</a>.</p>
+  return `<p class="lead">For machines: <a href="/__sandbox/openapi.json">openapi.json</a> (OpenAPI 3.1), derived from the schemas that parse requests and responses. See also <a href="/__sandbox/">fault injection</a>.</p>
 <section>${paragraphs.join('\n')}</section>
 <section><h2>Calls</h2>
-<p>Without an essential call a page can’t be shown; the product does without the others. An assumed call is named by us, as the specification has none: ENGINE_SERVICES can rename it.</p>
-${table(['call', 'for', 'of note'], calls.map(overview))}
+<p>A page cannot be shown without an essential call; without any other it is shown in part. An assumed call is not in the specification; its name is ours. ENGINE_SERVICES renames engine services; the paths show the names in use.</p>
+${table(['call', 'path', 'purpose', 'notes'], calls.map(overview))}
 </section>
 <section><h2>Each call</h2>
 ${calls.map(details).join('\n')}
@@ -32,9 +32,10 @@ ${entities.join('\n')}
 </section>`;
 }
 
-const overview = ({ operation }: Call): string[] => [
+const overview = ({ method, path, operation }: Call): string[] => [
   `<a href="#call-${operation.operationId}">${operation.operationId}</a>`,
-  prose(operation.summary),
+  `<code>${method} ${escapeHtml(path)}</code>`,
+  inlineCode(operation.summary),
   marks(operation).join(', '),
 ];
 
@@ -51,12 +52,12 @@ function details({ method, path, operation }: Call): string {
   const { operationId, summary, parameters, requestBody, responses } = operation;
   const query = parameters?.map(({ name, schema, required }) => entry(name, schema, required)) ?? [];
   const body = requestBody?.content['application/json'].schema;
-  const answer = responses['200']?.content?.['application/json'].schema;
+  const payload = responses['200']?.content?.['application/json'].schema;
   return `<h3 id="call-${operationId}">${operationId}</h3>
 <p><code>${method} ${escapeHtml(path)}</code></p>
-<p>${[prose(summary), ...marks(operation)].join(' · ')}</p>
+<p>${[inlineCode(summary), ...marks(operation)].join(' · ')}</p>
 ${query.length > 0 ? `<p>Query</p><ul class="fields">${query.join('')}</ul>` : ''}${body ? `<p>Body</p>${fields(body)}` : ''}
-${answer ? `<p>Answer</p>${fields(answer)}` : ''}`;
+${payload ? `<p>Response</p>${fields(payload)}` : ''}`;
 }
 
 function fields({ properties, required = [] }: JsonSchema): string {
@@ -79,7 +80,7 @@ function typeOf({ $ref, type, enum: values, const: only, items, anyOf }: JsonSch
   return [type ?? 'anything'].flat().join(' or ');
 }
 
-/** The fields of an object that is written out in place, also in a list or as one of several. */
+/** The fields of an inline object, of an inline list entry, or of either inside a union. */
 function nested(schema: JsonSchema): string {
   const inner = [schema, ...(schema.anyOf ?? [])].flatMap((part) => [part, ...(part.items ? [part.items] : [])]);
   return inner.map(fields).join('');

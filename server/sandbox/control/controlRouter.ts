@@ -6,10 +6,10 @@ import { readFaultForm, readFaults } from '../faults/fault';
 import type { Faults } from '../faults/faults';
 import type { CallRecord } from '../http/callRecord';
 import { contractPage } from './contractPage';
+import { sendDevPage } from './devPageLayout';
 import { switchesPage } from './switchesPage';
-import { sendToolPage } from './toolFrame';
 
-interface ControlParts {
+interface ControlContext {
   readonly faults: Faults;
   readonly record: CallRecord;
   readonly siteConfig: { upgrading: boolean };
@@ -26,19 +26,19 @@ const flag = v.union([
 const siteConfigSchema = v.object({ upgrading: flag });
 const FORM = 'application/x-www-form-urlencoded';
 
-/** /__sandbox: the switches, and what was received; for clients on this machine only. */
-export function controlRouter({ faults, record, siteConfig, openApi }: ControlParts): Router {
+/** /__sandbox: fault injection, the calls received and the contract; for clients on this machine only. */
+export function controlRouter({ faults, record, siteConfig, openApi }: ControlContext): Router {
   const router = Router();
-  router.use(onlyOwn);
+  router.use(loopbackOnly);
   router.get('/', (_request, response) => {
-    const names = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
-    const callNames = names.map(({ operationId }) => operationId);
-    const parts = { faults: faults.all(), calls: record.all(), upgrading: siteConfig.upgrading, callNames };
-    sendToolPage(response, 200, 'Sandbox switches', switchesPage(parts));
+    const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
+    const callNames = operations.map(({ operationId }) => operationId);
+    const state = { faults: faults.all(), calls: record.all(), upgrading: siteConfig.upgrading, callNames };
+    sendDevPage(response, 200, 'Fault injection', switchesPage(state));
   });
   router.get('/openapi.json', (_request, response) => void response.json(openApi));
   router.get('/contract', (_request, response) => {
-    sendToolPage(response, 200, 'The contract', contractPage(openApi));
+    sendDevPage(response, 200, 'The contract', contractPage(openApi));
   });
   router.get('/calls', ({ query }, response) => {
     const match = typeof query.match === 'string' ? query.match : '';
@@ -64,19 +64,19 @@ export function controlRouter({ faults, record, siteConfig, openApi }: ControlPa
   return router;
 }
 
-/** curl names everything a form; only the page's own has fields. */
+/** curl sends every body as a form; only the page's own form has fields. */
 function faultsIn(text: string, request: Request) {
   const isForm = request.is(FORM) && /(^|&)match=/.test(text);
   return isForm ? [readFaultForm(new URLSearchParams(text))] : readFaults(text);
 }
 
-/** Back to the page for a browser, nothing more to say for anybody else. */
+/** Redirects a browser back to the page; other clients get 204. */
 function done(request: Request, response: Response): void {
   if (request.get('accept')?.includes('text/html')) response.redirect(303, '/__sandbox/');
   else response.status(204).end();
 }
 
-const onlyOwn: RequestHandler = (request, response, next) => {
+const loopbackOnly: RequestHandler = (request, response, next) => {
   if (isSameOriginLoopback(request)) return next();
   response.status(404).end();
 };

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
-/** node:sqlite with typed rows and with every statement prepared once. */
+/** node:sqlite with typed rows and cached prepared statements. */
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** @param path a file, whose folder is made when missing, or `:memory:` */
+  /** @param path a file, whose folder is created when missing, or `:memory:` */
   constructor(path: string) {
     if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
     this.#connection = new DatabaseSync(path, { timeout: 2_000 });
@@ -16,27 +16,27 @@ export class Database {
     );
   }
 
-  /** All rows; the operations names their shape. */
+  /** All rows; the caller names their type. */
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
     return this.#prepared(sql).all(...values) as Row[];
   }
 
-  /** The first row, when there is one. */
+  /** The first row, if any. */
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#prepared(sql).get(...values) as Row | undefined;
   }
 
-  /** Runs a change and gives the row id of what it inserted. */
+  /** Runs a statement and returns the row id of the inserted row. */
   run(sql: string, ...values: SQLInputValue[]): number {
     return Number(this.#prepared(sql).run(...values).lastInsertRowid);
   }
 
-  /** Runs a script of statements without parameters. */
+  /** Runs several statements without parameters. */
   script(sql: string): void {
     this.#connection.exec(sql);
   }
 
-  /** All of `work` or, when it throws, nothing of it. */
+  /** Runs `work` in a transaction; rolls back when it throws. */
   transaction<T>(work: () => T): T {
     this.#connection.exec('BEGIN IMMEDIATE');
     try {

@@ -14,7 +14,7 @@ describe('matchQuery', () => {
     expect(matchQuery(typed)).toBe(query);
   });
 
-  it('takes ten words at most', () => {
+  it('uses at most ten words', () => {
     expect(matchQuery('a b c d e f g h i j k l')?.split(' ')).toHaveLength(10);
   });
 });

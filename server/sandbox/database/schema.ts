@@ -1,11 +1,10 @@
 /**
  * Tables of the embedded backend. Money is in fen, times are epoch milliseconds.
  *
- * `products.rank` is the place in the order of popularity, and the row id of `product_search`: hits come in the order in
- * which they are shown, so that even a word that half the catalogue has is answered at once. `products.id` is what the
- * world sees, text because it may be longer than a double can hold. Rows of `products` hold what lists show; all else is
- * made again from `products.number` when a page asks for it (seed/catalogueProduct.ts). Only products on shelf are in
- * `product_search` and in `shelf`, whose rows are small because searches walk over many.
+ * `products.rank` is the position by popularity and the row id of `product_search`, so hits come in display order and even
+ * very common words are fast. `products.id` is text because it may exceed the precision of a double. Rows of `products`
+ * hold what lists show; all other fields are generated from `products.number` on request (generator/catalogueProduct.ts).
+ * Only products on shelf are in `product_search` and in `shelf`, whose rows are small because searches scan many.
  */
 export const SCHEMA = `
 CREATE TABLE sandbox_stamp (stamp TEXT NOT NULL);
@@ -107,7 +106,7 @@ CREATE INDEX listing_batches_by_user ON listing_batches (user_id);
 CREATE INDEX listing_rows_by_batch ON listing_rows (batch_id);
 `;
 
-/** Built after the products are in, which is quicker than keeping them up to date row by row. */
+/** Created after the products are inserted, which is faster than updating them row by row. */
 export const PRODUCT_INDEXES = `
 CREATE UNIQUE INDEX products_by_id ON products (id);
 CREATE UNIQUE INDEX products_by_url_key ON products (url_key) WHERE url_key IS NOT NULL;

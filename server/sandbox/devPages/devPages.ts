@@ -1,28 +1,28 @@
-// Pages for developers, only over the embedded backend and only for clients on this machine: its switches under /__sandbox,
-// and /__dev/states, which puts the product in each of its states (N07, N08).
+// Pages for developers, only with the embedded backend and only for clients on this machine: /__sandbox (fault injection)
+// and /__dev/states, which puts the product into each of its states (N07, N08).
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isSameOriginLoopback } from '../../http/loopback';
-import { sendToolPage } from '../control/toolFrame';
+import { sendDevPage } from '../control/devPageLayout';
 import type { Sandbox } from '../createSandbox';
 import type { DevState } from './devState';
 import { DEV_STATES, statesPage } from './statesPage';
 
 const DEV_PATH = /^\/__(dev|sandbox)(\/|\?|$)/;
 
-interface DevPagesParts {
+interface DevPagesContext {
   readonly sandbox: Sandbox;
-  /** Forgets the public answers that are kept, so that a switch is seen at once. */
+  /** Clears the storefront's cache of public responses, so that a change shows at once. */
   clearPublicCache(): void;
 }
 
-/** Answers what is under /__dev and /__sandbox; for everybody else these paths do not exist. */
-export function devPages({ sandbox, clearPublicCache }: DevPagesParts): RequestHandler {
+/** Serves /__dev and /__sandbox; for other clients these paths do not exist. */
+export function devPages({ sandbox, clearPublicCache }: DevPagesContext): RequestHandler {
   const states = Router();
-  states.get('/__dev/states', (_request, response) => sendToolPage(response, 200, 'States', statesPage()));
+  states.get('/__dev/states', (_request, response) => sendDevPage(response, 200, 'States', statesPage()));
   states.post('/__dev/states', express.urlencoded({ extended: false }), cookieParser(), (request, response) => {
     const state = DEV_STATES.get(String(request.body?.state));
-    if (!state) return sendToolPage(response, 400, 'There is no such state', statesPage());
+    if (!state) return sendDevPage(response, 400, 'There is no such state', statesPage());
     enter(state, sandbox, request, response);
     clearPublicCache();
     response.redirect(303, state.goTo);
@@ -41,9 +41,9 @@ function enter(state: DevState, sandbox: Sandbox, request: Request, response: Re
   for (const fault of faults) sandbox.fail(fault);
   sandbox.setUpgrading(upgrading);
   if (as === undefined) return;
-  if (as) sandbox.people.logIn(as, response);
-  else sandbox.people.logOut(request, response);
+  if (as) sandbox.users.logIn(as, response);
+  else sandbox.users.logOut(request, response);
   if (!cart) return;
-  sandbox.people.fillCart(as, cart);
-  sandbox.people.forgetListings(as);
+  sandbox.users.fillCart(as, cart);
+  sandbox.users.deleteListings(as);
 }

@@ -1,24 +1,24 @@
 import type { Fault } from '../faults/fault';
 
-/** A state of the product, and all that puts it there. What is not named is as on a good day. */
+/** A state of the product, and how to reach it. Unset fields keep their defaults. */
 export interface DevState {
   readonly title: string;
-  /** What is to be seen, or to be done to see it. */
-  readonly says: string;
+  /** What the page shows, or what to do to see it. */
+  readonly description: string;
   readonly goTo: string;
-  /** A demo user; nobody logs out; without it, whoever is logged in stays. */
+  /** The demo user to log in; VISITOR logs out; unset keeps the current session. */
   readonly as?: string;
   readonly upgrading?: boolean;
   readonly faults?: readonly Fault[];
-  /** What the demo user's selection cart holds; no listings then exist. */
+  /** Products of the demo user's selection cart; when set, the user's listings are deleted. */
   readonly cart?: readonly string[];
 }
 
-/** Nobody: a visitor. */
-export const NOBODY = '';
+/** No user. */
+export const VISITOR = '';
 
-/** The usual buyer, who has shops. */
+/** A buyer with shops. */
 export const BUYER = 'mei.lin';
 
-/** States by an id that addresses and tests use. */
+/** States by the id that forms and tests use. */
 export type DevStates = Readonly<Record<string, DevState>>;

@@ -3,7 +3,7 @@ import { BUYER, type DevStates } from './devState';
 
 const direct = (path: string, status: number) => ({
   title: path,
-  says: `The page itself, ${status}.`,
+  description: `The page itself, ${status}.`,
   as: BUYER,
   goTo: path,
 });
@@ -14,7 +14,7 @@ const searchFailsWith = (
   kind: 'forbidden' | 'gone' | 'badRequest' | 'unauthorized',
 ) => ({
   title: `${title} in place`,
-  says: `The search is refused with ${status}; the address stays.`,
+  description: `The search is refused with ${status}; the address stays.`,
   as: BUYER,
   faults: [{ match: 'SELLER_PRODUCT_SEARCH_SERVICE', kind }],
   goTo: href.search(),
@@ -29,7 +29,7 @@ export const errorStates: DevStates = {
   busyPage: direct(href.busy(href.search()), 503),
   notFoundInPlace: {
     title: 'Not found in place',
-    says: 'No product has this id, 404.',
+    description: 'No product has this id, 404.',
     as: BUYER,
     goTo: '/items/999',
   },

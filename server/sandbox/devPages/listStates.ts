@@ -1,63 +1,63 @@
 import { href } from '../../../shared/routing/href';
-import { SPECIAL_PRODUCTS } from '../seed/specialProducts';
-import { BUYER, type DevStates, NOBODY } from './devState';
+import { SPECIAL_PRODUCTS } from '../generator/specialProducts';
+import { BUYER, type DevStates, VISITOR } from './devState';
 
 const WITHOUT_SHOP = 'jonas.o';
 const { listsWell, onePrice, withVideo, longName, severalFaults, listsAtSecondTry } = SPECIAL_PRODUCTS;
 const toCart = { as: BUYER, goTo: href.selectionCart() };
 
-/** What listing comes to: tick all, List, choose Luma Living. */
+/** Results of listing: select all, List, choose Luma Living. */
 export const listingStates: DevStates = {
   listsWell: {
     ...toCart,
     title: 'All listed',
-    says: 'Select all and list: ‘SUCCESS!’.',
+    description: 'Select all and list: ‘SUCCESS!’.',
     cart: [listsWell],
   },
   someFail: {
     ...toCart,
     title: 'Several failures',
-    says: 'Select all and list: ‘Complete!’, then the failed records with one reason and with several.',
+    description: 'Select all and list: ‘Complete!’, then the failed records with one reason and with several.',
     cart: [listsWell, longName, severalFaults],
   },
   secondTry: {
     ...toCart,
     title: 'Succeeds at the second try',
-    says: 'Select all and list, view the failed record, tick it and Try again: ‘SUCCESS!’.',
+    description: 'Select all and list, view the failed record, select it and Try again: ‘SUCCESS!’.',
     cart: [listsAtSecondTry],
   },
   commitFails: {
     ...toCart,
     title: 'Commit fails',
-    says: 'List: the dialog closes without a message.',
+    description: 'List: the dialog closes without a message.',
     cart: [listsWell, onePrice],
     faults: [{ match: 'DISTRIBUTE_RECORD_COMMIT_SERVICE', kind: 'failedMsg' }],
   },
   commitTakesLong: {
     ...toCart,
     title: 'Commit takes long',
-    says: 'List: the dialog shows for 5 seconds that it is under way.',
+    description: 'List: the dialog shows progress for 5 seconds.',
     cart: [listsWell, withVideo],
     faults: [{ match: 'DISTRIBUTE_RECORD_COMMIT_SERVICE', kind: 'delay', delayMs: 5_000 }],
   },
   resultIsEmpty: {
     ...toCart,
     title: 'No result rows',
-    says: 'List: ‘Unknown error’, and the batch stays in My Products.',
+    description: 'List: ‘Unknown error’, and the batch stays in My Products.',
     cart: [listsWell],
     faults: [{ match: 'DISTR_DETAIL_PAGE_SERVICE', kind: 'emptied' }],
   },
   withoutShop: {
     as: WITHOUT_SHOP,
     title: 'No shop yet',
-    says: 'List: ‘Sorry, You don’t have a shop yet’ and the way to authorize one.',
+    description: 'List: ‘Sorry, You don’t have a shop yet’ and how to authorize one.',
     goTo: href.selectionCart(),
     cart: [listsWell],
   },
   toggleFails: {
     as: BUYER,
     title: 'Cart toggle fails',
-    says: 'Press the toggle: the backend’s message.',
+    description: 'Press the toggle: the backend’s message.',
     faults: [{ match: 'SLS_BUYER_CART_', kind: 'rejectedErr', message: 'The cart is full' }],
     goTo: href.search(),
   },
@@ -67,22 +67,22 @@ export const listingStates: DevStates = {
 export const emptyStates: DevStates = {
   emptySearch: {
     title: 'Nothing found',
-    says: 'No product has this word.',
+    description: 'No product has this word.',
     as: BUYER,
     goTo: href.search({ keyword: 'zzzz' }),
   },
-  emptyCart: { title: 'Empty cart', says: '', as: WITHOUT_SHOP, cart: [], goTo: href.selectionCart() },
-  emptyListings: { title: 'Nothing listed', says: '', as: WITHOUT_SHOP, cart: [], goTo: href.myProducts() },
+  emptyCart: { title: 'Empty cart', description: '', as: WITHOUT_SHOP, cart: [], goTo: href.selectionCart() },
+  emptyListings: { title: 'Nothing listed', description: '', as: WITHOUT_SHOP, cart: [], goTo: href.myProducts() },
   emptyRecommendations: {
     title: 'No recommendations',
-    says: '‘Just for you’ is not there.',
-    as: NOBODY,
+    description: 'Without ‘Just for you’.',
+    as: VISITOR,
     faults: [{ match: 'recommendGroup', kind: 'emptied' }],
     goTo: href.home(),
   },
   emptyHelp: {
     title: 'Empty help centre',
-    says: '',
+    description: '',
     faults: [{ match: '/api/item/content/', kind: 'emptied' }],
     goTo: href.help(),
   },

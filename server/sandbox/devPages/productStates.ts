@@ -1,4 +1,4 @@
-import { SPECIAL_PRODUCTS, type SpecialProduct } from '../seed/specialProducts';
+import { SPECIAL_PRODUCTS, type SpecialProduct } from '../generator/specialProducts';
 import { BUYER, type DevState, type DevStates } from './devState';
 
 /** What each special product shows. */
@@ -8,7 +8,7 @@ const NOTES: Readonly<Record<SpecialProduct, string>> = {
   offShelf: 'The banner; List and adding disabled.',
   draft: 'A draft is not found.',
   deleted: 'A deleted product is not found.',
-  brokenPictures: 'The list of pictures is no JSON.',
+  brokenPictures: 'The list of pictures is invalid JSON.',
   ninePictures: 'More pictures than the gallery shows.',
   withoutPicture: 'No picture at all.',
   withoutDetails: '‘No details are available at the moment’.',
@@ -33,12 +33,12 @@ const PATHS: Partial<Record<SpecialProduct, string>> = {
 
 const stateOf = (name: SpecialProduct): DevState => ({
   title: name,
-  says: NOTES[name],
+  description: NOTES[name],
   as: BUYER,
   goTo: PATHS[name] ?? `/items/${SPECIAL_PRODUCTS[name]}`,
 });
 
-/** A page for every oddity that a product may have. */
+/** A page for every special product. */
 export const productStates: DevStates = Object.fromEntries(
   (Object.keys(NOTES) as SpecialProduct[]).map((name) => [`product-${name}`, stateOf(name)]),
 );

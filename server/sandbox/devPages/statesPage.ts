@@ -2,20 +2,20 @@ import { escapeHtml } from '../../http/html';
 import type { DevState, DevStates } from './devState';
 import { errorStates } from './errorStates';
 import { emptyStates, listingStates } from './listStates';
-import { peopleStates } from './peopleStates';
 import { productStates } from './productStates';
 import { siteStates } from './siteStates';
+import { userStates } from './userStates';
 
 const GROUPS: Readonly<Record<string, DevStates>> = {
   'The site': siteStates,
-  People: peopleStates,
+  Users: userStates,
   'Listing results': listingStates,
   'Empty lists': emptyStates,
   'Error pages': errorStates,
   'Special products': productStates,
 };
 
-/** Every state by its id. */
+/** Every state by id. */
 export const DEV_STATES: ReadonlyMap<string, DevState> = new Map(
   Object.values(GROUPS).flatMap(Object.entries<DevState>),
 );
@@ -26,10 +26,10 @@ export function statesPage(): string {
     ([name, states]) =>
       `<section><h2>${name}</h2><ul class="states">${Object.entries(states).map(item).join('\n')}</ul></section>`,
   );
-  return `<p class="lead">Each button puts the storefront in that state and opens it; whatever another one had changed is undone first. Single calls: <a href="/__sandbox/">sandbox switches</a>.</p>
+  return `<p class="lead">Each button puts the storefront into that state and opens it; changes by other buttons are undone first. Single calls: <a href="/__sandbox/">fault injection</a>.</p>
 ${groups.join('\n')}`;
 }
 
-function item([id, { title, says }]: [string, DevState]): string {
-  return `<li><form method="post" action="/__dev/states"><input type="hidden" name="state" value="${escapeHtml(id)}"><button type="submit">${escapeHtml(title)}</button></form><p>${escapeHtml(says)}</p></li>`;
+function item([id, { title, description }]: [string, DevState]): string {
+  return `<li><form method="post" action="/__dev/states"><input type="hidden" name="state" value="${escapeHtml(id)}"><button type="submit">${escapeHtml(title)}</button></form><p>${escapeHtml(description)}</p></li>`;
 }

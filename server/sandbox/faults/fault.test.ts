@@ -37,13 +37,13 @@ describe('readFaults (N07)', () => {
     '{"match":"x"',
     '[1]',
     '{"kind":"hang"}',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(() => readFaults(text)).toThrow();
   });
 });
 
 describe('readFaultForm', () => {
-  it('leaves out what was left empty', () => {
+  it('ignores empty fields', () => {
     const form = new URLSearchParams({ match: 'suggest', kind: 'hang', times: '', delayMs: '20', message: '' });
     expect(readFaultForm(form)).toEqual({ match: 'suggest', kind: 'hang', delayMs: 20 });
   });

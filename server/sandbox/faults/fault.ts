@@ -1,49 +1,49 @@
 import * as v from 'valibot';
 import { FAULT_KIND_NAMES } from './faultKinds';
 
-const LONGEST_MS = 600_000;
+const MAX_MS = 600_000;
 
-/** A whole number, also written as text, as forms and the short form have it. */
-const whole = (least: number, most: number) =>
+/** A whole number, as a number or as text (forms and the short form send text). */
+const whole = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
     v.integer(),
-    v.minValue(least),
-    v.maxValue(most),
+    v.minValue(min),
+    v.maxValue(max),
   );
 
-/** What may be asked for; see `Fault`. */
-export const faultSchema = v.strictObject({
+/** See `Fault`. */
+const faultSchema = v.strictObject({
   match: v.pipe(v.string(), v.trim(), v.minLength(1)),
   kind: v.optional(v.picklist(FAULT_KIND_NAMES)),
   status: v.optional(whole(200, 599)),
   message: v.optional(v.string()),
   body: v.optional(v.unknown()),
   contentType: v.optional(v.string()),
-  delayMs: v.optional(whole(0, LONGEST_MS)),
-  everyMs: v.optional(whole(1, LONGEST_MS)),
+  delayMs: v.optional(whole(0, MAX_MS)),
+  everyMs: v.optional(whole(1, MAX_MS)),
   times: v.optional(whole(1, 1_000_000)),
 });
 
 /**
- * What goes wrong, and with which calls.
+ * A fault to inject into matching calls.
  *
- * - `match` is a part of the path and query (the name of a service is part of its path), the contract's name of a plain
- *   call, or `*` for every call.
- * - `kind` is one of FAULT_KINDS; `message` and `status` change those that are refusals.
- * - Without a kind, `status` and `body` answer instead of the call: JSON, or with `contentType` the text as it is.
+ * - `match` is a part of the path and query, our name of an engine service, the contract's name of a REST call, or `*` for
+ *   every call.
+ * - `kind` is one of FAULT_KINDS; `message` and `status` apply to the refusals.
+ * - Without a kind, `status` and `body` replace the response: JSON, or plain text with `contentType`.
  * - `delayMs` waits first; alone, it only makes the call slow.
- * - `times` ends the fault after so many calls.
+ * - `times` ends the fault after that many calls.
  */
 export type Fault = v.InferOutput<typeof faultSchema>;
 
 const json = v.pipe(v.string(), v.parseJson());
 
 /**
- * Faults as a header or a body writes them: a JSON object, a list of them, or the short form `suggest;status=500`, several
- * of which are parted by commas. A word without `=` is a kind: `suggest;hang`.
+ * Parses faults from a header or a body: a JSON object, a list of objects, or the short form `suggest;status=500`, several
+ * separated by commas. A word without `=` is a kind: `suggest;hang`.
  *
- * @throws ValiError when it is none of these
+ * @throws ValiError for anything else
  */
 export function readFaults(text: string): Fault[] {
   const trimmed = text.trim();
@@ -52,9 +52,9 @@ export function readFaults(text: string): Fault[] {
 }
 
 /**
- * The fault that a form asks for; fields that were left empty are not given.
+ * The fault described by a form; empty fields are ignored.
  *
- * @throws ValiError when it asks for none that there is
+ * @throws ValiError when the fields are no valid fault
  */
 export function readFaultForm(form: URLSearchParams): Fault {
   return v.parse(faultSchema, Object.fromEntries([...form].filter(([, value]) => value !== '')));

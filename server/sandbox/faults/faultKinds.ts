@@ -1,15 +1,16 @@
-// The one table of what can go wrong: the switches, their page, the short form and docs/sandbox.md all read it.
-import type { FaultKind } from './faultKind';
+// The table of fault kinds; the switches, their page, the short form and docs/sandbox.md follow it.
+
 import { bodyFaults } from './kinds/bodies';
 import { connectionFaults } from './kinds/connections';
+import type { FaultKind } from './kinds/faultKind';
 import { statusFaults } from './kinds/statuses';
 import { timingFaults } from './kinds/timing';
 
-/** The kinds by what goes wrong, as people look for them. */
+/** The kinds, grouped as the page of switches lists them. */
 export const FAULT_GROUPS = {
   Time: timingFaults,
   Refusals: statusFaults,
-  Answers: bodyFaults,
+  Responses: bodyFaults,
   Connections: connectionFaults,
 } as const;
 
@@ -17,7 +18,7 @@ const kinds = { ...timingFaults, ...statusFaults, ...bodyFaults, ...connectionFa
 
 export type FaultKindName = keyof typeof kinds;
 
-/** Every kind by its name. */
+/** Every kind by name. */
 export const FAULT_KINDS: Readonly<Record<FaultKindName, FaultKind>> = kinds;
 
 export const FAULT_KIND_NAMES = Object.keys(kinds) as [FaultKindName, ...FaultKindName[]];

@@ -2,74 +2,81 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { REST_CALLS, type RestCall } from '../../../shared/api/contract';
 import { isLoopbackRequest } from '../../http/loopback';
-import { decodedUrl } from '../http/decodedUrl';
+import type { ServiceNames } from '../http/serviceNames';
 import { type Fault, readFaults } from './fault';
 import { FAULT_KINDS } from './faultKinds';
 
-interface ArmedFault {
+interface ActiveFault {
   readonly fault: Fault;
-  left: number;
+  remaining: number;
 }
 
-/** How late a call is that is only to be late, in milliseconds. */
-const USUAL_DELAY = 1_000;
+/** Delay of the kind `delay` without `delayMs`. */
+const DEFAULT_DELAY_MS = 1_000;
 
-/** Faults that were asked for. The latest one that matches a call is used. */
+/** The active faults. The latest one that matches a call is applied. */
 export class Faults {
-  #armed: ArmedFault[] = [];
+  readonly #names: ServiceNames;
+  #active: ActiveFault[] = [];
+
+  constructor(names: ServiceNames) {
+    this.#names = names;
+  }
 
   add(fault: Fault): void {
-    this.#armed.unshift({ fault, left: fault.times ?? Number.POSITIVE_INFINITY });
+    this.#active.unshift({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
   }
 
   clear(): void {
-    this.#armed = [];
+    this.#active = [];
   }
 
-  /** The latest one first; `times` says how often each will still be used. */
+  /** Latest first; `times` is how many calls remain. */
   all(): readonly Fault[] {
-    return this.#armed.map(({ fault, left }) => (fault.times === undefined ? fault : { ...fault, times: left }));
+    return this.#active.map(({ fault, remaining }) =>
+      fault.times === undefined ? fault : { ...fault, times: remaining },
+    );
   }
 
-  /** To be mounted in front of everything that answers. */
+  /** Mount before all routes. */
   readonly middleware: RequestHandler = async (request, response, next) => {
-    const url = decodedUrl(request.originalUrl);
-    const fault = faultInHeader(request, url) ?? this.#take(url);
+    const urls = this.#names.spellings(request.originalUrl);
+    const fault = faultInHeader(request, urls) ?? this.#take(urls);
     if (!fault) return next();
-    const wait = fault.delayMs ?? (fault.kind === 'delay' ? USUAL_DELAY : 0);
+    const wait = fault.delayMs ?? (fault.kind === 'delay' ? DEFAULT_DELAY_MS : 0);
     if (wait > 0) await delay(wait, undefined, { ref: false });
-    if (fault.kind) FAULT_KINDS[fault.kind].strike({ request, response, next, fault });
+    if (fault.kind) FAULT_KINDS[fault.kind].apply({ request, response, next, fault });
     else if (fault.status === undefined && fault.body === undefined) next();
-    else answerWith(fault, response);
+    else respondWith(fault, response);
   };
 
-  #take(url: string): Fault | undefined {
-    const armed = this.#armed.find(({ fault }) => isMeant(fault, url));
-    if (!armed) return undefined;
-    armed.left -= 1;
-    if (armed.left === 0) this.#armed = this.#armed.filter((other) => other !== armed);
-    return armed.fault;
+  #take(urls: readonly string[]): Fault | undefined {
+    const active = this.#active.find(({ fault }) => matches(fault, urls));
+    if (!active) return undefined;
+    active.remaining -= 1;
+    if (active.remaining === 0) this.#active = this.#active.filter((other) => other !== active);
+    return active.fault;
   }
 }
 
-/** `X-Sandbox-Fault` holds faults for this one request; from this machine only. */
-function faultInHeader(request: Request, url: string): Fault | undefined {
+/** Faults in the header `X-Sandbox-Fault` apply to this request only; loopback clients only. */
+function faultInHeader(request: Request, urls: readonly string[]): Fault | undefined {
   const header = request.get('x-sandbox-fault');
   if (header === undefined || !isLoopbackRequest(request)) return undefined;
-  return readFaults(header).find((fault) => isMeant(fault, url));
+  return readFaults(header).find((fault) => matches(fault, urls));
 }
 
-function isMeant({ match }: Fault, url: string): boolean {
-  if (match === '*' || url.includes(match)) return true;
-  return isPlainCall(match) && (url.split('?', 1)[0] ?? '').endsWith(endOfPath(match));
+function matches({ match }: Fault, urls: readonly string[]): boolean {
+  if (match === '*' || urls.some((url) => url.includes(match))) return true;
+  return isRestCall(match) && urls.some((url) => url.split('?', 1)[0]?.endsWith(endOfPath(match)));
 }
 
-const isPlainCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);
+const isRestCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);
 
-/** The path of a call behind the part that a deployment may change. */
+/** The end of a call's path, after the part that a deployment may change. */
 const endOfPath = (call: RestCall): string => REST_CALLS[call].path.split('{product}').at(-1) ?? '';
 
-function answerWith(fault: Fault, response: Response): void {
+function respondWith(fault: Fault, response: Response): void {
   response.status(fault.status ?? 200);
   if (fault.contentType) {
     response.type(fault.contentType).send(typeof fault.body === 'string' ? fault.body : JSON.stringify(fault.body));

@@ -1,7 +1,15 @@
 import type { RequestHandler } from 'express';
-import { decodedUrl } from './decodedUrl';
 
-/** A call as it was received, before anything answered it. */
+/** A percent-decoded URL; one with invalid escapes is returned unchanged. */
+export function decodedUrl(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}
+
+/** A call as it was received, before any handler ran. */
 export interface RecordedCall {
   readonly method: string;
   readonly path: string;
@@ -12,7 +20,7 @@ export interface RecordedCall {
   readonly at: number;
 }
 
-const MOST_CALLS = 1_000;
+const MAX_CALLS = 1_000;
 const HEADERS = [
   'accept',
   'cache-control',
@@ -30,7 +38,7 @@ const HEADERS = [
   'x-requested-with',
 ];
 
-/** The last calls received, oldest first; pictures and pages are no calls. */
+/** The last calls received, oldest first; files and pages are not recorded. */
 export class CallRecord {
   #calls: RecordedCall[] = [];
 
@@ -42,7 +50,7 @@ export class CallRecord {
     this.#calls = [];
   }
 
-  /** To be mounted after the body parsers. */
+  /** Mount after the body parsers. */
   readonly middleware: RequestHandler = (request, _response, next) => {
     if (/^\/(api\/(?!files\/)|iam\/api\/)/.test(request.path)) {
       this.#calls.push({
@@ -58,7 +66,7 @@ export class CallRecord {
         body: request.body,
         at: Date.now(),
       });
-      if (this.#calls.length > MOST_CALLS) this.#calls.shift();
+      if (this.#calls.length > MAX_CALLS) this.#calls.shift();
     }
     next();
   };

@@ -1,17 +1,17 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { ValiError } from 'valibot';
-import type { SandboxLog } from '../sandboxOptions';
+import type { Log } from '../../log';
 import { SandboxError } from './sandboxError';
 
 const failure = (code: string, msg: string) => ({ success: false, err: { code, msg } });
 
-/** What nothing else answered. */
+/** 404 for requests that no route handled. */
 export const notFound: RequestHandler = (request, response) => {
   response.status(404).json(failure('NOT_FOUND', `There is nothing at ${request.path}`));
 };
 
-/** Every error as the failure envelope; those that are nobody's fault but ours are logged. */
-export function errorHandler(log: SandboxLog): ErrorRequestHandler {
+/** Sends every error in the failure envelope and logs server errors. */
+export function errorHandler(log: Pick<Log, 'error'>): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
     const { status, code, message } = toSandboxError(error);

@@ -1,8 +1,8 @@
-/** A call that ends with `success: false` (contract.md, envelope). */
+/** A call that fails with `success: false` (docs/contract.md, Envelope). */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
 
-  /** @param status HTTP status; 200 for a refusal that only the success flag tells */
+  /** @param status HTTP status; 200 for a failure shown by the success flag only */
   constructor(
     readonly status: number,
     readonly code: string,

@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { SellerStatus } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 
-/** Somebody who is logged in. */
+/** A logged-in user. */
 export interface SandboxUser {
   readonly id: number;
   readonly username: string;
@@ -12,17 +12,17 @@ export interface SandboxUser {
   readonly sellerStatus: SellerStatus | undefined;
 }
 
-/** Who makes a call. */
+/** The session of a request. */
 export interface SandboxSession {
   readonly user: SandboxUser | undefined;
-  /** The user, unless it is a tourist: who may see prices, keep a cart and list. */
+  /** The user unless a tourist: may see prices, use a cart and list products. */
   readonly buyer: SandboxUser | undefined;
   /** Ends the session and clears its cookie. */
   end(): void;
 }
 
 export const SESSION_COOKIE = 'sandboxSession';
-const LIFETIME = 30 * 86_400_000;
+const LIFETIME_MS = 30 * 86_400_000;
 
 interface UserRow {
   readonly id: number;
@@ -32,10 +32,10 @@ interface UserRow {
   readonly seller_status: SellerStatus | null;
 }
 
-const FIND = `SELECT u.id, u.username, u.name, u.is_tourist, u.seller_status
+const FIND_USER = `SELECT u.id, u.username, u.name, u.is_tourist, u.seller_status
   FROM sessions s JOIN users u ON u.id = s.user_id WHERE s.token = ? AND s.expires_at > ?`;
 
-/** Sessions, kept in the database so that they outlive a restart. */
+/** Sessions, stored in the database so that they survive a restart. */
 export class Sessions {
   readonly #database: Database;
 
@@ -43,10 +43,10 @@ export class Sessions {
     this.#database = database;
   }
 
-  /** The session that a request belongs to; one without a user for a visitor. */
+  /** The session of a request; a visitor's has no user. */
   of(request: Request, response: Response): SandboxSession {
     const token = tokenOf(request);
-    const row = token ? this.#database.get<UserRow>(FIND, token, Date.now()) : undefined;
+    const row = token ? this.#database.get<UserRow>(FIND_USER, token, Date.now()) : undefined;
     const user = row && userOf(row);
     return {
       user,
@@ -58,15 +58,15 @@ export class Sessions {
     };
   }
 
-  /** Logs a user in and sets the cookie, which scripts can't read. False when there is no such user. */
+  /** Logs a user in and sets an HttpOnly cookie. False when there is no such user. */
   start(username: string, response: Response): boolean {
     const user = this.#database.get<{ id: number }>('SELECT id FROM users WHERE username = ?', username);
     if (!user) return false;
     const token = randomBytes(24).toString('base64url');
     const now = Date.now();
     this.#database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
-    this.#database.run('INSERT INTO sessions VALUES (?, ?, ?)', token, user.id, now + LIFETIME);
-    response.cookie(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: LIFETIME });
+    this.#database.run('INSERT INTO sessions VALUES (?, ?, ?)', token, user.id, now + LIFETIME_MS);
+    response.cookie(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: LIFETIME_MS });
     return true;
   }
 }

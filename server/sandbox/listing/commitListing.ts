@@ -1,8 +1,8 @@
 import type { Database } from '../database/database';
-import { catalogueDocument } from '../seed/catalogueProduct';
-import { refusalsOf } from './channelRules';
+import { catalogueDocument } from '../generator/catalogueProduct';
+import { channelRefusals } from './channelRefusals';
 
-/** A listing that a buyer asks for. */
+/** A buyer's request to list products to a shop. */
 export interface ListingOrder {
   readonly userId: number;
   readonly shopId: number;
@@ -28,7 +28,7 @@ interface Result {
 const SUCCESS: Result = { status: 'SUCCESS', reason: null };
 const failed = (reason: string): Result => ({ status: 'FAILED', reason });
 
-/** Sends products to a shop's channel and keeps its answer to each, all or nothing. Gives the id of the batch. */
+/** Submits products to a shop's channel and stores all results in one transaction. Returns the id of the batch. */
 export function commitListing(database: Database, order: ListingOrder): number {
   const channel = channelOf(database, order.shopId);
   return database.transaction(() => {
@@ -75,15 +75,15 @@ function submit(
     return failed('The product does not exist');
   if (product.status === 'OFFSHELF') return failed('The product is off shelf');
   const document = catalogueDocument(product.number);
-  if (document.slowToImport && triesBefore(database, order, productId) === 0) {
+  if (document.slowToImport && previousTries(database, order, productId) === 0) {
     return failed('The channel did not answer in time, please try again');
   }
   const { name, main_image: mainImage, category_id: categoryId } = product;
-  const refusals = refusalsOf({ ...document, name, mainImage, categoryId }, channel);
+  const refusals = channelRefusals({ ...document, name, mainImage, categoryId }, channel);
   return refusals.length > 0 ? failed(JSON.stringify(refusals)) : SUCCESS;
 }
 
-function triesBefore(database: Database, { userId, shopId }: ListingOrder, productId: string): number {
+function previousTries(database: Database, { userId, shopId }: ListingOrder, productId: string): number {
   const count = `SELECT count(*) AS tries FROM listing_rows r JOIN listing_batches b ON b.id = r.batch_id
     WHERE b.user_id = ? AND b.shop_id = ? AND r.product_id = ?`;
   return database.get<{ tries: number }>(count, userId, shopId, productId)?.tries ?? 0;

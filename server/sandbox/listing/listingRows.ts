@@ -1,7 +1,7 @@
 import type { ListingRow } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 
-/** Which rows are wanted. */
+/** A page of results, filtered by batch and status. */
 export interface ListingQuery {
   readonly userId: number;
   readonly batchId?: number;
@@ -26,7 +26,7 @@ interface Row {
 const FROM = `FROM listing_rows r JOIN listing_batches b ON b.id = r.batch_id JOIN shops s ON s.id = b.shop_id
   WHERE b.user_id = ?1 AND (?2 IS NULL OR b.id = ?2) AND (?3 IS NULL OR r.status = ?3)`;
 
-/** A page of a buyer's listing results: of one batch in its own order, of all batches the newest first. */
+/** A page of a buyer's listing results: one batch in its own order, or all batches newest first. */
 export function listingRows(database: Database, query: ListingQuery): { data: ListingRow[]; total: number } {
   const filter = [query.userId, query.batchId ?? null, query.status ?? null] as const;
   const order = query.batchId === undefined ? 'b.created_at DESC, r.id DESC' : 'r.id';
@@ -41,7 +41,7 @@ export function listingRows(database: Database, query: ListingQuery): { data: Li
   return { data: rows.map(wireRow), total };
 }
 
-// The channel knows the name of a connected shop only; for another one the record has to say it (S091).
+// The channel names connected shops only; for others the record holds the name (S091).
 function wireRow(row: Row): ListingRow {
   const connected = row.shop_status === 'ENABLED';
   return {

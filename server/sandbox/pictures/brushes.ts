@@ -19,8 +19,8 @@ function stopElements(stops: readonly Stop[]): string {
 }
 
 /**
- * The gradients, blurs and clips of one picture. Every method answers a `url(#id)` to use as fill, stroke, filter or
- * clip; the same brush asked for twice is defined once. The light comes from the upper left.
+ * The gradients, blurs and clips of one picture. Every method returns a `url(#id)` to use as fill, stroke, filter or
+ * clip; equal brushes are defined once. The light comes from the upper left.
  */
 export class Brushes {
   private readonly ids = new Map<string, string>();
@@ -56,7 +56,7 @@ export class Brushes {
   }
 
   /** A soft or flat part, lit from the upper left. */
-  lenient(material: Material): string {
+  soft(material: Material): string {
     return this.linear(material.tones([0, 0.06], [0.5, 0], [1, -0.11]), [0.1, 0, 0.9, 1]);
   }
 

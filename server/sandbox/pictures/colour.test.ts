@@ -13,7 +13,7 @@ describe('oklchToHex', () => {
     expect(oklchToHex(lightness, chroma, hue)).toBe(hex);
   });
 
-  it('gives up chroma, not hue, where sRGB ends', () => {
+  it('reduces chroma, not hue, outside sRGB', () => {
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(oklchToHex(0.9, 0.4, 145).slice(at, at + 2), 16));
     expect(green).toBeGreaterThan(Math.max(red ?? 255, blue ?? 255));
     expect(oklchToHex(0.9, 0.4, 145)).toMatch(/^#[0-9a-f]{6}$/);

@@ -1,4 +1,4 @@
-// Colour in OKLCH: equal steps of lightness look equal for every hue, so one set of shading rules fits all goods.
+// Colour in OKLCH: equal steps of lightness look equal for every hue, so one set of shading rules fits all products.
 
 /** A gradient stop: offset 0 to 1, CSS colour, opacity 0 to 1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];

@@ -1,7 +1,7 @@
-// The colours goods come in, and the fixed materials (wood, steel, leaf) that look the same in every colourway.
+// The colours of products, and the fixed materials (wood, steel, leaf) that look the same in every colourway.
 import { Material } from './colour';
 
-/** The colours goods come in, each with the name a buyer reads and the colour that suits it for trims. */
+/** The colours of products, each with its display name and a matching accent colour. */
 export const palette = {
   clay: { name: 'Clay', material: new Material(0.63, 0.125, 42), accent: 'bone' },
   coral: { name: 'Coral', material: new Material(0.71, 0.145, 30), accent: 'navy' },
@@ -29,7 +29,7 @@ export type PictureColor = keyof typeof palette;
 
 const ids = Object.keys(palette) as PictureColor[];
 
-/** Every colour goods come in, with the name a buyer reads. */
+/** Every product colour with its display name. */
 export const PICTURE_COLORS: readonly { readonly id: PictureColor; readonly name: string }[] = ids.map((id) => ({
   id,
   name: palette[id].name,

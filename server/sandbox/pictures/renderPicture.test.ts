@@ -28,7 +28,7 @@ describe('renderPicture', () => {
     expect(PICTURE_VIEWS.slice(0, 8)).toEqual(grounds);
   });
 
-  it.each(products)('draws $kind, $style, as sound SVG below 20 KB in every view (A15)', ({ kind, style }) => {
+  it.each(products)('draws $kind, $style, as valid SVG below 20 KB in every view (A15)', ({ kind, style }) => {
     for (const view of PICTURE_VIEWS) {
       const svg = renderPicture({ kind, style, color: 'clay', view, seed: 7 });
       const root = parse(svg);
@@ -41,7 +41,7 @@ describe('renderPicture', () => {
     }
   });
 
-  it('draws every product differently, in its first style unless told otherwise (A15)', () => {
+  it('draws every product differently, in its first style by default (A15)', () => {
     const pictures = products.map((product) => renderPicture({ ...lamp, ...product }));
     expect(new Set(pictures).size).toBe(products.length);
     expect(renderPicture(lamp)).toBe(renderPicture({ ...lamp, style: stylesOf('lamp')[0] }));
@@ -54,20 +54,20 @@ describe('renderPicture', () => {
     expect(new Set(colors.map((accent) => renderPicture({ ...lamp, accent }))).size).toBe(20);
   });
 
-  it('answers the same text for the same request (A15)', () => {
+  it('returns the same text for the same request (A15)', () => {
     for (const { kind, style } of products) {
       const request = { kind, style, color: 'sky', view: 'pair', seed: 42 } as const;
       expect(renderPicture(request)).toBe(renderPicture({ ...request }));
     }
   });
 
-  it('lets the seed decide what is accidental in a product, and nothing else (A15)', () => {
+  it('varies only random details with the seed (A15)', () => {
     const bySeed = (request: PictureRequest) => new Set([1, 2, 3].map((seed) => renderPicture({ ...request, seed })));
     expect(bySeed({ ...lamp, kind: 'mug', style: 'speckled' }).size).toBe(3);
     expect(bySeed(lamp).size).toBe(1);
   });
 
-  it('refuses what it cannot draw and names what it can', () => {
+  it('throws for unknown values and lists the known ones', () => {
     // @ts-expect-error a kind that does not exist
     expect(() => renderPicture({ ...lamp, kind: 'boat' })).toThrow(
       /No picture of kind "boat"; known: headphones, lamp/,

@@ -1,9 +1,10 @@
-// Pictures of the sandbox's products, drawn instead of stored: the same product has the same pictures everywhere.
+// Product pictures, drawn instead of stored; the same product has the same pictures on every machine.
+
+import { seededRandom } from '../random';
 import { Brushes } from './brushes';
 import { allKinds } from './kinds/allKinds';
 import type { Kind } from './kinds/kind';
 import { type PictureColor, palette } from './palette';
-import { seededRandom } from './random';
 import { svgDocument } from './svg';
 import { views } from './views';
 
@@ -11,7 +12,7 @@ export type PictureKind = keyof typeof allKinds;
 export type PictureView = keyof typeof views;
 export type PictureStyle = { [K in PictureKind]: keyof (typeof allKinds)[K]['styles'] }[PictureKind];
 
-/** Every kind of goods. */
+/** Every kind of product. */
 export const PICTURE_KINDS = Object.keys(allKinds) as readonly PictureKind[];
 
 /** Every view in gallery order: seven for a gallery after the main picture, then `cutout` on a transparent ground. */
@@ -31,7 +32,7 @@ export interface PictureRequest {
   /** One of `stylesOf(kind)`; without it the first. */
   readonly style?: PictureStyle;
   readonly view: PictureView;
-  /** Any whole number; decides what is accidental in a product, such as the speckles of a mug. */
+  /** Any whole number; varies random details, such as the speckles of a mug. */
   readonly seed: number;
 }
 
@@ -43,7 +44,8 @@ function pick<T>(table: Readonly<Record<string, T>>, name: string, what: string)
 
 /**
  * One picture as SVG text, 600 by 600, for use as an image. The same request gives the same text on every machine.
- * @throws Error naming the known values when a kind, style, colour or view from outside the types is asked for
+ *
+ * @throws Error with the known values for an unknown kind, style, colour or view
  */
 export function renderPicture({ kind: kindName, color, accent, style, view, seed }: PictureRequest): string {
   const kind: Kind = pick(allKinds, kindName, 'kind');

@@ -15,7 +15,7 @@ describe('svgDocument', () => {
     expect(svg).toContain('<use href="#p0" fill="red"/><use href="#p0" fill="blue"/>');
   });
 
-  it('leaves outlines that do not repeat where they are', () => {
+  it('leaves unique outlines in place', () => {
     const svg = svgDocument('', path(OUTLINE, 'red') + rect(0, 0, 10, 10, 0, 'blue'));
     expect(svg).toContain(`<path d="${OUTLINE}" fill="red"/><rect x="0" y="0" width="10" height="10" fill="blue"/>`);
   });

@@ -1,4 +1,6 @@
 // How a product is shown. One window of light from the upper left, a seamless floor, a ground tinted by the product.
+
+import { seededRandom } from '../random';
 import { type Brushes, DIAGONAL, DOWN } from './brushes';
 import { drawCarton } from './carton';
 import { Material, oklchToHex } from './colour';
@@ -6,7 +8,6 @@ import type { Kind } from './kinds/kind';
 import { candle } from './kinds/lights';
 import { planter } from './kinds/plants';
 import { colorAfter, colorMaterial, KRAFT, type PictureColor, WOOD } from './palette';
-import { seededRandom } from './random';
 import { circle, group, path, rect, rounded, stroke } from './svg';
 
 /** One product in front of the camera. */

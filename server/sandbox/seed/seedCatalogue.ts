@@ -1,12 +1,12 @@
-import type { CatalogueEntry } from '../catalogue/productDocument';
 import type { Database } from '../database/database';
 import { PRODUCT_INDEXES } from '../database/schema';
-import { catalogueEntry } from './catalogueProduct';
-import { Dice } from './dice';
-import { PLACED_LINES, SEED_CATEGORIES } from './goods/categories';
-import { SUPPLIERS } from './goods/suppliers';
-import { shortName } from './products/details';
-import { SPECIAL_PRODUCTS } from './specialProducts';
+import { catalogueEntry } from '../generator/catalogueProduct';
+import { shortName } from '../generator/details';
+import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
+import { SUPPLIERS } from '../generator/goods/suppliers';
+import type { CatalogueEntry } from '../generator/productDocument';
+import { SPECIAL_PRODUCTS } from '../generator/specialProducts';
+import { SeededRandom } from '../random';
 
 const SPECIAL_COUNT = Object.keys(SPECIAL_PRODUCTS).length;
 
@@ -17,7 +17,7 @@ const INSERT_PRODUCT = `INSERT INTO products
 const FILL_SHELF = `INSERT INTO shelf SELECT rank, category_id, price, listed_at FROM products
   WHERE status = 'ONSHELF' ORDER BY rank`;
 
-/** Rows come in the order of their row ids, which is how a search index is written fastest. */
+/** Rows are inserted in row id order, which is the fastest way to write a search index. */
 const FILL_SEARCH = `INSERT INTO product_search (rowid, name, categories, supplier)
   SELECT p.rank, p.name, coalesce(d.name || ' ', '') || coalesce(g.name || ' ', '') || c.name, coalesce(s.name, '')
   FROM products p JOIN categories c ON c.id = p.category_id
@@ -25,7 +25,7 @@ const FILL_SEARCH = `INSERT INTO product_search (rowid, name, categories, suppli
     LEFT JOIN suppliers s ON s.id = p.supplier_id
   WHERE p.status = 'ONSHELF' ORDER BY p.rank`;
 
-/** Fills in categories, suppliers, `size` products and all that is derived from them. */
+/** Inserts categories, suppliers, `size` products and everything derived from them. */
 export function seedCatalogue(database: Database, size: number): void {
   for (const { id, parentId, name, code } of SEED_CATEGORIES) {
     database.run('INSERT INTO categories VALUES (?, ?, ?, ?)', id, parentId ?? null, name, code);
@@ -44,9 +44,9 @@ export function seedCatalogue(database: Database, size: number): void {
   suggestions.insert(database);
 }
 
-/** The numbers 1 to `size`, those of the most popular products first. */
+/** The numbers 1 to `size`, most popular products first. */
 function numbersByPopularity(size: number): number[] {
-  const popularity = (number: number): number => new Dice(number * 69_069 + 1).between(0, 1);
+  const popularity = (number: number): number => new SeededRandom(number * 69_069 + 1).between(0, 1);
   return Array.from({ length: size }, (_, index) => ({ number: index + 1, popularity: popularity(index + 1) }))
     .sort((a, b) => b.popularity - a.popularity)
     .map(({ number }) => number);
@@ -68,7 +68,7 @@ function insertEntry(database: Database, rank: number, number: number, entry: Ca
   database.run(INSERT_PRODUCT, rank, number, ...values);
 }
 
-/** What the search box offers: what there is, the common words before the particular ones. */
+/** Keyword suggestions for the search box; common words weigh more than single products. */
 class Suggestions {
   readonly #weights = new Map<string, number>();
 

@@ -1,6 +1,6 @@
 // The categories of the header: the mega panel of wide screens by mouse and keys, and the drawer of narrow ones.
 import type { Page } from 'playwright-core';
-import { SEED_CATEGORIES } from '../../../server/sandbox/seed/goods/categories';
+import { SEED_CATEGORIES } from '../../../server/sandbox/generator/goods/categories';
 import { arrive } from '../../support/arrive';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
 import { closeStorefronts } from '../../support/storefront';

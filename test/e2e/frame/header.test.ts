@@ -1,6 +1,6 @@
 // The header for each kind of person, and the way out (spec.md §2, §6).
 import type { Page } from 'playwright-core';
-import { DEMO_USERS } from '../../../server/sandbox/seed/demoUsers';
+import { DEMO_USERS } from '../../../server/sandbox/users/demoUsers';
 import { answering, arrive } from '../../support/arrive';
 import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
 import { closeStorefronts } from '../../support/storefront';

@@ -1,17 +1,17 @@
-import { type FaultKind, inPlaceOfAnswer } from '../faultKind';
+import { type FaultKind, replaceJson } from './faultKind';
 
-const STRANGER = '{"success":true,"data":"of somebody else"}';
+const FOREIGN_BODY = '{"success":true,"data":"of somebody else"}';
 
-/** A whole answer, word for word. */
+/** A complete HTTP response as text. */
 const raw = (text: string, ...headers: readonly string[]): string =>
   ['HTTP/1.1 200 OK', 'Content-Type: application/json', ...headers, '', text].join('\r\n');
 
-/** Answers with a Content-Length that differs from the body's by so many bytes; ends the connection when it can't know. */
-function misstatedLength(says: string, difference: number): FaultKind {
+/** Responds with a Content-Length that differs from the body's length by this many bytes, then closes the connection. */
+function misstatedLength(description: string, difference: number): FaultKind {
   return {
-    says,
-    strike: (call) =>
-      inPlaceOfAnswer(call, (body) => {
+    description,
+    apply: (call) =>
+      replaceJson(call, (body) => {
         const { response } = call;
         const bytes = Buffer.from(JSON.stringify(body));
         const { socket } = response;
@@ -21,42 +21,44 @@ function misstatedLength(says: string, difference: number): FaultKind {
   };
 }
 
-/** Calls that break HTTP or the connection. */
+/** Calls that violate HTTP or break the connection. */
 export const connectionFaults = {
   reset: {
-    says: 'cuts the connection before it answers',
-    strike: ({ request }) => void request.socket.resetAndDestroy(),
+    description: 'closes the connection before responding',
+    apply: ({ request }) => void request.socket.resetAndDestroy(),
   },
   resetInBody: {
-    says: 'cuts the connection in the middle of its answer',
-    strike: (call) =>
-      inPlaceOfAnswer(call, (body) => {
+    description: 'closes the connection in the middle of its response',
+    apply: (call) =>
+      replaceJson(call, (body) => {
         const bytes = Buffer.from(JSON.stringify(body));
         const { request, response } = call;
         response.type('json').set('Content-Length', String(bytes.length));
         response.write(bytes.subarray(0, bytes.length / 2), () => request.socket.destroy());
       }),
   },
-  lengthTooShort: misstatedLength('names a Content-Length 10 bytes too short', -10),
-  lengthTooLong: misstatedLength('names a Content-Length 10 bytes too long, and ends', 10),
+  lengthTooShort: misstatedLength('sends a Content-Length 10 bytes too short', -10),
+  lengthTooLong: misstatedLength('sends a Content-Length 10 bytes too long, then closes the connection', 10),
   extraAnswer: {
-    says: 'answers properly, then sends a second answer, of somebody else, on the same connection',
-    strike: ({ response, next }) => {
+    description: 'responds normally, then sends a second response, of another user, on the same connection',
+    apply: ({ response, next }) => {
       const { socket } = response;
-      // In front of Node's own listener, which may end the connection.
-      response.prependOnceListener('finish', () => socket?.write(raw(STRANGER, `Content-Length: ${STRANGER.length}`)));
+      // Before Node's own listener, which may close the connection.
+      response.prependOnceListener('finish', () =>
+        socket?.write(raw(FOREIGN_BODY, `Content-Length: ${FOREIGN_BODY.length}`)),
+      );
       next();
     },
   },
   lengthAndChunks: {
-    says: 'sends both Content-Length and Transfer-Encoding',
-    strike: ({ request }) =>
+    description: 'sends both Content-Length and Transfer-Encoding',
+    apply: ({ request }) =>
       void request.socket.end(
-        raw(`2\r\n{}\r\n0\r\n\r\n${STRANGER}`, 'Content-Length: 2', 'Transfer-Encoding: chunked'),
+        raw(`2\r\n{}\r\n0\r\n\r\n${FOREIGN_BODY}`, 'Content-Length: 2', 'Transfer-Encoding: chunked'),
       ),
   },
   junkStatusLine: {
-    says: 'sends something that is no HTTP',
-    strike: ({ request }) => void request.socket.end('HTTP/1.1 abc\r\n\r\n'),
+    description: 'sends an invalid HTTP status line',
+    apply: ({ request }) => void request.socket.end('HTTP/1.1 abc\r\n\r\n'),
   },
 } as const satisfies Record<string, FaultKind>;

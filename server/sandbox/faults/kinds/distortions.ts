@@ -1,13 +1,10 @@
-// Ways to spoil a payload that is right.
-
-type Box = Readonly<Record<string, unknown>>;
-
-const isBox = (value: unknown): value is Box => typeof value === 'object' && value !== null && !Array.isArray(value);
+// Ways to distort a correct payload.
+import { isJsonObject } from '../../../../shared/api/json';
 
 /** A copy with every entry of every object passed through `change`, innermost first. */
 function changed(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => changed(entry, change));
-  if (!isBox(value)) return value;
+  if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, change(name, changed(entry, change))]));
 }
 
@@ -20,26 +17,25 @@ export function emptied(payload: unknown): unknown {
   });
 }
 
-/** Text, numbers and flags as objects; ids, lists and objects stay, so that there is something to show. */
+/** Wraps text, numbers and flags in objects; ids, lists and objects are kept, so that there is something to show. */
 export function wronglyTyped(payload: unknown): unknown {
   return changed(payload, (name, value) => {
-    const stays = typeof value === 'object' || name === 'id' || name === 'total';
-    return stays ? value : { wrong: value };
+    const isKept = typeof value === 'object' || name === 'id' || name === 'total';
+    return isKept ? value : { wrong: value };
   });
 }
 
-/** The price that is given away. */
-const LEAKED = '66.60';
+const LEAKED_PRICE = '66.60';
 
-/** Everything that looks like a product or one of its SKUs with a price. */
+/** Adds a price to everything that looks like a product or an SKU. */
 export function withPrices(payload: unknown): unknown {
   if (Array.isArray(payload)) return payload.map(withPrices);
-  if (!isBox(payload)) return payload;
-  const box = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, withPrices(value)]));
+  if (!isJsonObject(payload)) return payload;
+  const copy = Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, withPrices(value)]));
   return {
-    ...box,
-    ...('productName' in box && { productPrice: LEAKED }),
-    ...('skuList' in box && { priceRange: { lowestPrice: LEAKED, highestPrice: LEAKED } }),
-    ...('saleAttrList' in box && !('productName' in box) && { sellerSkuPrice: LEAKED }),
+    ...copy,
+    ...('productName' in copy && { productPrice: LEAKED_PRICE }),
+    ...('skuList' in copy && { priceRange: { lowestPrice: LEAKED_PRICE, highestPrice: LEAKED_PRICE } }),
+    ...('saleAttrList' in copy && !('productName' in copy) && { sellerSkuPrice: LEAKED_PRICE }),
   };
 }

@@ -1,20 +1,20 @@
-import type { FaultKind } from '../faultKind';
+import type { FaultKind } from './faultKind';
 
 const DRIP_MS = 50;
 
-/** Calls that take too long. */
+/** Calls that are slow or never complete. */
 export const timingFaults = {
   delay: {
-    says: 'answers properly, `delayMs` later than it would (1,000 unless given)',
-    strike: ({ next }) => next(),
+    description: 'responds normally after `delayMs` (default 1,000)',
+    apply: ({ next }) => next(),
   },
   hang: {
-    says: 'never answers',
-    strike: () => undefined,
+    description: 'never responds',
+    apply: () => undefined,
   },
   drip: {
-    says: 'begins an answer and sends one blank every `everyMs` (50 unless given), for ever',
-    strike: ({ response, fault }) => {
+    description: 'starts a response and sends one space every `everyMs` (default 50), forever',
+    apply: ({ response, fault }) => {
       response.type('json').write('{');
       const drops = setInterval(() => response.write(' '), fault.everyMs ?? DRIP_MS);
       response.once('close', () => clearInterval(drops));

@@ -11,7 +11,7 @@ import { planter } from './plants';
 import { toy } from './toys';
 import { sneaker, tshirt } from './wear';
 
-/** Every kind of goods there are pictures of. */
+/** Every kind of product. */
 export const allKinds = {
   headphones,
   lamp,

@@ -90,7 +90,7 @@ function drawSpeaker({ brush, main, accent }: Drawing): string {
     ellipse(300, 194, 106, 23, main.tone(-0.1)) +
     ellipse(300, 193, 102, 21, brush.linear(main.tones([0, 0.03], [1, -0.07]), DOWN)) +
     stroke('M266 193 H286 M276 188 V198 M316 193 H334', accent.tone(0.12), 4) +
-    rect(262, 336, 76, 34, 8, brush.lenient(accent)) +
+    rect(262, 336, 76, 34, 8, brush.soft(accent)) +
     stroke('M280 353 H320', '#fff', 4, { opacity: 0.8 })
   );
 }

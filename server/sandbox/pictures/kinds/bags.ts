@@ -36,7 +36,7 @@ function frontPocket({ brush, main, accent }: Drawing): string {
     path(pocket, brush.linear(main.tones([0, 0], [0.35, 0.09], [1, -0.1]))) +
     stroke('M226 348 C228 336 238 332 252 332 H348 C362 332 372 336 374 348', '#000', 4, { opacity: 0.2 }) +
     stroke('M226 350 C228 338 238 334 252 334 H348 C362 334 372 338 374 350', '#fff', 1.5, { opacity: 0.3 }) +
-    rect(272, 380, 56, 36, 6, brush.lenient(accent)) +
+    rect(272, 380, 56, 36, 6, brush.soft(accent)) +
     rect(278, 386, 44, 24, 3, 'none', { stroke: '#fff', 'stroke-width': 1.5, opacity: 0.6, ...stitches })
   );
 }
@@ -53,8 +53,8 @@ function drawBackpack(drawing: Drawing, closing: string): string {
     stroke('M268 148 C266 100 334 100 332 148', main.tone(-0.02), 5) +
     path('M190 250 C160 262 154 330 160 420 C162 442 172 452 190 450Z', main.tone(-0.15)) +
     path('M410 250 C440 262 446 330 440 420 C438 442 428 452 410 450Z', main.tone(-0.2)) +
-    path('M186 350 C164 352 158 372 160 424 C162 448 174 454 190 452Z', brush.lenient(accent)) +
-    path(rightPocket, brush.lenient(accent.lift(-0.06))) +
+    path('M186 350 C164 352 158 372 160 424 C162 448 174 454 190 452Z', brush.soft(accent)) +
+    path(rightPocket, brush.soft(accent.lift(-0.06))) +
     path(body, cloth) +
     clipped(brush.clip(body), closing) +
     frontPocket(drawing) +

@@ -50,7 +50,7 @@ function cushion({ brush, accent }: Drawing): string {
   const stripes = 'M240 246 H316 M240 270 H316 M240 294 H316';
   return group(
     'rotate(-9 278 270)',
-    rect(226, 222, 104, 94, 22, brush.lenient(accent)),
+    rect(226, 222, 104, 94, 22, brush.soft(accent)),
     stroke(stripes, accent.tone(0.12), 3, { opacity: 0.7 }),
   );
 }

@@ -12,7 +12,7 @@ export interface Drawing {
 /** Draws one product as SVG text on a field of 600 by 600, standing on y = 480 and centred on x = 300. */
 export type Draw = (drawing: Drawing) => string;
 
-/** A kind of goods and the styles it is made in. */
+/** A kind of product and its styles. */
 export interface Kind {
   readonly styles: Readonly<Record<string, Draw>>;
   /** The drawn area, shadows left out; views place and measure the product by it. */

@@ -120,7 +120,7 @@ function woodenBlock({ brush, accent }: Drawing): string {
     path('M250 176 L392 268 L383 304 L239 208Z', WOOD.tone(0.09)) +
     path('M392 268 L340 476 H316 L370 300Z', WOOD.tone(-0.13), { opacity: 0.8 }) +
     stroke(grain.join(' '), DARK_WOOD.tone(0.03), 2, { opacity: 0.3 }) +
-    rect(196, 384, 76, 26, 5, brush.lenient(accent), { transform: 'rotate(12 234 397)' })
+    rect(196, 384, 76, 26, 5, brush.soft(accent), { transform: 'rotate(12 234 397)' })
   );
 }
 

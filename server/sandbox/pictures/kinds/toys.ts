@@ -44,7 +44,7 @@ function drawCar(drawing: Drawing): string {
     'C116 432 106 420 106 386Z';
   return (
     contactShadow(brush, 300, 482, 200, 14) +
-    path(roof, brush.lenient(main.lift(0.05, { atMost: 0.95 }))) +
+    path(roof, brush.soft(main.lift(0.05, { atMost: 0.95 }))) +
     carWindows(drawing) +
     path(body, brush.linear(main.tones([0, 0.08], [0.5, 0], [1, -0.13]), DOWN)) +
     path('M108 372 H502 V390 H108Z', accent.tone(0.02), { opacity: 0.9 }) +

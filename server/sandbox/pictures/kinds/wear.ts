@@ -37,9 +37,9 @@ function sneakerPanels({ brush, main, accent }: Drawing, trim: SneakerTrim): str
   const laceBed = 'M236 272 C256 300 330 352 398 352 C388 366 372 366 352 362 C304 352 252 322 228 286Z';
   return clipped(
     brush.clip(UPPER),
-    path('M96 440 C96 380 98 320 122 264 C168 312 196 366 196 440Z', brush.lenient(accent)),
+    path('M96 440 C96 380 98 320 122 264 C168 312 196 366 196 440Z', brush.soft(accent)),
     seam('M128 276 C166 322 188 372 190 430', 0.5),
-    path('M402 440 C404 396 428 356 470 352 L540 380 V440Z', brush.lenient(trim.toe)),
+    path('M402 440 C404 396 428 356 470 352 L540 380 V440Z', brush.soft(trim.toe)),
     seam('M404 432 C408 394 430 364 462 358', 0.6),
     path(side, trim.side, { opacity: 0.9 }),
     path(laceBed, main.tone(-0.1)),
@@ -64,7 +64,7 @@ function drawSneaker(drawing: Drawing, trim: SneakerTrim): string {
   const tongue = 'M226 282 C222 250 236 212 262 204 C286 202 294 226 304 252 L318 288 Z';
   return (
     contactShadow(brush, 312, 476, 214, 12) +
-    path(tongue, brush.lenient(main.lift(0.04, { chroma: 0.8 }))) +
+    path(tongue, brush.soft(main.lift(0.04, { chroma: 0.8 }))) +
     path('M134 286 C158 250 214 250 238 272 C220 306 162 306 134 286Z', main.tone(-0.24)) +
     path(UPPER, brush.linear(main.tones([0, 0.07], [0.55, 0], [1, -0.09]), [0, 0, 0.3, 1])) +
     sneakerPanels(drawing, trim) +

@@ -1,4 +1,4 @@
-/** A help article. Ids never change, because links name them. */
+/** A help article. Ids are fixed because links contain them. */
 export interface SeedArticle {
   readonly id: number;
   readonly title: string;

@@ -5,7 +5,7 @@ import { policies } from './policies';
 import { prices } from './prices';
 import { forSuppliers } from './suppliers';
 
-/** Articles that other parts of the product link to. */
+/** Articles that other pages link to. */
 export const KNOWN_ARTICLES = { sellerAgreement: '5', privacyPolicy: '6', termsAndConditions: '7' } as const;
 
 /** The whole help centre, in the order of its menu. */

@@ -1,0 +1,85 @@
+// Descriptions of payloads, built from the schemas with which the storefront parses them.
+import * as v from 'valibot';
+import type { WireList } from '../../shared/api/contract';
+import { listIn } from '../../shared/api/envelope';
+import { type JsonSchema, jsonSchemaOf, type NamedSchemas } from './jsonSchema';
+
+/** A payload of type T. */
+export interface PayloadSpec<T> {
+  readonly json: (names: NamedSchemas) => JsonSchema;
+  /** Whether the storefront can use it. */
+  readonly isUsable: (payload: unknown) => boolean;
+  /** Never set; it ties the type of the contract to the schema. */
+  readonly type?: T;
+}
+
+/** One entity. */
+export function one<S extends v.GenericSchema>(schema: S): PayloadSpec<v.InferOutput<S>> {
+  return { json: (names) => jsonSchemaOf(schema, names), isUsable: (payload) => v.is(schema, payload) };
+}
+
+/** One entity, or null when there is none. */
+export function oneOrNull<S extends v.GenericSchema>(schema: S): PayloadSpec<v.InferOutput<S> | null> {
+  return {
+    json: (names) => ({ anyOf: [jsonSchemaOf(schema, names), { type: 'null' }] }),
+    isUsable: (payload) => payload === null || v.is(schema, payload),
+  };
+}
+
+/** A list in any of its wrappings. It is usable when at least one entry is, or when it is empty. */
+export function list<S extends v.GenericSchema>(entry: S): PayloadSpec<WireList<v.InferOutput<S>>> {
+  return {
+    json: (names) => {
+      const items = { type: 'array', items: jsonSchemaOf(entry, names) };
+      return { anyOf: [items, wrapped('data', items), wrapped('rows', items)] };
+    },
+    isUsable: (payload) => isUsableList(entry, payload),
+  };
+}
+
+/** A list in `productPageInfo`. */
+export function productPage<S extends v.GenericSchema>(
+  entry: S,
+): PayloadSpec<{ productPageInfo: { total: number; data: v.InferOutput<S>[] } }> {
+  return {
+    json: (names) => ({
+      type: 'object',
+      properties: { productPageInfo: wrapped('data', { type: 'array', items: jsonSchemaOf(entry, names) }) },
+      required: ['productPageInfo'],
+    }),
+    isUsable: (payload) => isUsableList(entry, (payload as { productPageInfo?: unknown } | null)?.productPageInfo),
+  };
+}
+
+/** No payload beside the success flag. */
+export const noPayload: PayloadSpec<null> = {
+  json: () => ({ description: 'Only the success flag is read' }),
+  isUsable: () => true,
+};
+
+/** A text. */
+export const text: PayloadSpec<string> = {
+  json: () => ({ type: 'string' }),
+  isUsable: (payload) => typeof payload === 'string',
+};
+
+/** Any payload; the description says what matters about it. */
+export const anything = (description: string): PayloadSpec<unknown> => ({
+  json: () => ({ description }),
+  isUsable: () => true,
+});
+
+const wrapped = (name: string, items: JsonSchema): JsonSchema => ({
+  type: 'object',
+  properties: {
+    [name]: items,
+    total: { type: ['integer', 'string', 'null'], description: 'Number of entries in all pages' },
+  },
+  required: [name],
+});
+
+function isUsableList(entry: v.GenericSchema, payload: unknown): boolean {
+  if (payload === null) return true;
+  const items = listIn(payload)?.items;
+  return items !== undefined && (items.length === 0 || items.some((item) => v.is(entry, item)));
+}

@@ -1,0 +1,9 @@
+/** A style sheet as text, and the name of a file that lies beside the module that imports it. */
+declare module '*.css?raw' {
+  const text: string;
+  export default text;
+}
+declare module '*.mp4' {
+  const fileName: string;
+  export default fileName;
+}

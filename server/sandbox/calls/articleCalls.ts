@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { Article } from '../../../shared/api/models';
+import type { Database } from '../database/database';
+import { SandboxError } from '../http/sandboxError';
+import { openCall, type RestCalls } from './call';
+import { id, nothing, optionalText, pageEntries } from './requests';
+
+interface ArticleRow {
+  readonly id: number;
+  readonly title: string;
+  readonly content: string;
+  readonly updated_at: number;
+  readonly category_id: number;
+  readonly category: string;
+}
+
+interface CategoryRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly name: string;
+}
+
+const SELECT_ARTICLES = `SELECT a.id, a.title, a.content, a.updated_at, a.category_id, c.name AS category
+  FROM articles a JOIN article_categories c ON c.id = a.category_id`;
+const IN_CATEGORY = '(?1 IS NULL OR c.id = ?1 OR c.parent_id = ?1)';
+
+const pageRequest = v.object({ ...pageEntries, categoryId: optionalText });
+
+type ArticleCall = 'articleCategoryList' | 'articlePage' | 'articleSimplePage' | 'articleQuery' | 'fileUrl';
+
+/** The help centre, and file URLs. */
+export function articleCalls(database: Database): Pick<RestCalls, ArticleCall> {
+  return {
+    articleCategoryList: openCall(nothing, () => {
+      const rows = database.all<CategoryRow>('SELECT id, parent_id, name FROM article_categories ORDER BY id');
+      return rows
+        .filter((row) => row.parent_id === null)
+        .map((category) => ({
+          id: String(category.id),
+          name: category.name,
+          subCategories: rows
+            .filter((row) => row.parent_id === category.id)
+            .map((row) => ({ id: String(row.id), name: row.name })),
+        }));
+    }),
+    articlePage: openCall(pageRequest, (request) => pageOf(database, request, articleOf)),
+    articleSimplePage: openCall(pageRequest, (request) =>
+      pageOf(database, request, (row) => ({ ...articleOf(row), content: undefined })),
+    ),
+    articleQuery: openCall(v.object({ id }), (request) => {
+      const row = database.get<ArticleRow>(`${SELECT_ARTICLES} WHERE CAST(a.id AS TEXT) = ?`, request.id);
+      return row ? articleOf(row) : null;
+    }),
+    fileUrl: openCall(v.object({ fileUrl: v.string() }), ({ fileUrl }) => {
+      if (!fileUrl.startsWith('/api/files/')) throw new SandboxError(404, 'FILE_NOT_FOUND', 'There is no such file');
+      return fileUrl;
+    }),
+  };
+}
+
+function pageOf(
+  database: Database,
+  { categoryId, pageNo, pageSize }: v.InferOutput<typeof pageRequest>,
+  show: (row: ArticleRow) => Article,
+): { data: Article[]; total: number } {
+  const category = categoryId ?? null;
+  const rows = database.all<ArticleRow>(
+    `${SELECT_ARTICLES} WHERE ${IN_CATEGORY} ORDER BY a.updated_at DESC, a.id LIMIT ?2 OFFSET ?3`,
+    category,
+    pageSize,
+    (pageNo - 1) * pageSize,
+  );
+  const count = `SELECT count(*) AS total FROM articles a JOIN article_categories c ON c.id = a.category_id
+    WHERE ${IN_CATEGORY}`;
+  return { data: rows.map(show), total: database.get<{ total: number }>(count, category)?.total ?? 0 };
+}
+
+function articleOf({ id: articleId, title, content, updated_at, category_id, category }: ArticleRow): Article {
+  return {
+    id: String(articleId),
+    title,
+    content,
+    updatedAt: updated_at,
+    subCategoryList: [{ id: String(category_id), name: category }],
+  };
+}

@@ -1,0 +1,58 @@
+// The products of every catalogue by number, counted from 1: first the special products, then generated ones.
+import { draftProduct } from './draftProduct';
+import { generateProduct } from './generateProduct';
+import { PLACED_LINES, type PlacedLine } from './goods/categories';
+import type { CatalogueEntry, CatalogueProduct, ProductDocument } from './productDocument';
+import { SPECIAL_CHANGES } from './specialChanges';
+import { SPECIAL_PRODUCTS, type SpecialProduct } from './specialProducts';
+
+let special: readonly CatalogueProduct[] | undefined;
+
+function specialProduct(number: number): CatalogueProduct | undefined {
+  special ??= specialProducts();
+  return special[number - 1];
+}
+
+/** The fields of a product that are searched, sorted by and listed. */
+export function catalogueEntry(number: number): CatalogueEntry {
+  return specialProduct(number) ?? draftProduct(number).entry;
+}
+
+/** The other fields; generated the same way at every call, so no document is stored. */
+export function catalogueDocument(number: number): ProductDocument {
+  return (specialProduct(number) ?? generateProduct(number)).document;
+}
+
+/** The category of special products that need a certain one; the others are mugs. */
+const CATEGORIES: Partial<Record<SpecialProduct, string>> = {
+  withUrlKey: 'Desk lamps',
+  withoutUrlKey: 'Armchairs',
+  offShelf: 'Table lamps',
+  ninePictures: 'Water bottles',
+  threeAttributes: 'Canvas totes',
+  longName: 'Desk lamps',
+  severalFaults: 'Portable speakers',
+  listsWell: 'Breakfast mugs',
+  withVideo: 'Over-ear headphones',
+};
+
+/** The special products as catalogue entries. */
+export function specialProducts(): CatalogueProduct[] {
+  return Object.entries(SPECIAL_PRODUCTS).map(([key, id], index) => {
+    const name = key as SpecialProduct;
+    const base = onShelfWithId(generateProduct(index + 1, lineNamed(CATEGORIES[name] ?? 'Mugs')), id);
+    return { ...SPECIAL_CHANGES[name](base), id };
+  });
+}
+
+function lineNamed(leaf: string): PlacedLine {
+  const placed = PLACED_LINES.find(({ line }) => line.leaf === leaf);
+  if (!placed) throw new Error(`no line ${leaf}`);
+  return placed;
+}
+
+/** A generated product under another id, which its pictures, details and SKUs contain as well. */
+function onShelfWithId(product: CatalogueProduct, id: string): CatalogueProduct {
+  const moved = JSON.parse(JSON.stringify(product).replaceAll(product.id, id)) as CatalogueProduct;
+  return { ...moved, status: 'ONSHELF' };
+}

@@ -1,0 +1,56 @@
+import { escapeHtml } from '../../http/html';
+import type { PictureView } from '../pictures/renderPicture';
+import type { SeededRandom } from '../random';
+import type { ProductLine } from './goods/productLine';
+import type { Attribute } from './productDocument';
+import { pictureOf, pictureUrl } from './productFiles';
+
+interface DetailsPlan {
+  readonly productId: string;
+  readonly name: string;
+  readonly line: ProductLine;
+  readonly attributes: readonly Attribute[];
+}
+
+/** The sections of a product's details, two to four, as plain HTML. */
+export function writeDetails(plan: DetailsPlan, random: SeededRandom): string[] {
+  const floors = [story(plan, random), glance(plan)];
+  if (random.chance(0.6)) floors.push(sizes(plan));
+  if (random.chance(0.35)) floors.push(selling(plan));
+  return floors;
+}
+
+function figure({ productId, name }: DetailsPlan, view: PictureView, caption: string): string {
+  const alt = escapeHtml(`${shortName(name)}, ${caption}`);
+  return `<figure><img src="${pictureUrl(productId, pictureOf(view))}" alt="${alt}" width="600" height="600"></figure>`;
+}
+
+/** A product name without its traits. */
+export const shortName = (name: string): string => name.split(',', 1)[0] ?? name;
+
+function story(plan: DetailsPlan, random: SeededRandom): string {
+  const [title, text] = random.pick(plan.line.stories);
+  return `${figure(plan, 'shelf', 'in a room')}<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`;
+}
+
+function glance(plan: DetailsPlan): string {
+  const [, ...traits] = plan.name.split(', ');
+  const facts = plan.attributes.slice(0, 5).map(({ name, values }) => `${name}: ${values.join(', ')}`);
+  const items = [...traits.map(capitalised), ...facts].map((text) => `<li>${escapeHtml(text)}</li>`).join('');
+  const pictures = figure(plan, 'close-up', 'close-up') + figure(plan, 'colourways', 'all colours');
+  return `<h2>At a glance</h2><ul>${items}</ul>${pictures}`;
+}
+
+function sizes(plan: DetailsPlan): string {
+  const packing = plan.attributes.filter(({ name }) => /package|carton/i.test(name));
+  const items = packing.map(({ name, values }) => `<li>${escapeHtml(`${name}: ${values.join(', ')}`)}</li>`).join('');
+  const text = 'Measured by hand; a difference of up to 1 cm is possible.';
+  return `<h2>Size and packing</h2><p>${text}</p><ul>${items}</ul>${figure(plan, 'dimensions', 'with its measures')}`;
+}
+
+function selling(plan: DetailsPlan): string {
+  const text = 'The supplier packs each order in a neutral carton and ships it within 48 hours from the warehouse.';
+  return `<h2>Shipped from the supplier</h2><p>${text}</p>${figure(plan, 'carton', 'in its carton')}`;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,74 @@
+import { specialProducts } from './catalogueProduct';
+import { generateProduct } from './generateProduct';
+import { SPECIAL_PRODUCTS } from './specialProducts';
+
+const products = Array.from({ length: 600 }, (_, index) => generateProduct(index + 1));
+const share = (holds: (product: (typeof products)[number]) => boolean): number =>
+  products.filter(holds).length / products.length;
+
+describe('generateProduct', () => {
+  it('makes the same product for the same number', () => {
+    expect(generateProduct(77)).toEqual(products[76]);
+    expect(generateProduct(78)).not.toEqual(products[76]);
+  });
+
+  it('gives each product a unique id and a non-numeric urlKey', () => {
+    expect(new Set(products.map(({ id }) => id)).size).toBe(600);
+    const keys = products.flatMap(({ urlKey }) => (urlKey ? [urlKey] : []));
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.filter((key) => !/^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(key))).toEqual([]);
+  });
+
+  it('has the price of its cheapest SKU, and SKUs that fit its sale attributes', () => {
+    for (const { price, document } of products) {
+      expect(document.skus.length).toBeGreaterThan(0);
+      expect(price).toBe(Math.min(...document.skus.map(({ fen }) => fen)));
+      for (const { values } of document.skus) {
+        expect(
+          document.saleAttributes.map((attribute, index) => attribute.values.includes(values[index] ?? '')),
+        ).toEqual(document.saleAttributes.map(() => true));
+      }
+      expect(new Set(document.skus.map(({ values }) => values.join())).size).toBe(document.skus.length);
+    }
+  });
+
+  it('varies statuses, prices, SKUs and missing fields', () => {
+    expect(share(({ status }) => status === 'ONSHELF')).toBeGreaterThan(0.9);
+    expect(new Set(products.map(({ status }) => status)).size).toBe(4);
+    expect(share(({ document }) => document.skus.some(({ fen }) => fen !== document.skus[0]?.fen))).toBeGreaterThan(
+      0.2,
+    );
+    expect(share(({ document }) => document.advertise !== undefined)).toBeGreaterThan(0.2);
+    expect(share(({ document }) => document.video !== undefined)).toBeGreaterThan(0);
+    expect(share(({ document }) => document.weight === undefined)).toBeGreaterThan(0);
+    const unsold = share(({ document }) => {
+      const sold = new Set(document.skus.map(({ values }) => values[0]));
+      return document.saleAttributes[0]?.values.some((value) => !sold.has(value)) ?? false;
+    });
+    expect(unsold).toBeGreaterThan(0.02);
+    expect(new Set(products.map(({ document }) => document.saleAttributes.length))).toEqual(new Set([1, 2, 3]));
+  });
+
+  it('attaches three to nine pictures', () => {
+    for (const { document } of products) {
+      const pictures = JSON.parse(document.attachedImage ?? '') as string[];
+      expect(pictures.length).toBeGreaterThanOrEqual(3);
+      expect(pictures.length).toBeLessThanOrEqual(10);
+    }
+  });
+});
+
+describe('specialProducts', () => {
+  it('have fixed ids that no other product has', () => {
+    const ids = specialProducts().map(({ id }) => id);
+    expect(ids).toEqual(Object.values(SPECIAL_PRODUCTS));
+    expect(products.filter(({ id }) => ids.includes(id))).toEqual([]);
+  });
+
+  it('refer to their own pictures only', () => {
+    for (const { id, document } of specialProducts()) {
+      const named = JSON.stringify(document).match(/\/api\/files\/(\d+)/g) ?? [];
+      expect(new Set(named)).toEqual(new Set(named.length > 0 ? [`/api/files/${id}`] : []));
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { PictureKind, PictureStyle } from '../../pictures/renderPicture';
+
+/**
+ * The words, sizes and prices from which the products of one kind are generated. A name reads "{lead} {noun}, {trait}, {size}".
+ */
+export interface ProductLine {
+  /** Second-level category. */
+  readonly group: string;
+  /** Third-level category. */
+  readonly leaf: string;
+  readonly picture: { readonly kind: PictureKind; readonly style: PictureStyle };
+  readonly leads: readonly string[];
+  readonly nouns: readonly string[];
+  readonly traits: readonly string[];
+  /** The traits exclude each other, so a name has only one. */
+  readonly singleTrait?: boolean;
+  /** Sizes at the end of the name, for products of a single size. */
+  readonly sizes?: readonly string[];
+  readonly materials: readonly string[];
+  /** The sale attribute in addition to colour. */
+  readonly option?: { readonly name: string; readonly values: readonly string[] };
+  /** Range of the lowest price. */
+  readonly yuan: readonly [number, number];
+  readonly grams: readonly [number, number];
+  /** Usual length, width and height in centimetres. */
+  readonly centimetres: readonly [number, number, number];
+  /** Additional attributes; a product has one value of each list. */
+  readonly facts: Readonly<Record<string, readonly string[]>>;
+  /** Openings of the details: heading and text. */
+  readonly stories: readonly (readonly [string, string])[];
+}
+
+/** A first-level category with its lines. */
+export interface Department {
+  readonly name: string;
+  readonly code: string;
+  /** Suppliers by name, with their groups. */
+  readonly suppliers: Readonly<Record<string, readonly string[]>>;
+  readonly lines: readonly ProductLine[];
+}

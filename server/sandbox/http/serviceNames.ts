@@ -1,0 +1,44 @@
+import { enginePath } from '../../../shared/api/contract';
+import { decodedUrl } from './callRecord';
+
+/** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */
+const SHORT_PREFIX = 'ToSea';
+
+/** How a deployment names engine services. */
+export interface ServiceNaming {
+  readonly enginePrefix: string;
+  /** Our name of a service → the name in URLs (ENGINE_SERVICES). */
+  readonly engineServices: Readonly<Record<string, string>>;
+  /** A service of its own for the product detail (ITEM_DETAIL_SERVICE). */
+  readonly itemDetailService?: string | undefined;
+}
+
+/** Translates between our names of engine services and the configured ones (N26). */
+export interface ServiceNames {
+  /** Our name of the service that a URL names, prefix included; undefined when there is none. */
+  serviceIn(name: string): string | undefined;
+  /** The decoded URL and, for a renamed service, the same URL with our own name. */
+  spellings(url: string): readonly string[];
+}
+
+/** @param services our names of all services */
+export function serviceNames(services: readonly string[], naming: ServiceNaming): ServiceNames {
+  const { enginePrefix, engineServices } = naming;
+  const ours = new Map(services.map((service) => [engineServices[service] ?? service, service]));
+  const serviceIn = (name: string): string | undefined => {
+    const prefix = [enginePrefix, SHORT_PREFIX].find((candidate) => name.startsWith(candidate));
+    return prefix === undefined ? undefined : ours.get(name.slice(prefix.length));
+  };
+  const executePath = enginePath('', '');
+  return {
+    serviceIn,
+    spellings: (url) => {
+      const decoded = decodedUrl(url);
+      if (!decoded.startsWith(executePath)) return [decoded];
+      const [name = ''] = decoded.slice(executePath.length).split('?', 1);
+      const service = serviceIn(name);
+      if (service === undefined) return [decoded];
+      return [decoded, enginePath(enginePrefix, service) + decoded.slice(executePath.length + name.length)];
+    },
+  };
+}

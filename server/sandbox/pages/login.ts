@@ -1,0 +1,77 @@
+import { Router } from 'express';
+import * as v from 'valibot';
+import { escapeHtml } from '../../http/html';
+import { ownRedirect } from '../http/ownRedirect';
+import { KNOWN_ARTICLES } from '../seed/articles/helpCentre';
+import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../users/demoUsers';
+import { formText, type PageContext } from './pageContext';
+import { galleryPictures, type PageContent, STYLESHEET_PATH, sendPage } from './pageLayout';
+import { STYLESHEET } from './stylesheet';
+
+const loginForm = v.object({ redirectUrl: formText, username: formText, password: formText, demoUser: formText });
+
+/** /iam/login, the identity provider, and the stylesheet of all pages. */
+export function loginRouter({ database, sessions, publicOrigin }: PageContext): Router {
+  const router = Router();
+  router.get(STYLESHEET_PATH, (_request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
+  });
+  router.get('/iam/login', (request, response) => {
+    const { redirectUrl } = v.parse(loginForm, request.query);
+    sendPage(response, 200, loginPage({ redirectUrl, pictures: galleryPictures(database) }));
+  });
+  router.post('/iam/login', (request, response) => {
+    const { redirectUrl, username, password, demoUser } = v.parse(loginForm, request.body ?? {});
+    const name = demoUser || (password === DEMO_PASSWORD ? username.trim() : '');
+    if (sessions.start(name, response)) {
+      response.redirect(303, ownRedirect(redirectUrl, request, publicOrigin));
+      return;
+    }
+    const error = 'The username or the password is not right.';
+    sendPage(response, 401, loginPage({ redirectUrl, error, pictures: galleryPictures(database) }));
+  });
+  return router;
+}
+
+interface LoginPage {
+  /** Where to go after login, as requested. */
+  readonly redirectUrl: string;
+  readonly error?: string;
+  readonly pictures: readonly string[];
+}
+
+/** A login form, and a button for each demo user. Works without scripts. */
+function loginPage({ redirectUrl, error, pictures }: LoginPage): PageContent {
+  const back = `<input type="hidden" name="redirectUrl" value="${escapeHtml(redirectUrl)}">`;
+  const alert = error ? `<p class="banner banner--danger" role="alert">${escapeHtml(error)}</p>` : '';
+  return {
+    title: 'Log in',
+    promise: ['Supplier prices, one login away.', 'Log in to see prices, keep a selection and list to your shop.'],
+    pictures,
+    body: `<div class="box">
+<span class="badge">Demo identity provider</span>
+<h1>Log in to Tovaro</h1>
+<p class="lead">You will return to the page you came from.</p>
+${alert}
+<form class="form" method="post" action="/iam/login">${back}
+<div class="field"><label for="username">Username</label><input class="input" id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required></div>
+<div class="field"><label for="password">Password</label><input class="input" id="password" name="password" type="password" autocomplete="current-password" required aria-describedby="hint"><p class="small" id="hint">The password of every demo user is <code>${DEMO_PASSWORD}</code></p></div>
+<button class="button" type="submit">Log in</button>
+</form>
+<form class="choices" method="post" action="/iam/login">${back}
+<h2>Or use a demo account</h2>
+${DEMO_USERS.map(choice).join('\n')}
+</form>
+</div>`,
+    footnote: `<p class="small">By logging in you agree to the <a href="/article/detail/${KNOWN_ARTICLES.termsAndConditions}">Terms and Conditions</a> and the <a href="/article/detail/${KNOWN_ARTICLES.privacyPolicy}">Privacy Policy</a>.</p>`,
+  };
+}
+
+function choice({ username, name, role }: DemoUser): string {
+  const initials = name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('');
+  return `<button type="submit" name="demoUser" value="${escapeHtml(username)}"><span class="avatar" aria-hidden="true">${escapeHtml(initials)}</span><span>${escapeHtml(username)}</span><span class="role">${escapeHtml(role)}</span></button>`;
+}
