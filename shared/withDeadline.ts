@@ -1,23 +1,35 @@
 import { AppError } from './errors';
 
+interface DeadlineOptions {
+  /** Milliseconds that work which observes the same signal gets to settle after the abort; default 0. */
+  readonly graceMs?: number;
+}
+
 /**
- * The result of work, or a failure once the signal has aborted; for work that serves others too and goes on.
+ * Settles as the work does, or rejects when the signal aborts first. The work itself is not stopped.
  *
- * @param graceMs how long work that has heard the same signal may still settle, with what it has
- * @throws AppError of kind timeout, or aborted when the client has gone.
+ * @throws AppError of kind `timeout` when the signal timed out, `aborted` when it was aborted for another reason.
  */
-export function withDeadline<T>(signal: AbortSignal, work: Promise<T>, graceMs = 0): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const fail = (): void => {
-      const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
-      reject(new AppError(kind, 'Out of time', { cause: signal.reason }));
-    };
-    const giveUp = (): void => {
-      if (graceMs === 0) fail();
-      else setTimeout(fail, graceMs);
-    };
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));
+export function withDeadline<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  { graceMs = 0 }: DeadlineOptions = {},
+): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>();
+  let grace: ReturnType<typeof setTimeout> | undefined;
+  const fail = (): void => {
+    const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
+    reject(new AppError(kind, 'Deadline exceeded', { cause: signal.reason }));
+  };
+  const onAbort = (): void => {
+    if (graceMs === 0) fail();
+    else grace = setTimeout(fail, graceMs);
+  };
+  if (signal.aborted) onAbort();
+  else signal.addEventListener('abort', onAbort, { once: true });
+  work.then(resolve, reject).finally(() => {
+    clearTimeout(grace);
+    signal.removeEventListener('abort', onAbort);
   });
+  return promise;
 }

@@ -70,7 +70,7 @@ export function createRequestApi(backend: Backend, identity: CallerIdentity): Ap
 function cachedCalls(answers: PublicCache, api: ApiClient): Partial<ApiClient> {
   const kept = <T>(name: string, freshness: CacheTtl, load: () => Promise<T>, options?: CallOptions): Promise<T> => {
     const answer = answers.get(name, freshness, load);
-    return options?.signal ? withDeadline(options.signal, answer) : answer;
+    return options?.signal ? withDeadline(answer, options.signal) : answer;
   };
   return {
     siteConfig: (options) => kept('siteConfig', SITE_CONFIG_TTL, () => api.siteConfig(), options),

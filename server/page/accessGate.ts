@@ -19,7 +19,7 @@ export function accessGate(config: Config, log: Log): RequestHandler {
     const { match, user, signal, requestId } = contextOf(res);
     if (isOpenToVisitors(match.route, config.publicPages)) return next();
     try {
-      if (await withDeadline(signal, user)) return next();
+      if (await withDeadline(user, signal)) return next();
       redirect(res, withRedirectUrl(config.loginUrl, originOf(req) + req.originalUrl));
     } catch (error) {
       const failure = toAppError(error);

@@ -39,7 +39,7 @@ async function loadPage(req: Request, context: RequestContext): Promise<unknown>
   // A page that needs to know who asks stands behind the access gate; any other is shown to a visitor (D33).
   const asker = user.catch(() => null);
   const data = load({ params: match.params, query, api, user: asker, signal, sanitize: sanitizeOnServer, fallback });
-  return withDeadline(signal, data, LOADER_GRACE_MS);
+  return withDeadline(data, signal, { graceMs: LOADER_GRACE_MS });
 }
 
 /** The categories that the header names; a page does without them when they can't be had (C20, C21). */

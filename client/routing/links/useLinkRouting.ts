@@ -4,7 +4,7 @@ import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute
 import { useStorefront } from '../../storefront/Storefront';
 import { clientSideTarget } from './linkTarget';
 
-/** Client-side routing for plain links and GET forms, wherever in the document they stand (spec.md §2). */
+/** Client-side navigation for plain links and GET forms anywhere in the document (spec.md §2). */
 export function useLinkRouting(): void {
   const navigate = useNavigate();
   const { config, user } = useStorefront();
@@ -53,7 +53,7 @@ export function useLinkRouting(): void {
   }, [navigate, fullLoadPath, publicPages, isMember]);
 }
 
-/** The address of an own GET form with its filled-in fields; undefined for any other form. */
+/** The address of an own GET form with its non-empty fields; undefined for any other form. */
 function formTarget(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
