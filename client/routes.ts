@@ -36,61 +36,46 @@ function page<Data>(
   return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
 }
 
-const errorView = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));
+const HomePage = loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage'));
+const SearchPage = loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage'));
+const ItemPage = loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage'));
+const ArticlePage = loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage'));
+const HelpPage = loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage'));
+const InvitePage = loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'));
+const AccountPage = loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage'));
+const VendorAuditPage = loadable(
+  () => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage'),
+);
+const CartPage = loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage'));
+const MyProductsPage = loadable(
+  () => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage'),
+);
+const BusyPage = loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'));
+const UpgradingPage = loadable(
+  () => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage'),
+);
+const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));
 
-const errorPageAt = (name: ErrorPageName): PageDefinition => page(errorView, async () => name);
+const errorPage = (name: ErrorPageName): PageDefinition => page(ErrorPage, async () => name);
 
 export const pages: PageTable['pages'] = {
-  home: page(
-    loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage')),
-    loadHome,
-  ),
-  search: page(
-    loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage')),
-    loadSearch,
-    { keepsView: true, skeleton: SearchSkeleton },
-  ),
-  item: page(
-    loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage')),
-    loadItem,
-  ),
-  article: page(
-    loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage')),
-    loadArticle,
-  ),
-  help: page(
-    loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage')),
-    loadHelp,
-  ),
-  invite: page(loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'))),
-  account: page(
-    loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage')),
-    loadAccount,
-  ),
-  vendorAudit: page(
-    loadable(() => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage')),
-    loadVendorAudit,
-  ),
-  selectionCart: page(
-    loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage')),
-    loadCart,
-    { keepsView: true },
-  ),
-  myProducts: page(
-    loadable(() => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage')),
-    loadMyProducts,
-    { keepsView: true },
-  ),
-  busy: page(loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'))),
-  upgrading: page(
-    loadable(() => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage')),
-    loadUpgrading,
-  ),
-  notFound: errorPageAt('notFound'),
-  notAccess: errorPageAt('notAccess'),
-  serverError: errorPageAt('serverError'),
-  pageDown: errorPageAt('pageDown'),
-  linkError: errorPageAt('linkError'),
+  home: page(HomePage, loadHome),
+  search: page(SearchPage, loadSearch, { keepsView: true, skeleton: SearchSkeleton }),
+  item: page(ItemPage, loadItem),
+  article: page(ArticlePage, loadArticle),
+  help: page(HelpPage, loadHelp),
+  invite: page(InvitePage),
+  account: page(AccountPage, loadAccount),
+  vendorAudit: page(VendorAuditPage, loadVendorAudit),
+  selectionCart: page(CartPage, loadCart, { keepsView: true }),
+  myProducts: page(MyProductsPage, loadMyProducts, { keepsView: true }),
+  busy: page(BusyPage),
+  upgrading: page(UpgradingPage, loadUpgrading),
+  notFound: errorPage('notFound'),
+  notAccess: errorPage('notAccess'),
+  serverError: errorPage('serverError'),
+  pageDown: errorPage('pageDown'),
+  linkError: errorPage('linkError'),
 };
 
-export const pageTable: PageTable = { pages, errorPage: page(errorView) };
+export const pageTable: PageTable = { pages, errorPage: page(ErrorPage) };

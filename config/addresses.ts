@@ -1,10 +1,6 @@
 // The kinds of address a variable may hold.
+import { ownPath } from '../shared/routing/ownPath';
 import { type Kind, textLike } from './kinds';
-
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-
-/** Whether the text is a path on our own origin: `//host` and `/\host` leave it, so they are not. */
-export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
 
 /** The URL when the text is one, has one of the protocols and names a host. */
 function urlWith(protocols: readonly string[], text: string): URL | undefined {
@@ -33,7 +29,8 @@ export const origin: Kind<string> = {
 export const linkTarget: Kind<string> = {
   rule: 'an own path that begins with one slash, or an http(s) URL without credentials',
   parse: (text) => {
-    if (isOwnPath(text)) return text;
+    const path = ownPath(text);
+    if (path) return path;
     const url = urlWith(['http:', 'https:'], text);
     return url && !hasCredentials(url) ? text : undefined;
   },
@@ -51,7 +48,7 @@ export const linkPrefix: Kind<string> = {
 /** A path of our own without query. */
 export const pagePath: Kind<string> = {
   rule: 'an own path that begins with one slash, without query',
-  parse: (text) => (isOwnPath(text) && !/[?#]/.test(text) ? text : undefined),
+  parse: (text) => (/[?#]/.test(text) ? undefined : ownPath(text)),
 };
 
 export const redisUrl: Kind<string> = {

@@ -83,5 +83,5 @@ function FooterBottom(): ReactNode {
 
 /** A legal text's title, which stands even before the text has an article of its own (S084). */
 function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
-  return id ? <a href={href.article(id)}>{title}</a> : title;
+  return id ? <a href={href.article({ articleId: id })}>{title}</a> : title;
 }

@@ -1,4 +1,5 @@
 import type { Article } from '../../../shared/api/models';
+import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
@@ -32,7 +33,7 @@ export const HELP_PAGE_SIZE = 10;
 export const loadHelp: Loader<HelpData> = async (context) => {
   const { params, query, api, signal } = context;
   const { categoryId } = params;
-  const pageNo = pageOf(query);
+  const pageNo = parsePageNumber(query);
   const listed = api.articles({ ...(categoryId && { categoryId }), pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
   // It is awaited below, unless the category turns out not to exist.
   listed.catch(() => undefined);
@@ -43,12 +44,6 @@ export const loadHelp: Loader<HelpData> = async (context) => {
   const articles = await Promise.all(items.map((article) => helpArticle(article, context)));
   return { categories: categories ?? [], categoryId, place, articles: articles.flat(), total, pageNo };
 };
-
-/** The page number of the address; anything else is the first page (D08). */
-function pageOf(query: URLSearchParams): number {
-  const page = query.get('pageNo') ?? '';
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
-}
 
 /** Nothing for an article without a title, which nobody could open. */
 async function helpArticle(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SearchQuery, searchParams, withChange } from '../../../shared/domain/search/searchQuery';
+import { type SearchQuery, searchFields, withChange } from '../../../shared/domain/search/searchQuery';
 
 interface QueryFieldsProps {
   readonly query: SearchQuery;
@@ -9,7 +9,7 @@ interface QueryFieldsProps {
 
 /** The rest of a search as hidden fields of a form that changes a part of it; the page number starts again (S114). */
 export function QueryFields({ query, without }: QueryFieldsProps): ReactNode {
-  return [...searchParams(withChange(query, without))].map(([name, value]) => (
+  return searchFields(withChange(query, without)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

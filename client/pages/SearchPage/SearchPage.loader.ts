@@ -7,11 +7,11 @@ import {
   PAGE_SIZE,
   parseSearchQuery,
   type SearchQuery,
-  searchParams,
   withoutPriceFilters,
 } from '../../../shared/domain/search/searchQuery';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
+import { href } from '../../../shared/routing/href';
 import { preloadedCategories } from '../../api/preloaded';
 import { appliedPrices } from './appliedPrices';
 
@@ -49,7 +49,7 @@ export const loadSearch: Loader<SearchData> = async ({ query: address, api, user
 /** The search without what a visitor may not ask for (C03); who asks is waited for only when that makes a difference. */
 async function permitted(asked: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
   const forVisitors = withoutPriceFilters(asked);
-  if (`${searchParams(asked)}` === `${searchParams(forVisitors)}`) return asked;
+  if (href.search(asked) === href.search(forVisitors)) return asked;
   return (await user.catch(() => null)) ? asked : forVisitors;
 }
 

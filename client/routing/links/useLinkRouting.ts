@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withQuery } from '../../../shared/queryString';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { useStorefront } from '../../storefront/Storefront';
 import { clientSideTarget } from './linkTarget';
@@ -64,6 +65,5 @@ function formTarget(
   const filled = [...new FormData(form, submitter)].filter(
     (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
   );
-  const query = new URLSearchParams(filled).toString();
-  return action.pathname + (query && `?${query}`);
+  return withQuery(action.pathname, filled);
 }

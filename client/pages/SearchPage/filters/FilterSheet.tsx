@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Icon } from '../../../components/Icon/Icon';
@@ -7,7 +9,6 @@ import { useMessages } from '../../../storefront/Storefront';
 import { appliedPrices } from '../appliedPrices';
 import { formatCount } from '../formatCount';
 import type { SearchData } from '../SearchPage.loader';
-import { withoutPrices } from '../searchHref';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterSheet.module.css';
 
@@ -63,7 +64,10 @@ export function FilterSheet({ data, onClose }: FilterSheetProps): ReactNode {
         <FilterPanel data={data} folded />
         <div className={styles.actions}>
           {appliedPrices(data.query) && (
-            <a className={buttonClass({ variant: 'secondary', block: true })} href={withoutPrices(data.query)}>
+            <a
+              className={buttonClass({ variant: 'secondary', block: true })}
+              href={href.search(withoutPriceBounds(data.query))}
+            >
               {t('search.clearAll')}
             </a>
           )}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
 import { appliedPrices } from '../appliedPrices';
-import { withoutPrices } from '../searchHref';
 import styles from './AppliedPrices.module.css';
 
 /** The price range that the results go by, and the way back to all of them; an open side stays empty (C06). */
@@ -21,11 +21,15 @@ export function AppliedPrices({ query }: { readonly query: SearchQuery }): React
     <div className={styles.applied}>
       <span className={`num ${styles.chip}`}>
         {range}
-        <a className={styles.remove} href={withoutPrices(query)} aria-label={t('search.price.remove', { range })}>
+        <a
+          className={styles.remove}
+          href={href.search(withoutPriceBounds(query))}
+          aria-label={t('search.price.remove', { range })}
+        >
           <Icon path={cross} size="small" />
         </a>
       </span>
-      <a className={styles.clear} href={withoutPrices(query)}>
+      <a className={styles.clear} href={href.search(withoutPriceBounds(query))}>
         {t('search.clearAll')}
       </a>
     </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { PAGE_SIZE, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
 import { useMessages } from '../../../storefront/Storefront';
 import { appliedPrices } from '../appliedPrices';
 import { formatCount } from '../formatCount';
-import { searchHref, withoutPrices } from '../searchHref';
 
 /** In place of the products: the search has none, or the address names a page behind the last. */
 export function NothingFound({ query, total }: { query: SearchQuery; total: number }): ReactNode {
@@ -20,7 +20,7 @@ export function NothingFound({ query, total }: { query: SearchQuery; total: numb
         title={t('search.empty.title')}
         text={t(pages > 1 ? 'search.beyond.text' : 'search.beyond.textOne', { pages: formatCount(pages) })}
       >
-        <a className={link} href={searchHref({ ...query, pageNo: 1 })}>
+        <a className={link} href={href.search({ ...query, pageNo: 1 })}>
           {t('search.beyond.first')}
         </a>
       </EmptyState>
@@ -33,7 +33,7 @@ export function NothingFound({ query, total }: { query: SearchQuery; total: numb
       text={t(priced ? 'search.empty.text' : 'search.empty.textAllPrices')}
     >
       {priced && (
-        <a className={link} href={withoutPrices(query)}>
+        <a className={link} href={href.search(withoutPriceBounds(query))}>
           {t('search.clearAll')}
         </a>
       )}
