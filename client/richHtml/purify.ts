@@ -17,13 +17,13 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Makes HTML safe as the server's sanitiser does. Only for the browser. */
+/** Sanitizes HTML by the same rules as the server. Only for the browser. */
 export function purify(html: string): SafeHtml {
   return settle(html, read);
 }
 
 function read(html: string): Pass {
-  // A document without a window is inert: nothing in it is loaded or run.
+  // A document without a window loads and runs nothing.
   const root = document.implementation.createHTMLDocument('').createElement('div');
   root.innerHTML = html;
   DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });

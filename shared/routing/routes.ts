@@ -1,5 +1,6 @@
 // The table of pages that server and browser share (spec.md §2), and the only place where their paths are written.
 import type { MessageKey } from '../messages/literal';
+import type { NamedPaths } from './pathTypes';
 
 /** Who may open a page: everyone, logged-in users, or everyone even while the site is upgrading (C02, C18). */
 export type Access = 'public' | 'member' | 'system';
@@ -60,20 +61,6 @@ const declarations = [
   },
 ] as const satisfies readonly RouteDeclaration[];
 
-type JoinedPath<Parent extends string, Path extends string> = Path extends `/${string}`
-  ? Path
-  : `${Parent extends '/' ? '' : Parent}/${Path}`;
-type PathsOf<Path, Parent extends string> = Path extends string
-  ? JoinedPath<Parent, Path>
-  : Path extends readonly string[]
-    ? JoinedPath<Parent, Path[number]>
-    : never;
-/** The names and full paths of a row and its sub-routes. */
-type NamedPaths<Row, Parent extends string = ''> = Row extends { readonly path: infer Path }
-  ?
-      | (Row extends { readonly name: infer Name } ? { name: Name; path: PathsOf<Path, Parent> } : never)
-      | (Row extends { readonly routes: readonly (infer Child)[] } ? NamedPaths<Child, PathsOf<Path, Parent>> : never)
-  : never;
 type AllPaths = NamedPaths<(typeof declarations)[number]>;
 
 export type RouteName = AllPaths['name'];

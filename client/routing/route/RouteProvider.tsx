@@ -13,7 +13,7 @@ export interface CurrentRoute extends PageLocation {
 
 const RouteContext = createContext<CurrentRoute | null>(null);
 
-/** Matches each address once, for every component below. Needs a router above. */
+/** Matches each address once for the tree below. Needs a router above. */
 export function RouteProvider({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
   const match = useMemo(() => matchRoute(pathname), [pathname]);
