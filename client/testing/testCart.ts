@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shared/api/models';
 import { PAGE_SIZE } from '../../shared/domain/search/searchQuery';
 import { testProduct } from './testProduct';
 
-/** A cart that calls change, as a backend keeps it. */
+/** A cart that the calls change, like a backend's. */
 export interface TestCart {
   readonly ids: () => readonly string[];
   readonly cart: jest.MockedFunction<ApiClient['cart']>;
@@ -16,7 +16,7 @@ const OFF_SHELF = '3';
 const productOf = (id: string): ProductCard =>
   testProduct({ id, productName: `Product ${id}`, productStatus: id === OFF_SHELF ? 'OFFSHELF' : 'ONSHELF' });
 
-/** A cart of so many products, named 1 and so on; the third is off shelf. */
+/** A cart with products named 1 to `count`; the third is off shelf. */
 export function testCart(count: number): TestCart {
   let ids = Array.from({ length: count }, (_, index) => String(index + 1));
   return {

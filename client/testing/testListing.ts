@@ -11,7 +11,7 @@ export function testShop(id: string, changes: Partial<Shop> = {}): Shop {
   };
 }
 
-/** What became of a product; it failed when a reason is given. */
+/** The listing result of a product; a reason means that it failed. */
 export function testRow(productId: string, failReason?: ListingRow['failReason']): ListingRow {
   return {
     id: `row-${productId}`,

@@ -17,10 +17,6 @@ export function pathTo<Name extends RouteName>(name: Name, ...[params]: Argument
   const given = Object.values(values).filter(Boolean).length;
   const paths = pathsByName[name];
   const path = paths.find((pattern) => pattern.split(':').length - 1 === given) ?? paths[0] ?? '/';
-  return path.replace(/:(\w+)/g, (_, param: string) => encodeSegment(values[param] ?? ''));
-}
-
-/** A lone surrogate would make `encodeURIComponent` throw. */
-function encodeSegment(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+  // A lone surrogate would make `encodeURIComponent` throw.
+  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent((values[param] ?? '').toWellFormed()));
 }
