@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { clientSideTarget, type LinkClick } from './linkTarget';
+import { clientSideTarget, type LinkClick } from './clientSideTarget';
 
 const HERE = { origin: 'https://shop.example', pathname: '/search', search: '?keyword=a' };
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
