@@ -49,7 +49,7 @@ export function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promi
 }
 
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
-export function keepSellerAccount(user: SessionUser, account: SellerAccount): void {
+export function cacheSellerAccount(user: SessionUser, account: SellerAccount): void {
   cache(accountName(user), account);
 }
 
