@@ -39,7 +39,7 @@ describe('import direction', () => {
     ).toEqual([]);
   });
 
-  it('config imports only types, and those from shared', () => {
+  it('config imports only config and shared', () => {
     expect(offences(within('config'), (target) => ['config', 'shared', 'package'].includes(topOf(target)))).toEqual([]);
   });
 
