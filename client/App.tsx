@@ -1,30 +1,35 @@
 import type { ReactNode } from 'react';
 import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
+import { PageFrame } from './layout/PageFrame/PageFrame';
+import { pageTable } from './routes';
 import { useLinkRouting } from './routing/links/useLinkRouting';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { useRestoredPage } from './routing/login/useRestoredPage';
 import { PageOutlet } from './routing/page/PageOutlet';
 import type { PageEntry } from './routing/page/pageEntry';
+import { RouteProvider } from './routing/route/RouteProvider';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { ToastProvider } from './toasts/ToastProvider';
 import { useServerNotices } from './toasts/useServerNotices';
 
 interface AppProps {
   readonly storefront: Storefront;
-  /** The page that the document was made for. */
+  /** The page that the document was rendered with. */
   readonly entry: PageEntry;
 }
 
-/** The whole application; rendered alike on the server and in the browser, inside a router and a HelmetProvider. */
+/** The whole application, the same on the server and in the browser. Needs a router and a HelmetProvider above. */
 export function App({ storefront, entry }: AppProps): ReactNode {
   return (
     <StorefrontProvider value={storefront}>
-      <ToastProvider>
-        <CartProvider>
-          <Pages entry={entry} />
-        </CartProvider>
-      </ToastProvider>
+      <RouteProvider>
+        <ToastProvider>
+          <CartProvider>
+            <Pages entry={entry} />
+          </CartProvider>
+        </ToastProvider>
+      </RouteProvider>
     </StorefrontProvider>
   );
 }
@@ -35,5 +40,5 @@ function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useRestoredPage();
   useCartSync();
   useServerNotices();
-  return <PageOutlet initial={entry} />;
+  return <PageOutlet initial={entry} table={pageTable} frame={PageFrame} />;
 }

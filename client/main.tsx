@@ -1,4 +1,4 @@
-// The browser's entry: takes the state out of the document and goes on where the server stopped.
+// The browser entry: reads the state from the document and hydrates the page.
 import { loadableReady } from '@loadable/component';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';

@@ -1,9 +1,9 @@
-// The view and the loader of every page; names, paths and access are in shared/routing/routes.ts. Loaders are small and
-// part of the first bundle, so that data and code of the next page are fetched side by side; views are a chunk each.
-import loadable, { type LoadableComponent } from '@loadable/component';
+// The view and the loader of every page; paths and access are in shared/routing/routes.ts. Loaders are small and part of
+// the first bundle, so that code and data of the next page are fetched in parallel; each view is a chunk.
+import loadableComponent, { type LoadableComponent } from '@loadable/component';
+import type { ComponentType } from 'react';
 import type { Loader } from '../shared/page/loader';
 import type { ErrorPageName } from '../shared/page/pageError';
-import type { RouteName } from '../shared/routing/routes';
 import { loadAccount } from './pages/AccountPage/AccountPage.loader';
 import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
 import { loadCart } from './pages/CartPage/CartPage.loader';
@@ -15,7 +15,18 @@ import { loadSearch } from './pages/SearchPage/SearchPage.loader';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
 import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
 import { loadVendorAudit } from './pages/VendorAuditPage/VendorAuditPage.loader';
-import type { PageDefinition, PageViewProps } from './routing/page/pageDefinition';
+import type { PageDefinition, PageTable, PageViewProps } from './routing/page/pageDefinition';
+
+/** The component that a module exports as its only value. */
+type ViewOf<Module> = Module[keyof Module] extends ComponentType<infer Props> ? LoadableComponent<Props> : never;
+
+/** A view in a chunk of its own. The Babel plugin finds the calls by the name `loadable`. */
+function loadable<Module extends object>(load: () => Promise<Module>): ViewOf<Module> {
+  const view = loadableComponent(load as () => Promise<{ readonly [name: string]: ComponentType }>, {
+    resolveComponent: (module) => Object.values(module)[0] as ComponentType,
+  });
+  return view as unknown as ViewOf<Module>;
+}
 
 function page<Data>(
   view: LoadableComponent<PageViewProps<Data>>,
@@ -25,92 +36,46 @@ function page<Data>(
   return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
 }
 
-const errorView = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'), {
-  resolveComponent: (module) => module.ErrorPage,
-});
+const HomePage = loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage'));
+const SearchPage = loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage'));
+const ItemPage = loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage'));
+const ArticlePage = loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage'));
+const HelpPage = loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage'));
+const InvitePage = loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'));
+const AccountPage = loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage'));
+const VendorAuditPage = loadable(
+  () => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage'),
+);
+const CartPage = loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage'));
+const MyProductsPage = loadable(
+  () => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage'),
+);
+const BusyPage = loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'));
+const UpgradingPage = loadable(
+  () => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage'),
+);
+const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));
 
-/** The page that stands in for one that could not be shown. */
-export const errorPage = page(errorView);
+const errorPage = (name: ErrorPageName): PageDefinition => page(ErrorPage, async () => name);
 
-const errorPageAt = (name: ErrorPageName): PageDefinition => page(errorView, async () => name);
-
-export const pages: Readonly<Record<RouteName, PageDefinition>> = {
-  home: page(
-    loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage'), {
-      resolveComponent: (module) => module.HomePage,
-    }),
-    loadHome,
-  ),
-  search: page(
-    loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage'), {
-      resolveComponent: (module) => module.SearchPage,
-    }),
-    loadSearch,
-    { keepsView: true, skeleton: SearchSkeleton },
-  ),
-  item: page(
-    loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage'), {
-      resolveComponent: (module) => module.ItemPage,
-    }),
-    loadItem,
-  ),
-  article: page(
-    loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage'), {
-      resolveComponent: (module) => module.ArticlePage,
-    }),
-    loadArticle,
-  ),
-  help: page(
-    loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage'), {
-      resolveComponent: (module) => module.HelpPage,
-    }),
-    loadHelp,
-  ),
-  invite: page(
-    loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'), {
-      resolveComponent: (module) => module.InvitePage,
-    }),
-  ),
-  account: page(
-    loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage'), {
-      resolveComponent: (module) => module.AccountPage,
-    }),
-    loadAccount,
-  ),
-  vendorAudit: page(
-    loadable(() => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage'), {
-      resolveComponent: (module) => module.VendorAuditPage,
-    }),
-    loadVendorAudit,
-  ),
-  selectionCart: page(
-    loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage'), {
-      resolveComponent: (module) => module.CartPage,
-    }),
-    loadCart,
-    { keepsView: true },
-  ),
-  myProducts: page(
-    loadable(() => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage'), {
-      resolveComponent: (module) => module.MyProductsPage,
-    }),
-    loadMyProducts,
-    { keepsView: true },
-  ),
-  busy: page(
-    loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'), {
-      resolveComponent: (module) => module.BusyPage,
-    }),
-  ),
-  upgrading: page(
-    loadable(() => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage'), {
-      resolveComponent: (module) => module.UpgradingPage,
-    }),
-    loadUpgrading,
-  ),
-  notFound: errorPageAt('notFound'),
-  notAccess: errorPageAt('notAccess'),
-  serverError: errorPageAt('serverError'),
-  pageDown: errorPageAt('pageDown'),
-  linkError: errorPageAt('linkError'),
+export const pages: PageTable['pages'] = {
+  home: page(HomePage, loadHome),
+  search: page(SearchPage, loadSearch, { keepsView: true, skeleton: SearchSkeleton }),
+  item: page(ItemPage, loadItem),
+  article: page(ArticlePage, loadArticle),
+  help: page(HelpPage, loadHelp),
+  invite: page(InvitePage),
+  account: page(AccountPage, loadAccount),
+  vendorAudit: page(VendorAuditPage, loadVendorAudit),
+  selectionCart: page(CartPage, loadCart, { keepsView: true }),
+  myProducts: page(MyProductsPage, loadMyProducts, { keepsView: true }),
+  busy: page(BusyPage),
+  upgrading: page(UpgradingPage, loadUpgrading),
+  notFound: errorPage('notFound'),
+  notAccess: errorPage('notAccess'),
+  serverError: errorPage('serverError'),
+  pageDown: errorPage('pageDown'),
+  linkError: errorPage('linkError'),
 };
+
+export const pageTable: PageTable = { pages, errorPage: page(ErrorPage) };

@@ -1,11 +1,7 @@
 // Kinds of settings that are addresses.
 import { matchRoute } from '../shared/routing/matchRoute';
+import { ownPath } from '../shared/routing/ownPath';
 import { type Kind, textLike } from './kinds';
-
-const OWN_PATH = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
-
-/** Whether the text is a path on our own origin; `//host` and `/\host` lead elsewhere. */
-export const isOwnPath = (text: string): boolean => OWN_PATH.test(text);
 
 /** The text as a URL; undefined unless it has one of the protocols and a host. */
 function urlWith(protocols: readonly string[], text: string): URL | undefined {
@@ -34,7 +30,8 @@ export const origin: Kind<string> = {
 export const linkTarget: Kind<string> = {
   rule: 'an own path that begins with one slash, or an http(s) URL without credentials',
   parse: (text) => {
-    if (isOwnPath(text)) return text;
+    const path = ownPath(text);
+    if (path) return path;
     const url = urlWith(['http:', 'https:'], text);
     return url && !hasCredentials(url) ? text : undefined;
   },
@@ -52,7 +49,7 @@ export const linkPrefix: Kind<string> = {
 /** The path of one of our pages. */
 export const pagePath: Kind<string> = {
   rule: 'the path of a page, without query',
-  parse: (text) => (isOwnPath(text) && !/[?#]/.test(text) && matchRoute(text) ? text : undefined),
+  parse: (text) => (ownPath(text) === text && !/[?#]/.test(text) && matchRoute(text) ? text : undefined),
 };
 
 /** Domain attribute of a cookie, normalized to lower case without a leading dot. */

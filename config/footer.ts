@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { Footer } from '../shared/page/publicConfig';
-import { isHttpsUrl, isOwnPath } from './addresses';
+import { ownPath } from '../shared/routing/ownPath';
+import { isHttpsUrl } from './addresses';
 import { jsonObject, type Kind } from './kinds';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200));
 const target = v.pipe(
   text,
-  v.check((value) => isOwnPath(value) || isHttpsUrl(value)),
+  v.check((value) => ownPath(value) !== undefined || isHttpsUrl(value)),
 );
 const articleId = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger())]),

@@ -14,14 +14,14 @@ interface BrowserApiOptions {
   readonly onUnauthorized: () => void;
 }
 
-/** The calls of this browser, to the storefront's own origin. */
+/** The API client of the browser; it calls the storefront's own origin. */
 export function createBrowserApi({ config, user, t, onUnauthorized }: BrowserApiOptions): ApiClient {
   const transport = createTransport({
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
     fallbacks: transportFallbacks(t),
     onUnauthorized,
-    reportMismatch: (call) => reportError(`The answer of ${call} is not of its declared type`),
+    reportMismatch: (call) => reportError(`The response of ${call} is not of its declared type`),
   });
   return createApiClient(createOperations(transport, config, () => user !== null));
 }

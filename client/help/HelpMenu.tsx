@@ -86,7 +86,7 @@ interface EntryLinkProps {
 
 function EntryLink({ entry, current, className }: EntryLinkProps): ReactNode {
   return (
-    <a className={className} href={href.help(entry.id)} aria-current={current}>
+    <a className={className} href={href.help({ categoryId: entry.id })} aria-current={current}>
       {entry.name}
     </a>
   );

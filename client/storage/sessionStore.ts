@@ -1,19 +1,20 @@
-// Values with a lifetime in the tab's session storage. Storage may be full, forbidden or tampered with: then nothing is kept.
+// Values with a lifetime in the tab's session storage. Storage may be full, disabled or edited by hand: then there is no value.
 
 const PREFIX = 'sf:';
 
-interface Kept {
+interface CacheEntry {
+  /** Milliseconds since the epoch. */
   readonly until: number;
   readonly value: unknown;
 }
 
 /** Session storage under our prefix (contract.md, Cookies and storage). */
 export const sessionStore = {
-  /** The value kept under a name, unless its time is over. */
+  /** The value of a name; undefined when there is none or it has expired. */
   get<T>(name: string): T | undefined {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as Kept | null;
-      return kept && kept.until > Date.now() ? (kept.value as T) : undefined;
+      const cached = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as CacheEntry | null;
+      return cached && cached.until > Date.now() ? (cached.value as T) : undefined;
     } catch {
       return undefined;
     }
@@ -21,9 +22,10 @@ export const sessionStore = {
 
   set(name: string, value: unknown, lifetimeMs: number): void {
     try {
-      sessionStorage.setItem(PREFIX + name, JSON.stringify({ until: Date.now() + lifetimeMs, value } satisfies Kept));
+      const entry: CacheEntry = { until: Date.now() + lifetimeMs, value };
+      sessionStorage.setItem(PREFIX + name, JSON.stringify(entry));
     } catch {
-      // Without storage the value is fetched again.
+      // Callers treat a value that was not stored as expired.
     }
   },
 
@@ -31,16 +33,16 @@ export const sessionStore = {
     try {
       sessionStorage.removeItem(PREFIX + name);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 
-  /** Removes all that is ours: on logout and when another person uses the tab (C19, D69). */
+  /** Removes all our values: on logout, and when another user logs in (C19, D69). */
   clear(): void {
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 };

@@ -1,5 +1,5 @@
-// What every component may read: configuration, messages, the person and the calls. One context, filled once a request on
-// the server and once a document in the browser.
+// The context of every component: configuration, messages, user and API client. Created once per request on the server and
+// once per document in the browser.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
@@ -14,7 +14,7 @@ export interface Storefront {
   readonly api: ApiClient;
   readonly categories: readonly CategoryLink[];
   readonly requestId: string;
-  /** What the server says of failures that it went on without. */
+  /** Messages about partial failures on the server. */
   readonly notices?: readonly string[] | undefined;
   /** Origin of canonical links and share images (PUBLIC_URL). */
   readonly publicOrigin: string;
@@ -22,7 +22,7 @@ export interface Storefront {
 
 const StorefrontContext = createContext<Storefront | null>(null);
 
-/** Gives the tree below it the storefront. */
+/** Provides the storefront to the tree below. */
 export function StorefrontProvider({ value, children }: { value: Storefront; children: ReactNode }): ReactNode {
   return <StorefrontContext value={value}>{children}</StorefrontContext>;
 }

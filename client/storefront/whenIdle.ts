@@ -1,13 +1,13 @@
-/** Milliseconds after which a busy browser is asked all the same. */
-const AT_LATEST_MS = 5_000;
+/** A busy browser runs the callback after this time. */
+const IDLE_TIMEOUT_MS = 5_000;
 
-/** Runs once the browser has nothing better to do; returns how to call it off. */
+/** Runs a callback when the browser is idle; returns the function that cancels it. */
 export function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
+  // Safari has no requestIdleCallback.
   if (typeof window.requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }
-  const handle = window.requestIdleCallback(run, { timeout: AT_LATEST_MS });
+  const handle = window.requestIdleCallback(run, { timeout: IDLE_TIMEOUT_MS });
   return () => window.cancelIdleCallback(handle);
 }

@@ -1,6 +1,6 @@
-// What jsdom lacks of a browser and components of ours need. Only as much as tests can see.
+// Browser features that jsdom lacks and our components need.
 
-/** Gives jsdom modal dialogs (they open, close, and say so) and a ResizeObserver that never fires. */
+/** Adds modal dialogs (open, close and their events) and a ResizeObserver that never fires. */
 export function installBrowserParts(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement): void {

@@ -5,11 +5,11 @@ import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testApi, testUser } from './testStorefront';
 
 interface LoaderOverrides extends Partial<Omit<LoaderContext, 'api'>> {
-  /** The calls that the test expects; any other one fails with its name. */
+  /** The calls that the test expects; any other call fails with its name. */
   readonly api?: Partial<ApiClient>;
 }
 
-/** What a loader gets: for a buyer, without parameters, with an HTML cleaner that changes nothing. */
+/** A loader context: for a buyer, without parameters, with a sanitizer that changes nothing. */
 export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): LoaderContext {
   return {
     params: {},

@@ -4,14 +4,15 @@ import type { ReactElement, ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
+import { RouteProvider } from '../routing/route/RouteProvider';
 import { type Storefront, StorefrontProvider } from '../storefront/Storefront';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { type StorefrontOverrides, testStorefront } from './testStorefront';
 
 interface RenderOptions extends StorefrontOverrides {
-  /** The address the router stands at; default `/`. */
+  /** The router's address; default `/`. */
   readonly path?: string;
-  /** For tests with fake timers: how user events let time pass. */
+  /** For tests with fake timers: how user events advance them. */
   readonly advanceTimers?: (ms: number) => void;
 }
 
@@ -21,7 +22,7 @@ interface Rendered extends RenderResult {
   readonly storefront: Storefront;
 }
 
-/** Renders a part of the application with everything that App puts above it, in jsdom. */
+/** Renders a part of the application inside the providers of App, in jsdom. */
 export function renderWithStorefront(ui: ReactElement, options: RenderOptions = {}): Rendered {
   const { path = '/', advanceTimers, ...overrides } = options;
   const storefront = testStorefront(overrides);
@@ -29,11 +30,13 @@ export function renderWithStorefront(ui: ReactElement, options: RenderOptions = 
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
     <HelmetProvider>
       <MemoryRouter initialEntries={[path]}>
-        <StorefrontProvider value={storefront}>
-          <ToastProvider>
-            <CartProvider>{children}</CartProvider>
-          </ToastProvider>
-        </StorefrontProvider>
+        <RouteProvider>
+          <StorefrontProvider value={storefront}>
+            <ToastProvider>
+              <CartProvider>{children}</CartProvider>
+            </ToastProvider>
+          </StorefrontProvider>
+        </RouteProvider>
       </MemoryRouter>
     </HelmetProvider>
   );

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../shared/api/models';
 
-/** A product with every field, as the backend's answer is parsed; a test changes what it is about. */
+/** A parsed product with every field; tests override the fields that they are about. */
 export function testProduct(changes: Partial<ProductDetail> = {}): ProductDetail {
   return {
     id: '20450001',
@@ -44,7 +44,7 @@ export function testProduct(changes: Partial<ProductDetail> = {}): ProductDetail
   };
 }
 
-/** Its SKUs are found under `green-eu` and the like. */
+/** Its SKU suffixes are `green-eu` and the like. */
 function testSku(id: string, sellerSkuPrice: string, Colour: string, Plug: string): ProductDetail['skuList'][number] {
   const saleAttrList = Object.entries({ Colour, Plug }).map(([attrName, attrValue]) => ({ attrName, attrValue }));
   return { id, sellerSkuPrice, skuUrlSuffix: `${Colour}-${Plug}`.toLowerCase(), saleAttrList };

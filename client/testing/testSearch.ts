@@ -15,7 +15,7 @@ export function testCard(id: string): CardProduct {
   };
 }
 
-/** What a search came to: one product, unless the test says otherwise. */
+/** The data of a search: one product by default. */
 export function testSearch(
   query: Partial<SearchQuery> = {},
   changes: Partial<Omit<SearchData, 'query'>> = {},
@@ -23,13 +23,13 @@ export function testSearch(
   return { query: { ...EMPTY_SEARCH, ...query }, total: 1, products: [testCard('1')], categoryPath: [], ...changes };
 }
 
-/** The first level, as the storefront holds it. */
+/** The first level of categories. */
 export const testCategories = [
   { id: '1', cateName: 'Home & living' },
   { id: '2', cateName: 'Kitchen' },
 ];
 
-/** The way down to category 12. */
+/** The path to category 12. */
 export const testCategoryPath: SearchData['categoryPath'] = [
   {
     id: '1',

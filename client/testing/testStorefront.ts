@@ -8,7 +8,7 @@ import type { Storefront } from '../storefront/Storefront';
 /** A logged-in buyer. */
 export const testUser: SessionUser = { id: 'u1', username: 'mei.lin', name: 'Mei Lin' };
 
-/** What an installation without any setting sends to the browser, short of a footer. */
+/** The public configuration without any setting, and without a footer. */
 export const testConfig: PublicConfig = {
   siteName: 'Tovaro',
   currencySymbol: '¥',
@@ -20,7 +20,7 @@ export const testConfig: PublicConfig = {
   requestTimeoutMs: 10_000,
   pageTimeoutMs: 15_000,
   distrPollMs: 0,
-  // An address within the document, because jsdom follows no other: a test sees it in location.hash.
+  // A hash, because jsdom navigates nowhere else: tests read location.hash.
   loginUrl: '#login',
   sellerPortalUrl: '/iam/seller',
   shopAuthUrl: '/iam/shop-authorization',
@@ -30,12 +30,12 @@ export const testConfig: PublicConfig = {
   footer: { groups: [], social: [] },
 };
 
-/** What a test may set; the rest stands as above. */
+/** What a test may override. */
 export interface StorefrontOverrides {
-  /** A buyer when left out; null for a visitor. */
+  /** Default: a buyer; null for a visitor. */
   readonly user?: SessionUser | null;
   readonly config?: Partial<PublicConfig>;
-  /** The calls that the test expects; any other one fails the test with its name. */
+  /** The calls that the test expects; any other call fails with its name. */
   readonly api?: Partial<ApiClient>;
   readonly categories?: readonly CategoryLink[];
 }

@@ -1,6 +1,6 @@
 /**
- * Tells how often the code under test has asked for another document since: a reload or another address, which jsdom can't
- * follow and reports to the console. `jest.restoreAllMocks` ends the watch.
+ * Counts the document loads that the code under test requests: reloads and other addresses, which jsdom does not follow but
+ * reports to the console. `jest.restoreAllMocks` ends the watch.
  */
 export function watchDocumentLoads(): () => number {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * What forms of the document would send from now on, as query strings, in place of sending it. Returns the list that they
- * are added to, and the end of the watch.
+ * Collects what forms of the document submit, as query strings, instead of sending it. Returns the list, and a function that
+ * ends the watch.
  */
 export function watchFormSends(): { readonly sends: readonly string[]; readonly stop: () => void } {
   const sends: string[] = [];

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 import { Toasts } from './Toasts';
 
-/** A short notice that goes away by itself. */
+/** A short notice that disappears after a few seconds. */
 export interface ToastMessage {
   readonly text: string;
   readonly tone?: 'success' | 'error';
@@ -13,19 +13,19 @@ export interface ShownToast extends ToastMessage {
 
 type ShowToast = (message: ToastMessage) => void;
 
-/** More at a time would cover the page. */
-const MOST_AT_ONCE = 3;
+/** More toasts at a time would cover the page. */
+const MAX_VISIBLE = 3;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Lets the tree below it show toasts, in the one live region of the document. */
+/** Lets the tree below show toasts in the document's only live region for them. */
 export function ToastProvider({ children }: { children: ReactNode }): ReactNode {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastKey = useRef(0);
   const show = useCallback<ShowToast>((message) => {
     lastKey.current += 1;
     const toast = { ...message, key: lastKey.current };
-    setToasts((shown) => [...shown, toast].slice(-MOST_AT_ONCE));
+    setToasts((shown) => [...shown, toast].slice(-MAX_VISIBLE));
   }, []);
   const dismiss = useCallback((key: number) => {
     setToasts((shown) => shown.filter((toast) => toast.key !== key));
@@ -38,7 +38,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
 }
 
-/** Shows a toast; the function stays the same from render to render. */
+/** Returns a stable function that shows a toast. */
 export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');

@@ -32,14 +32,14 @@ function show(...messages: ToastMessage[]) {
 }
 
 describe('toasts', () => {
-  it('have a live region before there is any toast, and one only (A21)', async () => {
+  it('share one live region, which exists before any toast (A21)', async () => {
     const { press } = show({ text: 'Saved' });
     expect(screen.getByRole('status').textContent).toBe('');
     await press('Saved');
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
-  it('go after three seconds', async () => {
+  it('disappear after three seconds', async () => {
     const { press } = show({ text: 'Saved' });
     await press('Saved');
     later(2_999);
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('stay while the pointer rests on them, then for what was left', async () => {
+  it('stay while hovered, then for the remaining time', async () => {
     const { user, press } = show({ text: 'Saved' });
     await press('Saved');
     later(2_000);
@@ -62,7 +62,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('mark Chinese text, and look different for an error (D01)', async () => {
+  it('mark Chinese text, and style errors differently (D01)', async () => {
     const { press } = show({ text: '请求失败', tone: 'error' }, { text: 'Saved' });
     await press('请求失败');
     await press('Saved');
@@ -71,7 +71,7 @@ describe('toasts', () => {
     expect(screen.getByText('请求失败').className).not.toBe(screen.getByText('Saved').className);
   });
 
-  it('are three at most, the latest', async () => {
+  it('show the latest three at most', async () => {
     const { press } = show({ text: 'A' }, { text: 'B' }, { text: 'C' }, { text: 'D' });
     for (const text of ['A', 'B', 'C', 'D']) await press(text);
     expect([...screen.getByRole('status').children].map((toast) => toast.textContent)).toEqual(['B', 'C', 'D']);

@@ -10,10 +10,10 @@ interface ToastsProps {
   readonly onDone: (key: number) => void;
 }
 
-/** How long a toast stays, unless the pointer rests on it. */
+/** The timer stops while the pointer is over the toast. */
 const LIFETIME_MS = 3_000;
 
-/** The live region: always in the document, so that what enters it is read out (A21). */
+/** The live region is always in the document, so that screen readers announce what is added (A21). */
 export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
   return (
     <div className={styles.toasts} role="status">
@@ -26,23 +26,23 @@ export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
 
 function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => void }): ReactNode {
   const { key, text, tone = 'success' } = toast;
-  const [held, setHeld] = useState(false);
-  const left = useRef(LIFETIME_MS);
+  const [hovered, setHovered] = useState(false);
+  const remaining = useRef(LIFETIME_MS);
   useEffect(() => {
-    if (held) return;
-    const since = Date.now();
-    const timer = setTimeout(() => onDone(key), left.current);
+    if (hovered) return;
+    const start = Date.now();
+    const timer = setTimeout(() => onDone(key), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remaining.current -= Date.now() - start;
     };
-  }, [held, key, onDone]);
+  }, [hovered, key, onDone]);
   return (
     <p
       className={tone === 'error' ? styles.error : styles.toast}
       lang={isChinese(text) ? 'zh-CN' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <Icon path={tone === 'error' ? alert : check} />
       {text}

@@ -1,6 +1,7 @@
 // Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
 import { AppError, kindOfStatus, toAppError } from '../errors';
+import { withQuery } from '../queryString';
 import { isFailure, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
 
@@ -133,19 +134,11 @@ function parseBody(text: string, type: 'json' | 'text'): { value: unknown; match
 function toWire(request: ApiRequest): Omit<WireRequest, 'signal'> {
   const { call, path, method = 'GET', payload } = request;
   if (!payload) return { call, method, path, headers: COMMON_HEADERS };
-  if (method === 'GET') return { call, method, path: withQuery(path, payload), headers: COMMON_HEADERS };
+  if (method === 'GET')
+    return { call, method, path: withQuery(path, Object.entries(payload)), headers: COMMON_HEADERS };
   if (request.format === 'multipart') return { call, method, path, headers: COMMON_HEADERS, body: toForm(payload) };
   const headers = { ...COMMON_HEADERS, 'Content-Type': 'application/json' };
   return { call, method, path, headers, body: JSON.stringify(payload) };
-}
-
-function withQuery(path: string, payload: JsonObject): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(payload)) {
-    if (value !== undefined && value !== null) query.append(name, String(value));
-  }
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
 }
 
 function toForm(payload: JsonObject): FormData {

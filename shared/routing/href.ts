@@ -1,28 +1,38 @@
-// Builders of every address that the application links to but items' (domain/product/itemLink.ts).
+// Builders for the address of every page that the application links to.
+import { type SearchQuery, searchFields } from '../domain/search/searchQuery';
+import { withQuery } from '../queryString';
+import { type ItemLink, itemSegments } from './itemLink';
+import { pathTo, type RouteParams } from './pathTo';
 
 /** Article 5 is the seller agreement (spec.md §2). */
 export const SELLER_AGREEMENT_ID = '5';
 
-const query = (fields: Readonly<Record<string, string | undefined>>): string => {
-  const set = Object.entries(fields).filter((field): field is [string, string] => Boolean(field[1]));
-  return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
-};
+interface PageNumber {
+  /** From 1; default 1. */
+  readonly pageNo?: number;
+}
+
+/** The first page is the default, which no address contains (D08). */
+const pageField = (pageNo = 1): [string, unknown] => ['pageNo', pageNo > 1 ? pageNo : undefined];
 
 export const href = {
-  home: (): string => '/',
-  search: (fields: { keyword?: string; cateId?: string; sortType?: string } = {}): string => `/search${query(fields)}`,
-  article: (id: string): string => `/article/detail/${encodeURIComponent(id)}`,
-  help: (categoryId?: string): string => (categoryId ? `/help/${encodeURIComponent(categoryId)}` : '/help'),
-  invite: (): string => '/invite',
-  upgrading: (): string => '/upgrading',
-  busy: (from?: string): string => `/busy${query({ from })}`,
-  selectionCart: (): string => '/distributor/selection/cart',
-  myProducts: (): string => '/distributor/list/products',
-  account: (): string => '/account/verification',
-  vendorAudit: (): string => '/vendor/audit',
+  home: (): string => pathTo('home'),
+  search: (query: Partial<SearchQuery> = {}): string => withQuery(pathTo('search'), searchFields(query)),
+  item: (link: ItemLink): string => pathTo('item', itemSegments(link)),
+  article: (params: RouteParams<'article'>): string => pathTo('article', params),
+  help: ({ pageNo, ...params }: RouteParams<'help'> & PageNumber = {}): string =>
+    withQuery(pathTo('help', params), [pageField(pageNo)]),
+  invite: (): string => pathTo('invite'),
+  upgrading: (): string => pathTo('upgrading'),
+  busy: (from?: string): string => withQuery(pathTo('busy'), [['from', from || undefined]]),
+  selectionCart: (pageNo?: number): string => withQuery(pathTo('selectionCart'), [pageField(pageNo)]),
+  myProducts: ({ status, pageNo }: { readonly status?: string | undefined } & PageNumber = {}): string =>
+    withQuery(pathTo('myProducts'), [['status', status || undefined], pageField(pageNo)]),
+  account: (): string => pathTo('account'),
+  vendorAudit: (): string => pathTo('vendorAudit'),
 };
 
-/** The address of an external login or authorisation page that comes back to `returnTo`, an absolute URL (D34). */
+/** The address of an external login or authorization page that returns to `returnTo`, an absolute URL (D34). */
 export function withRedirectUrl(externalUrl: string, returnTo: string): string {
   const separator = externalUrl.includes('?') ? '&' : '?';
   return `${externalUrl}${separator}redirectUrl=${encodeURIComponent(returnTo)}`;

@@ -1,6 +1,7 @@
-import { type ItemLink, itemPath, parseItemPath } from './itemLink';
+import { href } from './href';
+import { type ItemLink, parseItemPath } from './itemLink';
 
-describe('itemPath', () => {
+describe('href.item', () => {
   it.each<[string, ItemLink, string]>([
     ['a url key (S023)', { itemId: 1, urlKey: 'desk-lamp' }, '/items/desk-lamp'],
     ['a url key rather than a shop', { itemId: 1, shopId: 2, urlKey: 'desk-lamp' }, '/items/desk-lamp'],
@@ -22,7 +23,7 @@ describe('itemPath', () => {
     ['an empty url key as none', { itemId: 1, urlKey: '', shopId: '' }, '/items/1'],
     ['half a character without throwing', { itemId: 1, urlKey: 'a\uD800' }, '/items/a%EF%BF%BD'],
   ])('builds %s', (_title, link, path) => {
-    expect(itemPath(link)).toBe(path);
+    expect(href.item(link)).toBe(path);
   });
 });
 
@@ -43,8 +44,8 @@ describe('parseItemPath', () => {
     { itemId: '1', urlKey: 'lamp', skuUrlSuffix: '77' },
     { itemId: '20', shopId: '3' },
     { itemId: '20' },
-  ])('understands what itemPath builds from %j', (link) => {
-    const [first = '', second] = itemPath(link).slice('/items/'.length).split('/');
+  ])('reads what href.item builds from %j', (link) => {
+    const [first = '', second] = href.item(link).slice('/items/'.length).split('/');
     const { key, shopId, skuUrlSuffix } = parseItemPath(first, second);
     expect([key, shopId, skuUrlSuffix]).toEqual([link.urlKey ?? link.itemId, link.shopId, link.skuUrlSuffix]);
   });

@@ -1,6 +1,7 @@
-// The paths of an item (spec.md §2) and back. Ids are text here: they may have 64 bits, so nothing turns them into numbers.
+// The path parameters of an item (spec.md §2), both ways. Ids may have 64 bits, so they stay text.
+import type { RouteParams } from './pathTo';
 
-/** What an item's path is made of (spec.md §3: item link). */
+/** The fields of an item that decide its path (spec.md §3: item link). */
 export interface ItemLink {
   readonly itemId: string | number;
   readonly urlKey?: string | undefined;
@@ -17,31 +18,23 @@ export interface ItemAddress {
 
 const digits = /^\d+$/;
 
-/** Dots only would walk up the path; slashes and control characters are refused by our own server (reliability.md P4). */
+/** Dots alone would climb the path; the server rejects slashes and control characters (reliability.md P4). */
 function isSegment(text: string | undefined): text is string {
   return text !== undefined && text !== '' && !/^\.+$/.test(text) && !/[/\\\p{Cc}]/u.test(text);
 }
 
-/** A lone surrogate would make `encodeURIComponent` throw. */
-function encodeSegment(text: string): string {
-  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
-}
-
 /**
- * The path of an item: `/items/{urlKey}`, `/items/{urlKey}/{skuUrlSuffix}`, without a url key `/items/{shopId}/{itemId}`,
- * else `/items/{itemId}`. Two segments of digits always read as shop and item, so a pair that would mean anything else is
- * not built (C07).
+ * The path parameters of an item: `urlKey`, `urlKey/skuUrlSuffix`, without a url key `shopId/itemId`, else `itemId`. Two
+ * segments of digits always read as shop and item, so a url key and a suffix of digits lose the suffix (C07).
  */
-export function itemPath({ urlKey, shopId, itemId, skuUrlSuffix }: ItemLink): string {
+export function itemSegments({ urlKey, shopId, itemId, skuUrlSuffix }: ItemLink): RouteParams<'item'> {
   const id = String(itemId);
   if (isSegment(urlKey)) {
     const ambiguous = digits.test(urlKey) && digits.test(skuUrlSuffix ?? '');
-    const suffix = isSegment(skuUrlSuffix) && !ambiguous ? `/${encodeSegment(skuUrlSuffix)}` : '';
-    return `/items/${encodeSegment(urlKey)}${suffix}`;
+    return isSegment(skuUrlSuffix) && !ambiguous ? { first: urlKey, second: skuUrlSuffix } : { first: urlKey };
   }
   const shop = String(shopId ?? '');
-  if (digits.test(shop) && digits.test(id)) return `/items/${shop}/${id}`;
-  return `/items/${encodeSegment(id)}`;
+  return digits.test(shop) && digits.test(id) ? { first: shop, second: id } : { first: id };
 }
 
 /** Reads the one or two decoded segments after `/items/` (C07, C08). */

@@ -26,7 +26,7 @@ describe('route table', () => {
     ['/linkError', 'linkError'],
     ['/upgrading', 'upgrading'],
     ['/busy', 'busy'],
-  ])('knows %s as %s (S012)', (path, name) => {
+  ])('matches %s as %s (S012)', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
 
@@ -42,7 +42,7 @@ describe('route table', () => {
     '/items/a/b/c',
     '/nope',
     '/%zz',
-  ])('does not know %s (S012)', (path) => {
+  ])('does not match %s (S012)', (path) => {
     expect(matchRoute(path)).toBeUndefined();
   });
 
@@ -50,7 +50,7 @@ describe('route table', () => {
     expect(matchRoute('/items/caf%C3%A9%2Fa')?.params).toEqual({ first: 'café/a' });
   });
 
-  it('gives sub-routes their parent’s path, layout and category, and lets a prefix match when not exact (S012)', () => {
+  it('lets sub-routes inherit, and inexact routes match prefixes (S012)', () => {
     const table = flattenRoutes([
       {
         name: 'home',

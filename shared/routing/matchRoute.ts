@@ -8,7 +8,7 @@ export interface RouteMatch {
 
 /**
  * The page of a path: case-sensitive, one trailing slash allowed, the first row wins (C04).
- * A path that can't be decoded matches nothing.
+ * A path that cannot be decoded matches nothing.
  */
 export function matchRoute(pathname: string, table: readonly Route[] = routes): RouteMatch | undefined {
   const segments = segmentsOf(pathname);

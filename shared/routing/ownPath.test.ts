@@ -9,7 +9,7 @@ describe('ownPath', () => {
     ['/a\\b', '/a/b'],
     ['/x?to=//evil.example', '/x?to=//evil.example'],
     ['/@evil.example', '/@evil.example'],
-  ])('lets %s pass as %s', (value, path) => {
+  ])('accepts %s as %s', (value, path) => {
     expect(ownPath(value)).toBe(path);
     expect(ownPath(path)).toBe(path);
   });
@@ -41,7 +41,7 @@ describe('ownPath', () => {
     null,
     7,
     ['/search'],
-  ])('refuses %j', (value) => {
+  ])('rejects %j', (value) => {
     expect(ownPath(value)).toBeUndefined();
   });
 });

@@ -1,35 +1,17 @@
-// The one table of pages that server and browser share (spec.md §2); nowhere else is a page's path written.
+// The table of pages that server and browser share (spec.md §2), and the only place where their paths are written.
 import type { MessageKey } from '../messages/literal';
+import type { NamedPaths } from './pathTypes';
 
-/** Who may open a page: everybody, the logged in, or everybody always, even while upgrading (C02, C18). */
+/** Who may open a page: everyone, logged-in users, or everyone even while the site is upgrading (C02, C18). */
 export type Access = 'public' | 'member' | 'system';
-/** The frame around a page: header to footer, or the bare one that needs no call. */
+/** The frame around a page: with header and footer, or the bare one, which needs no API call. */
 export type Layout = 'shop' | 'bare';
 export type PageCategory = 'home' | 'catalogue' | 'help' | 'trade' | 'account' | 'system';
 
-export type RouteName =
-  | 'home'
-  | 'search'
-  | 'item'
-  | 'article'
-  | 'help'
-  | 'invite'
-  | 'account'
-  | 'vendorAudit'
-  | 'selectionCart'
-  | 'myProducts'
-  | 'busy'
-  | 'upgrading'
-  | 'notFound'
-  | 'notAccess'
-  | 'serverError'
-  | 'pageDown'
-  | 'linkError';
-
-/** A row of the table. Sub-routes extend the path of their parent and take over what they do not set. */
-export interface RouteDeclaration {
-  readonly name?: RouteName;
-  /** Segments; `:name` takes any one segment. Several paths may lead to one page. */
+/** A row of the table. Sub-routes extend the path of their parent and inherit what they do not set. */
+export interface RouteDeclaration<Name extends string = string> {
+  readonly name?: Name;
+  /** `:name` matches any one segment. A page may have several paths. */
   readonly path: string | readonly string[];
   readonly title?: MessageKey;
   readonly layout?: Layout;
@@ -37,12 +19,12 @@ export interface RouteDeclaration {
   readonly access?: Access;
   /** Default true: nothing may follow the path. */
   readonly exact?: boolean;
-  readonly routes?: readonly RouteDeclaration[];
+  readonly routes?: readonly RouteDeclaration<Name>[];
 }
 
-/** A page with everything that its declaration and its parents say. */
-export interface Route {
-  readonly name: RouteName;
+/** A page with all values of its declaration and its parents. */
+export interface Route<Name extends string = RouteName> {
+  readonly name: Name;
   readonly paths: readonly string[];
   readonly title: MessageKey | undefined;
   readonly layout: Layout;
@@ -51,7 +33,7 @@ export interface Route {
   readonly exact: boolean;
 }
 
-const declarations: readonly RouteDeclaration[] = [
+const declarations = [
   { name: 'home', path: ['/', '/index'], category: 'home', access: 'public' },
   { name: 'search', path: '/search', title: 'search.title', category: 'catalogue' },
   { name: 'item', path: ['/items/:first', '/items/:first/:second'], category: 'catalogue' },
@@ -77,12 +59,21 @@ const declarations: readonly RouteDeclaration[] = [
       { name: 'linkError', path: 'linkError', title: 'error.linkError.title' },
     ],
   },
-];
+] as const satisfies readonly RouteDeclaration[];
+
+type AllPaths = NamedPaths<(typeof declarations)[number]>;
+
+export type RouteName = AllPaths['name'];
+/** The paths of a page as literal types. */
+export type RoutePath<Name extends RouteName> = Extract<AllPaths, { name: Name }>['path'];
 
 const DEFAULTS = { layout: 'shop', category: 'home', access: 'member' } as const;
 
 /** Every page of declarations and their sub-routes, in order. */
-export function flattenRoutes(rows: readonly RouteDeclaration[], parent: Partial<Route> = {}): Route[] {
+export function flattenRoutes<Name extends string>(
+  rows: readonly RouteDeclaration<Name>[],
+  parent: Partial<Route<Name>> = {},
+): Route<Name>[] {
   return rows.flatMap((row) => {
     const paths = joinPaths(parent.paths ?? [''], typeof row.path === 'string' ? [row.path] : row.path);
     const inherited = {
@@ -103,4 +94,4 @@ function joinPaths(parents: readonly string[], paths: readonly string[]): string
   );
 }
 
-export const routes: readonly Route[] = flattenRoutes(declarations);
+export const routes: readonly Route[] = flattenRoutes<RouteName>(declarations);

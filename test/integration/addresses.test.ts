@@ -37,7 +37,7 @@ describe('an id in an address', () => {
   });
 
   it.each(IDS)('reaches the backend for an article: %s', async (id) => {
-    const response = await shop.get(href.article(id));
+    const response = await shop.get(href.article({ articleId: id }));
     expect([response.status, response.text.includes('Page not found')]).toEqual([404, true]);
   });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemPath } from '../../../shared/routing/itemLink';
+import { href } from '../../../shared/routing/href';
 import { useMessages } from '../../storefront/Storefront';
 import { Picture } from '../Picture/Picture';
 import styles from './ProductName.module.css';
@@ -30,7 +30,7 @@ export function ProductName({ id, name, picture, urlKey, shopId, note }: Product
           {id === undefined ? (
             name
           ) : (
-            <a href={itemPath({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
+            <a href={href.item({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
               {name}
               <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
             </a>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
-import { matchRoute } from '../../../shared/routing/matchRoute';
+import { useRoute } from '../../routing/route/RouteProvider';
 import { useSearchHistory } from './useSearchHistory';
 import { useSuggestions } from './useSuggestions';
 
@@ -33,10 +32,10 @@ export interface SearchBoxState extends Pick<BoxState, 'text' | 'active'> {
 }
 
 function useCurrentSearch(): { url: string; keyword: string } {
-  const { pathname, search } = useLocation();
-  const isSearch = matchRoute(pathname)?.route.name === 'search';
+  const { url, search, match } = useRoute();
+  const isSearch = match?.route.name === 'search';
   return {
-    url: pathname + search,
+    url,
     keyword: isSearch ? parseSearchQuery(new URLSearchParams(search)).keyword : '',
   };
 }

@@ -6,6 +6,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { CartProvider } from '../../cart/CartProvider';
+import { RouteProvider } from '../../routing/route/RouteProvider';
 import { writeHistory } from '../../storage/searchHistoryCookie';
 import { StorefrontProvider } from '../../storefront/Storefront';
 import { testStorefront, testUser } from '../../testing/testStorefront';
@@ -21,11 +22,13 @@ function documentFor(user: SessionUser | null) {
     <HelmetProvider>
       <MemoryRouter initialEntries={['/search?keyword=mug']}>
         <StorefrontProvider value={storefront}>
-          <CartProvider>
-            <ShopFrame>
-              <main>goods</main>
-            </ShopFrame>
-          </CartProvider>
+          <RouteProvider>
+            <CartProvider>
+              <ShopFrame>
+                <main>goods</main>
+              </ShopFrame>
+            </CartProvider>
+          </RouteProvider>
         </StorefrontProvider>
       </MemoryRouter>
     </HelmetProvider>

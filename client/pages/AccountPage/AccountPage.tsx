@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { keepSellerAccount } from '../../api/preloaded';
+import { cacheSellerAccount } from '../../api/preloaded';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
@@ -17,7 +17,7 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const { profile, seller, shops } = data;
 
   useEffect(() => {
-    if (seller) keepSellerAccount(profile, seller);
+    if (seller) cacheSellerAccount(profile, seller);
   }, [profile, seller]);
 
   return (

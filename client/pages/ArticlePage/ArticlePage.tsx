@@ -18,7 +18,7 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const created = formatDateTime(data.updatedAt, config.timeZone);
   return (
     <div className={`container ${styles.page}`}>
-      <Seo title={title} description={data.description || undefined} canonical={href.article(data.id)} />
+      <Seo title={title} description={data.description || undefined} canonical={href.article({ articleId: data.id })} />
       <HelpLayout categories={data.categories} currentId={subCategory?.id} currentIs="true">
         <article className={styles.article}>
           <BackLink />

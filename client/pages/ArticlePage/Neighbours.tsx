@@ -26,7 +26,7 @@ function NeighbourLink({ article, label, rel }: NeighbourLinkProps): ReactNode {
   return (
     <a
       className={rel === 'next' ? `${styles.link} ${styles.next}` : styles.link}
-      href={href.article(article.id)}
+      href={href.article({ articleId: article.id })}
       rel={rel}
     >
       <span className={styles.label}>{label}</span> <span className={styles.title}>{article.title}</span>

@@ -2,9 +2,10 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductCard } from '../../../shared/api/models';
 import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
+import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { isListable } from '../../../shared/domain/product/productStatus';
-import { PAGE_SIZE, parseSearchQuery } from '../../../shared/domain/search/searchQuery';
+import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
 
 /** Fields of a product that a row shows. */
@@ -30,7 +31,7 @@ export interface CartData extends CartRows {
 export const loadCart: Loader<CartData> = async ({ query, api, signal, fallback }) => {
   const { type, count } = RECOMMENDATIONS.cart;
   const [rows, recommended] = await Promise.all([
-    cartRows(api, parseSearchQuery(query).pageNo, { signal }),
+    cartRows(api, parsePageNumber(query), { signal }),
     api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([])),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };

@@ -13,7 +13,6 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useMessages } from '../../storefront/Storefront';
 import type { CartData } from './CartPage.loader';
 import styles from './CartPage.module.css';
-import { cartHref } from './cartHref';
 import { EmptyCart } from './EmptyCart';
 import { useRemoval } from './removal/useRemoval';
 import { CartBar } from './rows/CartBar';
@@ -55,7 +54,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         ) : (
           <EmptyCart />
         )}
-        <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={cartHref} />
+        <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />
       </div>
       <Recommendations products={rows.recommended} columns={5} />
       {flow}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { ErrorPageName } from '../../../shared/page/pageError';
 import { href } from '../../../shared/routing/href';
-import { matchRoute } from '../../../shared/routing/matchRoute';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
@@ -10,6 +8,7 @@ import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useRoute } from '../../routing/route/RouteProvider';
 import { useMessages } from '../../storefront/Storefront';
 
 const SCENES = {
@@ -37,12 +36,12 @@ export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNo
 
 function Actions({ name }: { name: ErrorPageName }): ReactNode {
   const t = useMessages();
-  const { pathname, search: query } = useLocation();
-  const loginHref = useLoginHref(matchRoute(pathname)?.route.name === name ? href.home() : undefined);
+  const { url, match } = useRoute();
+  const loginHref = useLoginHref(match?.route.name === name ? href.home() : undefined);
   const secondary = buttonClass({ variant: 'secondary' });
   return (
     <>
-      {name === 'serverError' && <ReloadLink href={pathname + query}>{t('error.tryAgain')}</ReloadLink>}
+      {name === 'serverError' && <ReloadLink href={url}>{t('error.tryAgain')}</ReloadLink>}
       <a className={name === 'serverError' ? secondary : buttonClass()} href={href.home()}>
         {t('error.home')}
       </a>

@@ -28,7 +28,7 @@ export function ArticleEntry({ article, open }: { article: HelpArticle; open: bo
     >
       <div className={styles.body}>
         <RichText html={article.html} small />
-        <a className={styles.full} href={href.article(article.id)}>
+        <a className={styles.full} href={href.article({ articleId: article.id })}>
           {t('help.open')}
           <span className="visually-hidden"> {article.title}</span>
         </a>

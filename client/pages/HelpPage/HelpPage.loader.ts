@@ -1,4 +1,5 @@
 import type { Article } from '../../../shared/api/models';
+import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
@@ -32,7 +33,7 @@ export const HELP_PAGE_SIZE = 10;
 export const loadHelp: Loader<HelpData> = async (context) => {
   const { params, query, api, signal } = context;
   const { categoryId } = params;
-  const pageNo = pageOf(query);
+  const pageNo = parsePageNumber(query);
   const articleList = api.articles({ ...(categoryId && { categoryId }), pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
   // Awaited below, unless the category does not exist.
   articleList.catch(() => undefined);
@@ -43,12 +44,6 @@ export const loadHelp: Loader<HelpData> = async (context) => {
   const articles = await Promise.all(items.map((article) => helpArticle(article, context)));
   return { categories: categories ?? [], categoryId, place, articles: articles.flat(), total, pageNo };
 };
-
-/** The page number from the URL; invalid values mean the first page (D08). */
-function pageOf(query: URLSearchParams): number {
-  const page = query.get('pageNo') ?? '';
-  return /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1;
-}
 
 /** Articles without a title are dropped, as they could not be opened. */
 async function helpArticle(

@@ -16,7 +16,7 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const t = useMessages();
   const { categories, categoryId, place, articles, total, pageNo } = data;
   const heading = place?.entry.name ?? t('help.allArticles');
-  const hrefOf = (page: number): string => href.help(categoryId) + (page > 1 ? `?pageNo=${page}` : '');
+  const hrefOf = (page: number): string => href.help({ categoryId, pageNo: page });
   return (
     <div className={`container ${styles.page}`}>
       <Seo

@@ -10,7 +10,7 @@ export function SellerAgreementPoint(): ReactNode {
   return (
     <>
       {before}
-      <a className={styles.link} href={href.article(SELLER_AGREEMENT_ID)}>
+      <a className={styles.link} href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
         {t('invite.supplier.agreement')}
       </a>
       {after}

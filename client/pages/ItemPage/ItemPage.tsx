@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
-import { itemPath } from '../../../shared/routing/itemLink';
+import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../components/Breadcrumbs/categoryCrumbs';
@@ -63,7 +63,7 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode
       description={advertise || productName}
       keywords={categories.length > 0 ? categories.join(', ') : undefined}
       image={pictures[0]}
-      canonical={itemPath({ itemId: id, urlKey, shopId })}
+      canonical={href.item({ itemId: id, urlKey, shopId })}
       noindex={!config.publicPages.includes('/items/*')}
     />
   );

@@ -3,8 +3,9 @@ import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ListingRow } from '../../../shared/api/models';
 import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { failReasons, isListed, isPending, rowShopName } from '../../../shared/domain/listing/listingResult';
+import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import { PAGE_SIZE, parseSearchQuery } from '../../../shared/domain/search/searchQuery';
+import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
 import { parseStatus, type StatusFilter } from './status/statusFilter';
 
@@ -44,7 +45,7 @@ export interface MyProductsData extends ListedRows {
 /** The records are required, the recommendations are optional (C20). */
 export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal, fallback }) => {
   const { type, count } = RECOMMENDATIONS.my;
-  const request = { status: parseStatus(query.get('status')), pageNo: parseSearchQuery(query).pageNo };
+  const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) };
   const [rows, recommended] = await Promise.all([
     listedRows(api, request, { signal }),
     api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([])),

@@ -21,7 +21,6 @@ import { RetryBar } from './retry/RetryBar';
 import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
 import { StatusTabs } from './status/StatusTabs';
-import { myProductsHref } from './status/statusFilter';
 import { ListedTable } from './table/ListedTable';
 
 /** The products that the user has listed to shops, with their results; failures can be retried (S042). */
@@ -47,7 +46,12 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
       <StatusTabs rows={rows} />
       <p className={styles.release}>{t('myProducts.release')}</p>
       <Records rows={rows} pending={pending} onListed={refresh} />
-      <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={(page) => myProductsHref(status, page)} />
+      <Pagination
+        page={pageNo}
+        total={total}
+        pageSize={PAGE_SIZE}
+        hrefOf={(page) => href.myProducts({ status, pageNo: page })}
+      />
       <div className={styles.recommended}>
         <Recommendations products={recommended} />
       </div>

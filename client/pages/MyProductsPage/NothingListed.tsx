@@ -4,7 +4,6 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { useMessages } from '../../storefront/Storefront';
 import type { ListedRows } from './MyProductsPage.loader';
-import { myProductsHref } from './status/statusFilter';
 
 /** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */
 export function NothingListed({ rows: { status, total } }: { rows: ListedRows }): ReactNode {
@@ -20,7 +19,7 @@ export function NothingListed({ rows: { status, total } }: { rows: ListedRows })
   }
   return (
     <EmptyState scene="empty" title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
-      <a className={buttonClass({ variant: 'secondary' })} href={myProductsHref(total === 0 ? undefined : status)}>
+      <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts(total === 0 ? {} : { status })}>
         {t(total === 0 ? 'myProducts.empty.all' : 'myProducts.empty.first')}
       </a>
     </EmptyState>

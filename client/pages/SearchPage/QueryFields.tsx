@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SearchQuery, searchParams, withChange } from '../../../shared/domain/search/searchQuery';
+import { type SearchQuery, searchFields, withChange } from '../../../shared/domain/search/searchQuery';
 
 interface QueryFieldsProps {
   readonly query: SearchQuery;
@@ -9,7 +9,7 @@ interface QueryFieldsProps {
 
 /** The other parts of a search as hidden form fields; the page number is reset (S114). */
 export function QueryFields({ query, without }: QueryFieldsProps): ReactNode {
-  return [...searchParams(withChange(query, without))].map(([name, value]) => (
+  return searchFields(withChange(query, without)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }

@@ -8,11 +8,11 @@ import {
   PAGE_SIZE,
   parseSearchQuery,
   type SearchQuery,
-  searchParams,
   withoutPriceFilters,
 } from '../../../shared/domain/search/searchQuery';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
+import { href } from '../../../shared/routing/href';
 import { preloadedCategories } from '../../api/preloaded';
 
 /** A category on the path to the current one, with its subcategories. */
@@ -49,7 +49,7 @@ export const loadSearch: Loader<SearchData> = async ({ query: params, api, user,
 /** Drops price filters and sorts for visitors (C03). Waits for the user only when the search has any. */
 async function allowedQuery(query: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
   const forVisitors = withoutPriceFilters(query);
-  if (`${searchParams(query)}` === `${searchParams(forVisitors)}`) return query;
+  if (href.search(query) === href.search(forVisitors)) return query;
   return (await user.catch(() => null)) ? query : forVisitors;
 }
 

@@ -16,7 +16,7 @@ export function AuditActions({ status }: { status: SellerStatus | undefined }): 
   return (
     <>
       {status === 'SETTLING_IN' && (
-        <a className={buttonClass()} href={href.article(SELLER_AGREEMENT_ID)}>
+        <a className={buttonClass()} href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
           {t('vendor.settling.agreement')}
           <Icon path={arrowRight} />
         </a>

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/errors';
-import { keepSellerAccount } from '../../api/preloaded';
+import { cacheSellerAccount } from '../../api/preloaded';
 import { loaderContext } from '../../testing/loaderContext';
 import { testUser } from '../../testing/testStorefront';
 import { loadVendorAudit } from './VendorAuditPage.loader';
@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('loadVendorAudit', () => {
   it('calls the backend despite a cached status (S036, C19)', async () => {
-    keepSellerAccount(testUser, { status: 'APPROVAL_WAITING' });
+    cacheSellerAccount(testUser, { status: 'APPROVAL_WAITING' });
     const sellerAccount = jest.fn(async () => ({ status: 'ACTIVATED' as const }));
     expect(await loadVendorAudit(loaderContext({ api: { sellerAccount } }))).toEqual({ status: 'ACTIVATED' });
     expect(sellerAccount).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { keepSellerAccount } from '../../api/preloaded';
+import { cacheSellerAccount } from '../../api/preloaded';
 import { SellerStatusBadge } from '../../components/Badge/SellerStatusBadge';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Seo } from '../../components/Seo/Seo';
@@ -20,7 +20,7 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
   const { scene, title, text, steps } = auditView(status);
 
   useEffect(() => {
-    if (user) keepSellerAccount(user, data);
+    if (user) cacheSellerAccount(user, data);
   }, [user, data]);
 
   return (

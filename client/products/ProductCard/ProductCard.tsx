@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
-import { itemPath } from '../../../shared/routing/itemLink';
+import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { Picture } from '../../components/Picture/Picture';
 import { Price } from '../../components/Price/Price';
@@ -27,7 +27,7 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps): Rea
         <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
       </div>
       <h3 className={styles.name}>
-        <a href={itemPath({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
+        <a href={href.item({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
           {productName}
           <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
         </a>

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { withQuery } from '../../../shared/queryString';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { useStorefront } from '../../storefront/Storefront';
-import { clientSideTarget } from './linkTarget';
+import { clientSideTarget } from './clientSideTarget';
 
-/** Client-side routing for plain links and GET forms, wherever in the document they stand (spec.md §2). */
+/** Client-side navigation for plain links and GET forms anywhere in the document (spec.md §2). */
 export function useLinkRouting(): void {
   const navigate = useNavigate();
   const { config, user } = useStorefront();
@@ -17,33 +18,20 @@ export function useLinkRouting(): void {
       const match = matchRoute(pathname);
       return match !== undefined && (isMember || isOpenToVisitors(match.route, publicPages));
     };
-    const goTo = (target: string): void => {
+    const follow = (event: Event, target: string | undefined): void => {
+      if (target === undefined) return;
+      event.preventDefault();
       preloadPresent.current = false;
       navigate(target);
     };
     const onClick = (event: MouseEvent): void => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
       if (!anchor?.href) return;
-      const target = clientSideTarget({
-        anchor,
-        event,
-        location: window.location,
-        preloadPresent: preloadPresent.current,
-        fullLoadPath,
-        opens,
-      });
-      if (target === undefined) return;
-      event.preventDefault();
-      goTo(target);
+      const { location } = window;
+      const click = { anchor, event, location, preloadPresent: preloadPresent.current, fullLoadPath, opens };
+      follow(event, clientSideTarget(click));
     };
-    const onSubmit = (event: SubmitEvent): void => {
-      const form = event.target;
-      if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-      const target = formTarget(form, event.submitter, opens);
-      if (target === undefined) return;
-      event.preventDefault();
-      goTo(target);
-    };
+    const onSubmit = (event: SubmitEvent): void => follow(event, formTarget(event, opens));
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
     return () => {
@@ -53,17 +41,12 @@ export function useLinkRouting(): void {
   }, [navigate, fullLoadPath, publicPages, isMember]);
 }
 
-/** The address of an own GET form with its filled-in fields; undefined for any other form. */
-function formTarget(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-  opens: (pathname: string) => boolean,
-): string | undefined {
-  const action = new URL(form.action, window.location.href);
-  if (form.method !== 'get' || action.origin !== window.location.origin || !opens(action.pathname)) return undefined;
-  const filled = [...new FormData(form, submitter)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
-  );
-  const query = new URLSearchParams(filled).toString();
-  return action.pathname + (query && `?${query}`);
+/** The address that an own GET form asks for, with its non-empty fields; undefined for any other form. */
+function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean): string | undefined {
+  const { target: form, submitter } = event;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return undefined;
+  const { origin, pathname } = new URL(form.action, window.location.href);
+  if (origin !== window.location.origin || !opens(pathname)) return undefined;
+  const fields = [...new FormData(form, submitter)].filter(([, value]) => typeof value === 'string' && value !== '');
+  return withQuery(pathname, fields);
 }

@@ -25,7 +25,7 @@ describe('useUpgradingWatch', () => {
 
   const go = () => act(async () => screen.getByRole('button').click());
 
-  it('asks with a page change, at most once a minute, and leaves for /upgrading when told (C19, S048)', async () => {
+  it('checks on page changes, at most once a minute, and opens /upgrading (C19, S048)', async () => {
     const siteConfig = jest.fn(async () => ({ upgrading: true }));
     renderWithStorefront(<Probe />, { api: { siteConfig }, path: '/' });
     await go();
@@ -36,7 +36,7 @@ describe('useUpgradingWatch', () => {
     expect(screen.getByRole('button').textContent).toBe('/upgrading');
   });
 
-  it('stays when the flag can’t be read (C18)', async () => {
+  it('stays on the page when the check fails (C18)', async () => {
     const siteConfig = jest.fn(async () => Promise.reject(new Error('down')));
     renderWithStorefront(<Probe />, { api: { siteConfig }, path: '/' });
     now += 60_001;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loggedInUser } from '../../../shared/domain/account/sessionUser';
 import { useStorefront } from '../../storefront/Storefront';
 
-/** A page that the browser restores from its memory may show a person who has logged out since: then it loads anew. */
+/** Reloads a page restored from the back/forward cache when the user has changed since. */
 export function useRestoredPage(): void {
   const { api, user } = useStorefront();
 
@@ -11,8 +11,8 @@ export function useRestoredPage(): void {
       if (!persisted) return;
       api
         .currentUser()
-        .then((now) => loggedInUser(now)?.id !== user?.id && window.location.reload())
-        // Nobody can tell who this is: what is shown stays, and the next call says more.
+        .then((current) => loggedInUser(current)?.id !== user?.id && window.location.reload())
+        // Unknown user: the page stays, and the next call shows the failure.
         .catch(() => undefined);
     };
     window.addEventListener('pageshow', onPageShow);

@@ -13,7 +13,7 @@ describe('PageBoundary', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it("says 'Error occurred' in place of a view that throws, and nothing else goes (S016)", () => {
+  it("replaces only the view that throws, with 'Error occurred' (S016)", () => {
     renderWithStorefront(
       <>
         <p>header</p>
@@ -26,7 +26,7 @@ describe('PageBoundary', () => {
     expect(screen.getByText('header')).toBeTruthy();
   });
 
-  it('gives the next page a fresh start', () => {
+  it('renders the next page after a failure', () => {
     const { rerender } = renderWithStorefront(
       <PageBoundary url="/a">
         <Broken />

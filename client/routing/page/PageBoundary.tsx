@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure';
 
 interface PageBoundaryProps {
-  /** The address that is shown; the next one gets a fresh start, even in a view that stays. */
+  /** The address on the screen; a new one clears the failure, even if the view stays mounted. */
   readonly url: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface PageBoundaryState {
   readonly url: string;
 }
 
-/** Keeps header and navigation when a page's view throws: 'Error occurred' stands in its place. */
+/** Shows 'Error occurred' instead of a page view that throws; header and navigation stay. */
 export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState> {
   override state = { failed: false, url: this.props.url };
 

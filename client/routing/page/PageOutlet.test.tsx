@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
+import { PageFrame } from '../../layout/PageFrame/PageFrame';
+import { pageTable } from '../../routes';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
@@ -22,7 +24,11 @@ function show(path: string, data: unknown, api: Partial<ApiClient>) {
   const outlet = (
     <>
       <Navigation />
-      <PageOutlet initial={initialEntry({ pathname, search }, { data }) as PageEntry} />
+      <PageOutlet
+        initial={initialEntry({ pathname, search }, { data }) as PageEntry}
+        table={pageTable}
+        frame={PageFrame}
+      />
     </>
   );
   return renderWithStorefront(outlet, { path, user: null, api: { categories: async () => [], ...api } });
@@ -39,20 +45,20 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('another query of the same page', () => {
-  it('dims the old results until the new ones are there (S058)', async () => {
-    let answer: (page: ReturnType<typeof results>) => void = () => undefined;
-    const searchProducts = () => new Promise<ReturnType<typeof results>>((resolve) => (answer = resolve));
+  it('dims the old results until the new ones have loaded (S058)', async () => {
+    let respond: (page: ReturnType<typeof results>) => void = () => undefined;
+    const searchProducts = () => new Promise<ReturnType<typeof results>>((resolve) => (respond = resolve));
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
     await screen.findByText('Product 1');
     go('/search?keyword=b');
     await screen.findByText('Loading...');
     expect(screen.getByText('Product 1')).toBeTruthy();
-    act(() => answer(results('2')));
+    act(() => respond(results('2')));
     expect(await screen.findByText('Product 2')).toBeTruthy();
     expect(screen.queryByText('Loading...')).toBeNull();
   });
 
-  it('is forgotten when Back leads to the results that are still there (A09)', async () => {
+  it('cancels the load when Back leads to the results still on the screen (A09)', async () => {
     const searchProducts = jest.fn(never);
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
     await screen.findByText('Product 1');
@@ -66,13 +72,14 @@ describe('another query of the same page', () => {
 });
 
 describe('another page', () => {
-  it('has its own skeleton while it loads for the first time (S058, A08)', async () => {
+  it('shows its own skeleton during the first load (S058, A08)', async () => {
     show('/upgrading', null, { searchProducts: never });
     go('/search?keyword=b');
     expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('heading', { name: 'Filter Options' })).toBeNull();
   });
-  it('says ‘Timeout’ and tries again when a call was given no answer in time, ‘Error occurred’ after any other failure (S017)', async () => {
+
+  it('shows ‘Timeout’ with Retry after a timeout, ‘Error occurred’ otherwise (S017)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const failures = [new AppError('timeout', 'request timeout'), new AppError('http', 'no', { status: 500 })];
     const searchProducts = jest.fn(async () => Promise.reject(failures.shift()));

@@ -1,29 +1,35 @@
-import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { matchRoute } from '../../../shared/routing/matchRoute';
-import type { RouteName } from '../../../shared/routing/routes';
+import type { ComponentType, ReactNode } from 'react';
+import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { Spinner } from '../../components/Spinner/Spinner';
-import { PageFrame } from '../../layout/PageFrame/PageFrame';
-import { errorPage, pages } from '../../routes';
+import { useRoute } from '../route/RouteProvider';
 import { LoadFailure } from './LoadFailure';
 import { PageBoundary } from './PageBoundary';
 import { PageTransition } from './PageTransition';
+import type { PageTable } from './pageDefinition';
 import type { PageEntry } from './pageEntry';
 import type { PageState } from './pageState';
 import { usePage } from './usePage';
 
-/** The page of the current address in its frame, or what stands in for it while it loads or when it can't (spec.md §2). */
-export function PageOutlet({ initial }: { initial: PageEntry }): ReactNode {
-  const { pathname } = useLocation();
-  const { state, retry } = usePage(initial);
-  const next = matchRoute(pathname)?.route ?? state.entry.match.route;
-  const body = bodyOf(state, next.name, retry);
+interface PageOutletProps {
+  /** The page that the document was rendered with. */
+  readonly initial: PageEntry;
+  readonly table: PageTable;
+  /** Header, footer and main landmark around a page. */
+  readonly frame: ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
+}
+
+/** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown (spec.md §2). */
+export function PageOutlet({ initial, table, frame: Frame }: PageOutletProps): ReactNode {
+  const { match } = useRoute();
+  const { state, retry } = usePage(initial, table);
+  const next = match?.route ?? state.entry.match.route;
+  const body = bodyOf(state, next.name, table, retry);
   const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
   return (
-    <PageFrame layout={bare ? 'bare' : 'shop'}>
+    <Frame layout={bare ? 'bare' : 'shop'}>
       <PageTransition url={state.entry.url} placeholder={!body.shown} />
       {body.node}
-    </PageFrame>
+    </Frame>
   );
 }
 
@@ -32,29 +38,41 @@ function isBare({ match, outcome }: PageEntry): boolean {
 }
 
 /** What to show; `shown` when it is the entry itself. */
-function bodyOf(state: PageState, next: RouteName, retry: () => void): { node: ReactNode; shown: boolean } {
+function bodyOf(
+  state: PageState,
+  next: RouteName,
+  table: PageTable,
+  retry: () => void,
+): { node: ReactNode; shown: boolean } {
   if (state.failure) return { node: <LoadFailure failure={state.failure} onRetry={retry} />, shown: false };
-  if (state.pastDelay && !staysOn(state.entry, next)) {
-    const Placeholder = pages[next].skeleton ?? Spinner;
+  if (state.pastDelay && !staysOn(state.entry, next, table)) {
+    const Placeholder = table.pages[next].skeleton ?? Spinner;
     return { node: <Placeholder />, shown: false };
   }
-  return { node: <EntryView entry={state.entry} pending={state.pastDelay} />, shown: true };
+  return { node: <EntryView entry={state.entry} table={table} pending={state.pastDelay} />, shown: true };
 }
 
-/** Whether the entry's view stays while the next page is loaded, because that is the same page for another query. */
-function staysOn({ match, outcome }: PageEntry, next: RouteName): boolean {
+/** Whether the entry stays on the screen during the load, because the next page is the same one with another query. */
+function staysOn({ match, outcome }: PageEntry, next: RouteName, { pages }: PageTable): boolean {
   return pages[next].keepsView === true && next === match.route.name && 'data' in outcome;
 }
 
-function EntryView({ entry, pending }: { entry: PageEntry; pending: boolean }): ReactNode {
-  if ('errorPage' in entry.outcome) {
-    const View = errorPage.view;
-    return <View data={entry.outcome.errorPage} pending={false} />;
+interface EntryViewProps {
+  readonly entry: PageEntry;
+  readonly table: PageTable;
+  readonly pending: boolean;
+}
+
+function EntryView({ entry, table, pending }: EntryViewProps): ReactNode {
+  const { url, match, outcome } = entry;
+  if ('errorPage' in outcome) {
+    const { view: View } = table.errorPage;
+    return <View data={outcome.errorPage} pending={false} />;
   }
-  const { view: View, keepsView } = pages[entry.match.route.name];
+  const { view: View, keepsView } = table.pages[match.route.name];
   return (
-    <PageBoundary url={entry.url}>
-      <View key={keepsView ? entry.match.route.name : entry.url} data={entry.outcome.data} pending={pending} />
+    <PageBoundary url={url}>
+      <View key={keepsView ? match.route.name : url} data={outcome.data} pending={pending} />
     </PageBoundary>
   );
 }

@@ -23,7 +23,7 @@ function Document({ url }: { url: string }): ReactNode {
 const main = (): HTMLElement => screen.getByRole('main');
 
 describe('the focus after a navigation', () => {
-  it('stays where it is when the document is opened', () => {
+  it('stays where it is on a document load', () => {
     render(<Document url="/search" />);
     expect(document.activeElement).toBe(document.body);
   });
@@ -32,14 +32,14 @@ describe('the focus after a navigation', () => {
     ['from a link of the page', '/search', '/search?pageNo=2', () => screen.getByRole('link')],
     ['from a form outside the page', '/search?keyword=a', '/search?keyword=b', () => screen.getByLabelText('keyword')],
     ['from a form of another page', '/', '/search?keyword=b', () => screen.getByLabelText('price')],
-  ])('goes to the page %s (A20)', (_where, from, to, start) => {
+  ])('moves to the page %s (A20)', (_where, from, to, start) => {
     const { rerender } = render(<Document url={from} />);
     start().focus();
     rerender(<Document url={to} />);
     expect(document.activeElement).toBe(main());
   });
 
-  it('stays in a form that changes its own page’s query (A20)', () => {
+  it('stays in a form of the page that changes only the query (A20)', () => {
     const { rerender } = render(<Document url="/search" />);
     screen.getByLabelText('price').focus();
     rerender(<Document url="/search?lowestPrice=5" />);

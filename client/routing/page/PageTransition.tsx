@@ -4,11 +4,11 @@ import { useScrollRestoration } from '../scroll/useScrollRestoration';
 interface PageTransitionProps {
   /** Address of the page on the screen. */
   readonly url: string;
-  /** Something stands in for the next page while it loads. */
+  /** A skeleton, spinner or failure is shown instead of the next page. */
   readonly placeholder: boolean;
 }
 
-/** What a document load would do and a client-side navigation must: places the page and moves the focus to it. */
+/** Does what a document load would do: sets the scroll position and moves the focus to the new page. */
 export function PageTransition({ url, placeholder }: PageTransitionProps): ReactNode {
   useScrollRestoration({ url, placeholder });
   useFocusOnArrival(url);
@@ -16,8 +16,8 @@ export function PageTransition({ url, placeholder }: PageTransitionProps): React
 }
 
 /**
- * Moves the focus to a new page, so that a screen reader starts reading there. Who changes a search in a form of the page
- * itself goes on in that form; the results announce themselves.
+ * Moves the focus to a new page, so that a screen reader starts there. A form of the page that changes the page's own query
+ * keeps the focus; the results have a live region.
  */
 function useFocusOnArrival(url: string): void {
   const shown = useRef(url);

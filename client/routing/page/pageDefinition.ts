@@ -1,4 +1,4 @@
-// What the page table holds for each page. Declared here, below the views, so that neither imports the other.
+// The types of the page table. They stand below the views, so that the table and the views do not import each other.
 import type { LoadableComponent } from '@loadable/component';
 import type { ComponentType } from 'react';
 import type { Loader } from '../../../shared/page/loader';
@@ -7,20 +7,20 @@ import type { RouteName } from '../../../shared/routing/routes';
 /** The props of every page view. */
 export interface PageViewProps<Data = unknown> {
   readonly data: Data;
-  /** The address has changed and its page is still loading: dim the view and say 'Loading...'. */
+  /** The next page is loading: dim the view and show 'Loading...'. */
   readonly pending: boolean;
 }
 
 export interface PageDefinition {
   readonly view: LoadableComponent<PageViewProps>;
   readonly load?: Loader<unknown>;
-  /** The view stays on the screen, dimmed, while another query of the same page is loaded. */
+  /** The view stays on the screen, dimmed, while another query of the same page loads. */
   readonly keepsView?: boolean;
   /** Shown instead of the spinner during the first load; part of the first bundle, so it must be small. */
   readonly skeleton?: ComponentType;
 }
 
-/** Every page by its route, and the page shown when one could not be loaded. */
+/** Every page by its route, and the page that replaces one that could not be loaded. */
 export interface PageTable {
   readonly pages: Readonly<Record<RouteName, PageDefinition>>;
   readonly errorPage: PageDefinition;

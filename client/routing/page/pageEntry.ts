@@ -5,9 +5,10 @@ import { collectPartialFailures } from '../../../shared/page/partialFailures';
 import type { PageOutcome } from '../../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
-import { pages } from '../../routes';
 import { logFailure } from '../../storefront/logFailure';
 import type { Storefront } from '../../storefront/Storefront';
+import { type PageLocation, pageUrl } from '../route/pageUrl';
+import type { PageTable } from './pageDefinition';
 
 /** A page that has been loaded, ready to be shown. */
 export interface PageEntry {
@@ -17,48 +18,48 @@ export interface PageEntry {
   readonly outcome: PageOutcome;
 }
 
-export interface PageLocation {
-  readonly pathname: string;
-  readonly search: string;
+/** A page to load: its address and the route that the path matches. */
+export interface PageRequest extends PageLocation {
+  readonly match: RouteMatch;
 }
 
-export const urlOf = ({ pathname, search }: PageLocation): string => pathname + search;
-
-/** The entry that the server rendered; undefined when the path is not a page of ours. */
+/** The page that the server rendered; undefined when the path belongs to no page. */
 export function initialEntry(location: PageLocation, outcome: PageOutcome): PageEntry | undefined {
   const match = matchRoute(location.pathname);
-  return match && { url: urlOf(location), match, outcome };
+  return match && { url: pageUrl(location), match, outcome };
 }
 
 /**
- * Loads code and data of a page side by side.
+ * Loads code and data of a page in parallel.
  *
  * @throws AppError when the page's own fetch failed, or its code did not arrive.
  */
 export async function loadEntry(
-  location: PageLocation,
-  match: RouteMatch,
+  request: PageRequest,
+  { pages }: PageTable,
   storefront: Storefront,
   signal: AbortSignal,
 ): Promise<PageEntry> {
-  const { view, load } = pages[match.route.name];
+  const { view, load } = pages[request.match.route.name];
   const [outcome] = await Promise.all([
-    load ? runLoader(load, location, match, storefront, signal) : { data: null },
+    load ? runLoader(load, request, storefront, signal) : { data: null },
     view.load(),
   ]);
-  return { url: urlOf(location), match, outcome };
+  return { url: pageUrl(request), match: request.match, outcome };
 }
 
 async function runLoader(
   load: Loader<unknown>,
-  location: PageLocation,
-  { params }: RouteMatch,
+  { search, match }: PageRequest,
   { api, user }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  const query = new URLSearchParams(location.search);
+  const query = new URLSearchParams(search);
   const { fallback, failures } = collectPartialFailures();
-  const context = { params, query, api, user: Promise.resolve(user), signal, sanitize: sanitizeInBrowser, fallback };
+  const context = {
+    ...{ params: match.params, query, api, user: Promise.resolve(user) },
+    ...{ signal, sanitize: sanitizeInBrowser, fallback },
+  };
   try {
     const data = await load(context);
     if (!signal.aborted) for (const failure of failures) logFailure('A part of the page was left out', failure);

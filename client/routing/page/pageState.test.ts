@@ -1,38 +1,61 @@
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
+import type { CurrentRoute } from '../route/RouteProvider';
 import type { PageEntry } from './pageEntry';
-import { type PageEvent, type PageState, pageReducer } from './pageState';
+import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
 
-const entry = (url: string): PageEntry => ({ url, match: matchRoute('/') as RouteMatch, outcome: { data: url } });
+const match = matchRoute('/') as RouteMatch;
+const entry = (url: string): PageEntry => ({ url, match, outcome: { data: url } });
+const route = (url: string): CurrentRoute => ({ url, pathname: url, search: '', match });
 
 const stateAfter = (...events: PageEvent[]): PageState =>
   events.reduce(pageReducer, { phase: 'done', pastDelay: false, entry: entry('/a') });
 
-const changed: PageEvent = { type: 'addressChanged' };
+const changed: PageEvent = { type: 'addressChanged', route: route('/b') };
 const started: PageEvent = { type: 'fetchStarted' };
 const delayed: PageEvent = { type: 'delayPassed' };
-const returned: PageEvent = { type: 'returned' };
+const back: PageEvent = { type: 'addressChanged', route: route('/a') };
 const loaded: PageEvent = { type: 'loaded', entry: entry('/b') };
 const failed: PageEvent = { type: 'failed', failure: 'timeout' };
+const retried: PageEvent = { type: 'retried' };
 
-describe('the fetch states of a page', () => {
+describe('pageReducer', () => {
   it.each<[string, PageEvent[], Partial<PageState>]>([
-    ['is pending when the address has changed', [changed], { phase: 'pending', pastDelay: false }],
-    ['fetches', [changed, started], { phase: 'fetching', pastDelay: false }],
-    ['keeps the old page while it fetches', [changed, started], { entry: entry('/a') }],
-    ['tells that the delay is past', [changed, started, delayed], { phase: 'fetching', pastDelay: true }],
+    ['is pending once the address has changed', [changed], { phase: 'pending', pastDelay: false }],
+    ['is fetching once the load has started', [changed, started], { phase: 'fetching', pastDelay: false }],
+    ['keeps the old page during the load', [changed, started], { entry: entry('/a') }],
+    ['marks a load past the delay', [changed, started, delayed], { phase: 'fetching', pastDelay: true }],
     ['is done with the new page', [changed, started, delayed, loaded], { phase: 'done', entry: entry('/b') }],
-    ['needs no spinner any more', [changed, started, delayed, loaded], { pastDelay: false }],
-    ['is not delayed when it is done', [changed, started, loaded, delayed], { pastDelay: false }],
+    ['needs no spinner after the load', [changed, started, delayed, loaded], { pastDelay: false }],
+    ['ignores the delay after the load', [changed, started, loaded, delayed], { pastDelay: false }],
     ['fails', [changed, started, delayed, failed], { phase: 'done', pastDelay: false, failure: 'timeout' }],
-    ['forgets a failure with the next try', [changed, started, failed, started], { failure: undefined }],
-    ['is done after Back during a load', [changed, started, delayed, returned], { phase: 'done', pastDelay: false }],
-    ['shows the old page after Back during a load', [changed, started, returned], { entry: entry('/a') }],
+    ['is pending again after a retry', [changed, started, failed, retried], { phase: 'pending' }],
+    ['is done after Back during a load', [changed, started, delayed, back], { phase: 'done', pastDelay: false }],
+    ['shows the old page after Back during a load', [changed, started, back], { entry: entry('/a') }],
+    ['loads the old page again after Back from a failure', [changed, started, failed, back], { phase: 'pending' }],
   ])('%s (S093)', (_what, events, state) => {
     expect(stateAfter(...events)).toMatchObject(state);
   });
 
-  it('is the same state when nothing was under way', () => {
-    const state = stateAfter();
-    expect(pageReducer(state, returned)).toBe(state);
+  it.each([
+    ['a retry', [changed, started, failed, retried]],
+    ['another address', [changed, started, failed, back]],
+  ])('clears the failure on %s', (_what, events) => {
+    expect(stateAfter(...events).failure).toBeUndefined();
+  });
+
+  it('makes a new request for a retry, of the same address', () => {
+    const before = stateAfter(changed, started, failed);
+    const after = pageReducer(before, retried);
+    expect(requestedUrl(after)).toBe('/b');
+    expect(after.request).not.toBe(before.request);
+  });
+
+  it.each([
+    ['the first page', [], '/a'],
+    ['a page in flight', [changed], '/b'],
+    ['the old page after Back', [changed, back], '/a'],
+    ['a page that failed', [changed, started, failed], '/b'],
+  ])('tells the requested address of %s', (_what, events, url) => {
+    expect(requestedUrl(stateAfter(...events))).toBe(url);
   });
 });

@@ -1,7 +1,8 @@
 // The fetch states of a page (spec.md §4) as a reducer, so that they can be tested without a browser.
+import type { CurrentRoute } from '../route/RouteProvider';
 import type { PageEntry } from './pageEntry';
 
-/** `pending`: the address has changed; `fetching`: the new page is being loaded; `done`: what is shown is what was asked for. */
+/** `pending`: the address has changed; `fetching`: the new page is loading; `done`: it is shown, or its load failed. */
 export type FetchPhase = 'pending' | 'fetching' | 'done';
 export type PageFailure = 'timeout' | 'error';
 
@@ -9,30 +10,38 @@ export interface PageState {
   readonly phase: FetchPhase;
   /** The load has lasted longer than PAST_DELAY_MS, so that a spinner is due. */
   readonly pastDelay: boolean;
-  /** The page on the screen, until the next one is there. */
+  /** The page on the screen until the requested one is loaded. */
   readonly entry: PageEntry;
+  /** The latest load: a new object each time, also for a retry. Undefined when `entry` needs no load. */
+  readonly request?: CurrentRoute | undefined;
   readonly failure?: PageFailure | undefined;
 }
 
 export type PageEvent =
-  | { readonly type: 'addressChanged' | 'fetchStarted' | 'delayPassed' | 'returned' }
+  | { readonly type: 'addressChanged'; readonly route: CurrentRoute }
+  | { readonly type: 'fetchStarted' | 'delayPassed' | 'retried' }
   | { readonly type: 'loaded'; readonly entry: PageEntry }
   | { readonly type: 'failed'; readonly failure: PageFailure };
 
+/** Path and query of the page that was asked for last. */
+export const requestedUrl = ({ request, entry }: PageState): string => (request ?? entry).url;
+
 /** The state after an event. */
 export function pageReducer(state: PageState, event: PageEvent): PageState {
+  const { entry, request, failure } = state;
   switch (event.type) {
     case 'addressChanged':
-      return { ...state, phase: 'pending', pastDelay: false, failure: undefined };
+      // Back to the page that is still on the screen needs no load.
+      if (event.route.url === entry.url && !failure) return { phase: 'done', pastDelay: false, entry };
+      return { phase: 'pending', pastDelay: false, entry, request: event.route };
+    case 'retried':
+      return request ? { phase: 'pending', pastDelay: false, entry, request: { ...request } } : state;
     case 'fetchStarted':
-      return { ...state, phase: 'fetching', failure: undefined };
+      return { ...state, phase: 'fetching' };
     case 'delayPassed':
       return state.phase === 'done' ? state : { ...state, pastDelay: true };
-    case 'returned':
-      // Back to the page on the screen before the next one came.
-      return state.phase === 'done' ? state : { ...state, phase: 'done', pastDelay: false };
     case 'loaded':
-      return { phase: 'done', pastDelay: false, entry: event.entry };
+      return { phase: 'done', pastDelay: false, entry: event.entry, request };
     case 'failed':
       return { ...state, phase: 'done', pastDelay: false, failure: event.failure };
   }

@@ -1,86 +1,77 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useReducer } from 'react';
 import { PAST_DELAY_MS } from '../../../shared/domain/limits';
 import { toAppError } from '../../../shared/errors';
-import { matchRoute } from '../../../shared/routing/matchRoute';
+import { withDeadline } from '../../../shared/withDeadline';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
+import { useRoute } from '../route/RouteProvider';
 import { recoverFromChunkFailure } from './chunkRecovery';
-import { loadEntry, type PageEntry, urlOf } from './pageEntry';
-import { type PageState, pageReducer } from './pageState';
+import type { PageTable } from './pageDefinition';
+import { loadEntry, type PageEntry } from './pageEntry';
+import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
 
 interface UsePage {
   readonly state: PageState;
-  /** Loads the page of the current address again. */
+  /** Loads the requested page again. */
   readonly retry: () => void;
 }
 
 /**
- * Keeps the page on the screen in step with the address: loads on a change of path or query (never of the hash), aborts
- * what is out of date, and gives up after PAGE_TIMEOUT_MS. A call that has had its own time is a timeout as well (spec.md
- * §2, §4).
+ * Loads the page of the address when path or query change (not the hash), cancels an outdated load, and gives up after
+ * PAGE_TIMEOUT_MS (spec.md §2, §4).
  */
-export function usePage(initial: PageEntry): UsePage {
-  const location = useLocation();
+export function usePage(initial: PageEntry, table: PageTable): UsePage {
+  const route = useRoute();
   const storefront = useStorefront();
   const [state, dispatch] = useReducer(pageReducer, { phase: 'done', pastDelay: false, entry: initial });
-  const [attempt, setAttempt] = useState(0);
-  const { pathname, search } = location;
-  const url = urlOf(location);
-  const shown = useRef(`${url} 0`);
-  const settled = useRef(shown.current);
+  if (requestedUrl(state) !== route.url) dispatch({ type: 'addressChanged', route });
+  const { request } = state;
 
   useEffect(() => {
-    const load = `${url} ${attempt}`;
-    if (settled.current === load) {
-      dispatch({ type: 'returned' });
-      return;
-    }
-    const match = matchRoute(pathname);
+    if (!request) return;
+    const { match, url } = request;
     if (!match) {
       window.location.assign(url);
       return;
     }
-    const abort = new AbortController();
-    const timeout = AbortSignal.timeout(storefront.config.pageTimeoutMs);
-    const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
-    settled.current = shown.current;
+    const cancel = new AbortController();
     dispatch({ type: 'fetchStarted' });
-    loadWithin(timeout, loadEntry({ pathname, search }, match, storefront, AbortSignal.any([abort.signal, timeout])))
-      .then((entry) => {
-        if (abort.signal.aborted) return;
-        shown.current = load;
-        settled.current = load;
-        dispatch({ type: 'loaded', entry });
-      })
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        settled.current = load;
-        if (recoverFromChunkFailure(error)) return;
-        if (!timeout.aborted) logFailure('The page was not loaded', error);
-        const isLate = timeout.aborted || toAppError(error).kind === 'timeout';
-        dispatch({ type: 'failed', failure: isLate ? 'timeout' : 'error' });
-      })
+    const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
+    void outcomeOf(
+      (signal) => loadEntry({ ...request, match }, table, storefront, signal),
+      storefront.config.pageTimeoutMs,
+      cancel.signal,
+    )
+      .then((event) => event && dispatch(event))
       .finally(() => clearTimeout(delay));
     return () => {
-      abort.abort();
+      cancel.abort();
       clearTimeout(delay);
     };
-  }, [url, pathname, search, attempt, storefront]);
+  }, [request, table, storefront]);
 
-  const current =
-    state.phase === 'done' && settled.current !== `${url} ${attempt}`
-      ? pageReducer(state, { type: 'addressChanged' })
-      : state;
-  return { state: current, retry: () => setAttempt((count) => count + 1) };
+  return { state, retry: () => dispatch({ type: 'retried' }) };
 }
 
-/** Rejects when the time is up, even if the load does not listen to its signal (a chunk that never arrives). */
-function loadWithin(timeout: AbortSignal, load: Promise<PageEntry>): Promise<PageEntry> {
-  return Promise.race([
-    load,
-    new Promise<never>((_, reject) => {
-      timeout.addEventListener('abort', () => reject(timeout.reason), { once: true });
-    }),
-  ]);
+/**
+ * How a load ended; undefined when it was cancelled, or when the document reloads because of it. A call that ran into its
+ * own timeout counts as one of the page.
+ */
+async function outcomeOf(
+  load: (signal: AbortSignal) => Promise<PageEntry>,
+  timeoutMs: number,
+  cancelled: AbortSignal,
+): Promise<PageEvent | undefined> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.any([cancelled, timeout]);
+  try {
+    // The deadline also covers code that never arrives: a chunk's import takes no signal.
+    const entry = await withDeadline(load(signal), signal);
+    return cancelled.aborted ? undefined : { type: 'loaded', entry };
+  } catch (error) {
+    if (cancelled.aborted || recoverFromChunkFailure(error)) return undefined;
+    if (!timeout.aborted) logFailure('The page was not loaded', error);
+    const isTimeout = timeout.aborted || toAppError(error).kind === 'timeout';
+    return { type: 'failed', failure: isTimeout ? 'timeout' : 'error' };
+  }
 }

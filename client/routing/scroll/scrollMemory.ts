@@ -1,29 +1,28 @@
-// How far each entry of the tab's history was scrolled. Kept in the tab's session storage between documents, because an
-// entry may be gone back to after a reload.
+// The scroll position of each history entry. Session storage carries them over a document load.
 import { sessionStore } from '../../storage/sessionStore';
 
-const NOTE = 'scroll';
+const KEY = 'scroll';
 const LIFETIME_MS = 86_400_000;
-/** Entries remembered; the oldest go first. */
-const MOST = 50;
+/** The oldest entries beyond this number are dropped. */
+const MAX_ENTRIES = 50;
 
 export interface ScrollMemory {
   /** Pixels from the top; undefined for an entry that was never scrolled. */
   get(entry: string): number | undefined;
   set(entry: string, top: number): void;
-  /** Hands the positions on to the next document. */
-  keep(): void;
+  /** Stores the positions for the next document. */
+  save(): void;
 }
 
-/** The positions that this tab's documents left. Only for the browser. */
+/** The positions stored by earlier documents of this tab. Only for the browser. */
 export function createScrollMemory(): ScrollMemory {
-  const positions = new Map(sessionStore.get<[string, number][]>(NOTE) ?? []);
+  const positions = new Map(sessionStore.get<[string, number][]>(KEY) ?? []);
   return {
     get: (entry) => positions.get(entry),
     set: (entry, top) => {
       positions.delete(entry);
       positions.set(entry, top);
     },
-    keep: () => sessionStore.set(NOTE, [...positions].slice(-MOST), LIFETIME_MS),
+    save: () => sessionStore.set(KEY, [...positions].slice(-MAX_ENTRIES), LIFETIME_MS),
   };
 }

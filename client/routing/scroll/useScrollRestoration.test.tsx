@@ -1,26 +1,26 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { urlOf } from '../page/pageEntry';
+import { pageUrl } from '../route/pageUrl';
 import { useScrollRestoration } from './useScrollRestoration';
 
 let navigate: NavigateFunction;
-/** The page of the address is there. */
+/** Marks the page of the address as shown. */
 let arrive: () => void;
 let showPlaceholder: () => void;
 
 function Page(): ReactNode {
   const location = useLocation();
-  const [url, setUrl] = useState(() => urlOf(location));
+  const [url, setUrl] = useState(() => pageUrl(location));
   const [placeholder, setPlaceholder] = useState(false);
   navigate = useNavigate();
   arrive = () => {
-    setUrl(urlOf(location));
+    setUrl(pageUrl(location));
     setPlaceholder(false);
   };
   showPlaceholder = () => setPlaceholder(true);
   useScrollRestoration({ url, placeholder });
-  return <p>{urlOf(location) + location.hash}</p>;
+  return <p>{pageUrl(location) + location.hash}</p>;
 }
 
 const show = () =>
@@ -54,13 +54,13 @@ beforeEach(() => {
 });
 
 describe('useScrollRestoration', () => {
-  it('leaves the document where the browser put it', () => {
+  it('keeps the position that the browser gave the document', () => {
     Object.assign(window, { scrollY: 400 });
     show();
     expect(window.scrollY).toBe(400);
   });
 
-  it('goes to the top of another page, once it is there (S115)', async () => {
+  it('scrolls to the top of another page once it is shown (S115)', async () => {
     show();
     scroll(900);
     await go('/list?pageNo=2');
@@ -69,7 +69,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('goes to the top of what stands in for another page (S115)', async () => {
+  it('scrolls to the top of a placeholder (S115)', async () => {
     show();
     scroll(900);
     await go('/list?pageNo=2');
@@ -77,7 +77,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('goes back to where it was, once that page is there (A09)', async () => {
+  it('restores the position once the page is shown (A09)', async () => {
     show();
     scroll(900);
     await openAt('/list?pageNo=2');
@@ -91,7 +91,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(300);
   });
 
-  it('does not count what happens while a page is on its way (A09)', async () => {
+  it('ignores scrolling while a page loads (A09)', async () => {
     show();
     scroll(900);
     await openAt('/list?pageNo=2');
@@ -101,7 +101,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(900);
   });
 
-  it('goes back to the top of a page that was never scrolled (A09)', async () => {
+  it('returns to the top of a page that was never scrolled (A09)', async () => {
     show();
     await openAt('/list?pageNo=2');
     scroll(300);
@@ -110,7 +110,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('remembers over a reload (A09)', async () => {
+  it('restores positions after a reload (A09)', async () => {
     const { unmount } = show();
     scroll(900);
     await openAt('/list?pageNo=2');
@@ -131,7 +131,7 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(120);
   });
 
-  it('goes to the hash of another page', async () => {
+  it('scrolls to the hash of another page', async () => {
     show();
     const part = document.createElement('div');
     part.id = 'part';
@@ -142,7 +142,7 @@ describe('useScrollRestoration', () => {
     part.remove();
   });
 
-  it('is the browser’s again when the document goes', () => {
+  it('hands restoration back to the browser on pagehide', () => {
     show();
     expect(window.history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));

@@ -1,23 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { urlOf } from '../page/pageEntry';
+import { pageUrl } from '../route/pageUrl';
 import { createScrollMemory, type ScrollMemory } from './scrollMemory';
 
 interface Shown {
   /** Address of the page on the screen. */
   readonly url: string;
-  /** Something stands in for the next page while it loads. */
+  /** A skeleton, spinner or failure is shown instead of the next page. */
   readonly placeholder: boolean;
 }
 
-/** Native hash links make entries without a key of the router's own, so the hash belongs to an entry's name. */
+/** Native hash links create entries without a router key, so the hash is part of the name. */
 const entryOf = (key: string, hash: string): string => `${key} ${hash}`;
 
 const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * Scrolls as a browser does with documents: a new page starts at its top or at its hash, Back and Forward return to where
- * the person was, once that page is on the screen (A09, S115). Hash links within a page are the browser's own.
+ * Scrolls as a browser does between documents: a new page starts at its top or its hash, Back and Forward restore the
+ * position once that page is on the screen (A09, S115). Hash links within a page are left to the browser.
  */
 export function useScrollRestoration({ url, placeholder }: Shown): void {
   const location = useLocation();
@@ -25,10 +25,10 @@ export function useScrollRestoration({ url, placeholder }: Shown): void {
   const memory = useScrollMemory(url);
   const first = useRef(true);
   const { key, hash } = location;
-  const arrived = url === urlOf(location) || (placeholder && type === 'PUSH');
+  const arrived = url === pageUrl(location) || (placeholder && type === 'PUSH');
 
   useLayoutEffect(() => {
-    // The browser has placed the document itself.
+    // The browser has positioned the document itself.
     if (first.current) first.current = false;
     else if (arrived && type !== 'POP') scrollToStart(hash);
     else if (arrived) {
@@ -45,8 +45,8 @@ function scrollToStart(hash: string): void {
 }
 
 /**
- * Takes over from the browser what happens within the document, and hands back what happens between documents. A position
- * counts only while the page of the address is the one on the screen.
+ * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
+ * while the page of the address is on the screen.
  */
 function useScrollMemory(url: string): { readonly current: ScrollMemory | null } {
   const memory = useRef<ScrollMemory | null>(null);
@@ -59,26 +59,26 @@ function useScrollMemory(url: string): { readonly current: ScrollMemory | null }
   useEffect(() => {
     const positions = createScrollMemory();
     memory.current = positions;
-    const remember = (): void => {
+    const record = (): void => {
       const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-      if (shown.current === urlOf(window.location)) positions.set(entryOf(key, window.location.hash), window.scrollY);
+      if (shown.current === pageUrl(window.location)) positions.set(entryOf(key, window.location.hash), window.scrollY);
     };
-    const takeOver = (): void => {
+    const disableNative = (): void => {
       window.history.scrollRestoration = 'manual';
     };
-    const handBack = (): void => {
-      positions.keep();
+    const enableNative = (): void => {
+      positions.save();
       window.history.scrollRestoration = 'auto';
     };
-    takeOver();
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pageshow', takeOver);
-    window.addEventListener('pagehide', handBack);
+    disableNative();
+    window.addEventListener('scroll', record, { passive: true });
+    window.addEventListener('pageshow', disableNative);
+    window.addEventListener('pagehide', enableNative);
     return () => {
-      handBack();
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pageshow', takeOver);
-      window.removeEventListener('pagehide', handBack);
+      enableNative();
+      window.removeEventListener('scroll', record);
+      window.removeEventListener('pageshow', disableNative);
+      window.removeEventListener('pagehide', enableNative);
     };
   }, []);
   return memory;

@@ -1,5 +1,6 @@
 // The search query and its URL form (D08). Defaults are omitted, so that equal searches have equal links.
 import type { MessageKey } from '../../messages/literal';
+import { parsePageNumber } from '../pageNumber';
 
 /** Products on a page of search results (spec.md §9). */
 export const PAGE_SIZE = 20;
@@ -43,30 +44,32 @@ function priceOf(text: string | null): string {
 /** Parses URL parameters; the first value of a name counts, an unknown sort is DEFAULT, an invalid page is 1. */
 export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   const sort = SORT_OPTIONS.find(({ value }) => value === params.get('sortType'));
-  const page = params.get('pageNo') ?? '';
   return {
     keyword: params.get('keyword')?.trim() ?? '',
     cateId: params.get('cateId')?.trim() ?? '',
     sortType: sort?.value ?? 'DEFAULT',
     lowestPrice: priceOf(params.get('lowestPrice')),
     highestPrice: priceOf(params.get('highestPrice')),
-    pageNo: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    pageNo: parsePageNumber(params),
   };
 }
 
-/** The URL parameters of a search, in a fixed order and without defaults. */
-export function searchParams(query: Partial<SearchQuery>): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, standard] of Object.entries(EMPTY_SEARCH)) {
+/** The query fields of a search, in a fixed order and without defaults (D08). */
+export function searchFields(query: Partial<SearchQuery>): readonly [name: string, value: string][] {
+  return Object.entries(EMPTY_SEARCH).flatMap(([name, standard]) => {
     const value = query[name as keyof SearchQuery] ?? standard;
-    if (value !== standard) params.set(name, String(value));
-  }
-  return params;
+    return value === standard ? [] : [[name, String(value)]];
+  });
 }
 
 /** Changes a search; any change but that of the page returns to page 1 (S114). */
 export function withChange(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
   return { ...query, pageNo: 1, ...patch };
+}
+
+/** The same search for all prices. */
+export function withoutPriceBounds(query: SearchQuery): SearchQuery {
+  return withChange(query, { lowestPrice: '', highestPrice: '' });
 }
 
 /** Removes price bounds and price sort, with which visitors could find out hidden prices (C03). */

@@ -19,7 +19,7 @@ export function HelpArticles({ articles }: { articles: readonly ArticleTeaser[] 
             const day = formatDay(updatedAt, config.timeZone);
             return (
               <li key={id}>
-                <a href={href.article(id)}>
+                <a href={href.article({ articleId: id })}>
                   {category && <span className={styles.category}>{category}</span>}
                   <h3>{title}</h3>
                   {day && (

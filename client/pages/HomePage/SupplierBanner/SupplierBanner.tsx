@@ -19,7 +19,10 @@ export function SupplierBanner(): ReactNode {
             <a className={buttonClass({ variant: 'accent' })} href={href.invite()}>
               {t('home.supply.apply')}
             </a>
-            <a className={buttonClass({ variant: 'outlineDark' })} href={href.article(SELLER_AGREEMENT_ID)}>
+            <a
+              className={buttonClass({ variant: 'outlineDark' })}
+              href={href.article({ articleId: SELLER_AGREEMENT_ID })}
+            >
               {t('home.supply.agreement')}
             </a>
           </div>

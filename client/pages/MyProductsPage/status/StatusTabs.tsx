@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { href } from '../../../../shared/routing/href';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
 import styles from './StatusTabs.module.css';
-import { myProductsHref, STATUS_FILTERS } from './statusFilter';
+import { STATUS_FILTERS } from './statusFilter';
 
 /** Links to all, successful and failed records; only the current one has a count. */
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
@@ -13,7 +14,7 @@ export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {
         <a
           key={label}
           className={styles.tab}
-          href={myProductsHref(status)}
+          href={href.myProducts({ status })}
           aria-current={status === rows.status ? 'page' : undefined}
         >
           {t(label)}

@@ -1,5 +1,4 @@
 import type { MessageKey } from '../../../../shared/messages/literal';
-import { href } from '../../../../shared/routing/href';
 
 /** Status of the requested records; undefined for all. */
 export type StatusFilter = 'SUCCESS' | 'FAILED' | undefined;
@@ -13,12 +12,4 @@ export const STATUS_FILTERS: ReadonlyArray<{ readonly status: StatusFilter; read
 /** The filter of a query parameter; all records for any other value. */
 export function parseStatus(text: string | null): StatusFilter {
   return STATUS_FILTERS.find(({ status }) => status === text)?.status;
-}
-
-/** URL of a page of the records with a status, without defaults (A10). */
-export function myProductsHref(status: StatusFilter, pageNo = 1): string {
-  const params = new URLSearchParams();
-  if (status) params.set('status', status);
-  if (pageNo > 1) params.set('pageNo', String(pageNo));
-  return href.myProducts() + (params.size > 0 ? `?${params}` : '');
 }

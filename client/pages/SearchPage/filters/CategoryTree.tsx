@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { type SearchQuery, withChange } from '../../../../shared/domain/search/searchQuery';
 import type { CategoryLink } from '../../../../shared/page/state';
+import { href } from '../../../../shared/routing/href';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep } from '../SearchPage.loader';
-import { searchHref } from '../searchHref';
 import styles from './CategoryTree.module.css';
 
 interface CategoryTreeProps {
@@ -50,7 +50,7 @@ function CategoryAnchor({ query, id, name }: { query: SearchQuery; id: string; n
   return (
     <a
       className={styles.link}
-      href={searchHref(withChange(query, { cateId: id }))}
+      href={href.search(withChange(query, { cateId: id }))}
       aria-current={id === query.cateId ? 'true' : undefined}
     >
       {name}

@@ -1,12 +1,13 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
+import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Sheet } from '../../../components/Sheet/Sheet';
 import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
-import { withoutPrices } from '../searchHref';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterSheet.module.css';
 
@@ -45,7 +46,10 @@ function SheetFilters({ data, close }: { data: SearchData; close: () => void }):
       <FilterPanel data={data} folded />
       <div className={styles.actions}>
         {appliedPrices(data.query) && (
-          <a className={buttonClass({ variant: 'secondary', block: true })} href={withoutPrices(data.query)}>
+          <a
+            className={buttonClass({ variant: 'secondary', block: true })}
+            href={href.search(withoutPriceBounds(data.query))}
+          >
             {t('search.clearAll')}
           </a>
         )}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
-import { PAGE_SIZE, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
 import { useMessages } from '../../../storefront/Storefront';
-import { searchHref, withoutPrices } from '../searchHref';
 
 /** Shown instead of products when there are none, or when the page number is beyond the last page. */
 export function EmptyResults({ query, total }: { query: SearchQuery; total: number }): ReactNode {
@@ -20,7 +20,7 @@ export function EmptyResults({ query, total }: { query: SearchQuery; total: numb
         title={t('search.empty.title')}
         text={t('search.beyond.text', { count: pages, pages: formatCount(pages) })}
       >
-        <a className={link} href={searchHref({ ...query, pageNo: 1 })}>
+        <a className={link} href={href.search({ ...query, pageNo: 1 })}>
           {t('search.beyond.first')}
         </a>
       </EmptyState>
@@ -33,7 +33,7 @@ export function EmptyResults({ query, total }: { query: SearchQuery; total: numb
       text={t(priced ? 'search.empty.text' : 'search.empty.textAllPrices')}
     >
       {priced && (
-        <a className={link} href={withoutPrices(query)}>
+        <a className={link} href={href.search(withoutPriceBounds(query))}>
           {t('search.clearAll')}
         </a>
       )}

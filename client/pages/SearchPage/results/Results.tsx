@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { Pagination } from '../../../components/Pagination/Pagination';
 import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
-import { searchHref } from '../searchHref';
 import { EmptyResults } from './EmptyResults';
 import styles from './Results.module.css';
 
@@ -35,7 +35,7 @@ export function Results({ data, pending }: ResultsProps): ReactNode {
           page={query.pageNo}
           total={total}
           pageSize={PAGE_SIZE}
-          hrefOf={(pageNo) => searchHref({ ...query, pageNo })}
+          hrefOf={(pageNo) => href.search({ ...query, pageNo })}
         />
       </PendingRegion>
     </div>

@@ -1,19 +1,20 @@
-// The link rules of spec.md §2 as one pure function, so that links inside supplier HTML obey them too.
-/** What the decision needs to know of a click. */
+// The link rules of spec.md §2 as one pure function, which also covers links in supplier HTML.
+
+/** The facts about a click that decide. */
 export interface LinkClick {
   readonly anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'> & {
     hasAttribute(name: string): boolean;
   };
   readonly event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
-  /** The document still holds the data that the server put into it: no client-side navigation has happened (D16). */
+  /** No client-side navigation has happened since the document load (D16). */
   readonly preloadPresent: boolean;
   readonly fullLoadPath: string;
-  /** Whether a path is a page of ours that this person may open; the way to login is the server's. */
+  /** Whether a path is a page that this user may open; for the others the server redirects to login. */
   readonly opens: (pathname: string) => boolean;
 }
 
-/** The own path to go to without a document load; undefined when the browser should follow the link itself. */
+/** The address to open by client-side navigation; undefined when the browser should follow the link. */
 export function clientSideTarget({
   anchor,
   event,

@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { clientSideTarget, type LinkClick } from './linkTarget';
+import { clientSideTarget, type LinkClick } from './clientSideTarget';
 
 const HERE = { origin: 'https://shop.example', pathname: '/search', search: '?keyword=a' };
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
@@ -21,27 +21,27 @@ function click(
   });
 }
 
-describe('a click on a link', () => {
-  it('to a page of ours is routed in the page (S021)', () => {
+describe('clientSideTarget', () => {
+  it('returns the address of an own page (S021)', () => {
     expect(click('/items/12?a=1#b')).toBe('/items/12?a=1#b');
     expect(click('?keyword=b')).toBe('/search?keyword=b');
   });
 
-  it('to another host, a file or an unknown path is the browser’s (S020)', () => {
+  it('leaves another host, a file or an unknown path to the browser (S020)', () => {
     expect(click('https://else.example/search')).toBeUndefined();
     expect(click('//else.example/search')).toBeUndefined();
     expect(click('/favicon.png')).toBeUndefined();
     expect(click('/search', {}, { download: '' })).toBeUndefined();
   });
 
-  it('to the one configured path loads the document while preload data is present (S022, D16)', () => {
+  it('loads the document of the configured path before any navigation (S022, D16)', () => {
     expect(click('/')).toBeUndefined();
     expect(click('/', { preloadPresent: false })).toBe('/');
     expect(click('/help', { fullLoadPath: '/help' })).toBeUndefined();
     expect(click('/', { fullLoadPath: '/help' })).toBe('/');
   });
 
-  it('in a new tab or with a key held is the browser’s', () => {
+  it('leaves new tabs and modifier keys to the browser', () => {
     expect(click('/search', {}, { target: '_blank' })).toBeUndefined();
     expect(click('/search', { event: { ...PLAIN, button: 1 } })).toBeUndefined();
     for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const) {
@@ -49,12 +49,12 @@ describe('a click on a link', () => {
     }
   });
 
-  it('to a place on this page is the browser’s', () => {
+  it('leaves anchors of the current page to the browser', () => {
     expect(click('#content')).toBeUndefined();
     expect(click('/help#content')).toBe('/help#content');
   });
 
-  it('to a page that this person may not open goes to the server, which knows the way to login (S047)', () => {
+  it('leaves a page that the user may not open to the server, which redirects (S047)', () => {
     expect(click('/account/verification', { opens: () => false })).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { parseQuery, toQueryString } from './queryString';
+import { parseQuery, withQuery } from './queryString';
 
 describe('parseQuery', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('parseQuery', () => {
     expect({ ...parseQuery(search) }).toEqual(query);
   });
 
-  it('takes 1000 keys and drops the rest (S175)', () => {
+  it('reads 1000 keys and drops the rest (S175)', () => {
     const search = Array.from({ length: 1001 }, (_, index) => `k${index}=${index}`).join('&');
     const query = parseQuery(search);
     expect(Object.keys(query)).toHaveLength(1000);
@@ -21,7 +21,7 @@ describe('parseQuery', () => {
     expect(query.k1000).toBeUndefined();
   });
 
-  it('leaves prototypes alone (S175)', () => {
+  it('does not touch prototypes (S175)', () => {
     const query = parseQuery('__proto__=x&constructor=y&toString=z');
     expect(Object.keys(query)).toEqual(['__proto__', 'constructor', 'toString']);
     expect(Object.getPrototypeOf(query)).toBeNull();
@@ -29,12 +29,21 @@ describe('parseQuery', () => {
   });
 });
 
-describe('toQueryString', () => {
-  it.each([
-    [{}, ''],
-    [{ a: 1, b: '灯 x&', c: undefined, d: null, e: '' }, 'a=1&b=%E7%81%AF+x%26&e='],
-    [{ ids: ['1', '2'] }, 'ids=1&ids=2'],
-  ])('writes %j as %s (S133)', (query, text) => {
-    expect(toQueryString(query)).toBe(text);
+describe('withQuery', () => {
+  it.each<[Record<string, unknown>, string]>([
+    [{}, '/path'],
+    [{ a: undefined, b: null }, '/path'],
+    [{ a: 1, b: '灯 x&', c: undefined, d: null, e: '' }, '/path?a=1&b=%E7%81%AF+x%26&e='],
+  ])('writes %j as %s (S133)', (fields, address) => {
+    expect(withQuery('/path', Object.entries(fields))).toBe(address);
+  });
+
+  it('keeps repeated names', () => {
+    expect(
+      withQuery('/path', [
+        ['id', '1'],
+        ['id', '2'],
+      ]),
+    ).toBe('/path?id=1&id=2');
   });
 });

@@ -1,0 +1,44 @@
+import { sessionStore } from './sessionStore';
+
+describe('sessionStore', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+
+  it('returns a value until its lifetime is over', () => {
+    sessionStore.set('a', { b: 1 }, 1_000);
+    jest.advanceTimersByTime(999);
+    expect(sessionStore.get('a')).toEqual({ b: 1 });
+    jest.advanceTimersByTime(1);
+    expect(sessionStore.get('a')).toBeUndefined();
+  });
+
+  it('ignores entries that are not its own JSON', () => {
+    sessionStorage.setItem('sf:a', '{');
+    sessionStorage.setItem('sf:b', '"text"');
+    expect([sessionStore.get('a'), sessionStore.get('b')]).toEqual([undefined, undefined]);
+  });
+
+  it('clears only its own keys (C19, D69)', () => {
+    sessionStorage.setItem('other', '1');
+    sessionStore.set('a', 1, 1_000);
+    sessionStore.set('b', 2, 1_000);
+    sessionStore.remove('b');
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['other', 'sf:a']);
+    sessionStore.clear();
+    expect(Object.keys(sessionStorage)).toEqual(['other']);
+  });
+
+  it('works without a value when storage is full', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    sessionStore.set('a', 1, 1_000);
+    expect(sessionStore.get('a')).toBeUndefined();
+  });
+});

@@ -1,0 +1,22 @@
+/** Further keys of a query are dropped (spec.md §9). */
+const MAX_KEYS = 1000;
+
+/** A query as a record without a prototype, so that no key clashes with a method. The first value of a repeated key counts. */
+export function parseQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  let count = 0;
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key in query) continue;
+    if (count === MAX_KEYS) break;
+    query[key] = value;
+    count += 1;
+  }
+  return query;
+}
+
+/** A path with a query; fields that are undefined or null are omitted, without fields there is no question mark. */
+export function withQuery(path: string, fields: Iterable<readonly [string, unknown]>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of fields) if (value !== undefined && value !== null) params.append(name, String(value));
+  return params.size > 0 ? `${path}?${params}` : path;
+}

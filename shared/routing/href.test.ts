@@ -1,0 +1,59 @@
+import { EMPTY_SEARCH, type SearchQuery } from '../domain/search/searchQuery';
+import { href, withRedirectUrl } from './href';
+import { matchRoute } from './matchRoute';
+
+describe('href', () => {
+  it.each([
+    ['home', href.home(), '/'],
+    ['article', href.article({ articleId: '5' }), '/article/detail/5'],
+    ['article', href.article({ articleId: 'a/b?' }), '/article/detail/a%2Fb%3F'],
+    ['help', href.help(), '/help'],
+    ['help', href.help({ categoryId: undefined }), '/help'],
+    ['help', href.help({ categoryId: '12', pageNo: 1 }), '/help/12'],
+    ['help', href.help({ categoryId: '12', pageNo: 3 }), '/help/12?pageNo=3'],
+    ['invite', href.invite(), '/invite'],
+    ['upgrading', href.upgrading(), '/upgrading'],
+    ['busy', href.busy(), '/busy'],
+    ['busy', href.busy('/search?keyword=a'), '/busy?from=%2Fsearch%3Fkeyword%3Da'],
+    ['selectionCart', href.selectionCart(), '/distributor/selection/cart'],
+    ['selectionCart', href.selectionCart(1), '/distributor/selection/cart'],
+    ['selectionCart', href.selectionCart(2), '/distributor/selection/cart?pageNo=2'],
+    ['myProducts', href.myProducts(), '/distributor/list/products'],
+    ['myProducts', href.myProducts({ status: 'FAILED' }), '/distributor/list/products?status=FAILED'],
+    [
+      'myProducts',
+      href.myProducts({ status: 'FAILED', pageNo: 2 }),
+      '/distributor/list/products?status=FAILED&pageNo=2',
+    ],
+    ['account', href.account(), '/account/verification'],
+    ['vendorAudit', href.vendorAudit(), '/vendor/audit'],
+  ])('builds an address of %s without defaults: %s (D08, A10)', (name, address, expected) => {
+    expect(address).toBe(expected);
+    expect(matchRoute(address.split('?')[0] ?? '')?.route.name).toBe(name);
+  });
+
+  it.each<[Partial<SearchQuery>, string]>([
+    [EMPTY_SEARCH, '/search'],
+    [{}, '/search'],
+    [{ pageNo: 2, keyword: '灯&x' }, '/search?keyword=%E7%81%AF%26x&pageNo=2'],
+    [{ sortType: 'PRICE_ASC', lowestPrice: '5', cateId: '3' }, '/search?cateId=3&sortType=PRICE_ASC&lowestPrice=5'],
+  ])('builds a search for %j in a fixed order (D08, A10)', (query, address) => {
+    expect(href.search(query)).toBe(address);
+  });
+
+  it('takes its parameters from the paths of the table', () => {
+    // @ts-expect-error an article needs its id
+    expect(href.article({})).toBe('/article/detail/');
+    // @ts-expect-error the parameter is called categoryId
+    expect(href.help({ id: '12' })).toBe('/help/');
+  });
+});
+
+describe('withRedirectUrl', () => {
+  it.each([
+    ['https://id.example/login', 'https://id.example/login?redirectUrl=https%3A%2F%2Fshop.example%2Fa'],
+    ['https://id.example/login?x=1', 'https://id.example/login?x=1&redirectUrl=https%3A%2F%2Fshop.example%2Fa'],
+  ])('appends the return address to %s (D34)', (url, expected) => {
+    expect(withRedirectUrl(url, 'https://shop.example/a')).toBe(expected);
+  });
+});
