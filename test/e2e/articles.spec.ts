@@ -156,11 +156,9 @@ test.describe('the help centre', () => {
   test('filters its page by title (A21)', async ({ visitor: { page } }) => {
     await gotoHydrated(page, '/help');
     const filter = page.getByRole('searchbox', { name: 'Filter by title' });
-    await filter.fill('AGREEMENT');
-    await expect(page.getByRole('status').filter({ hasText: /^\d+ article/ })).toBeVisible();
-    const titles = await titlesIn(page);
-    expect(titles.length).toBeGreaterThan(0);
-    expect(titles.filter((title) => !/agreement/i.test(title))).toEqual([]);
+    await filter.fill('SHOP');
+    await expect(page.getByRole('status').filter({ hasText: /^2 articles/ })).toBeVisible();
+    expect(await titlesIn(page)).toEqual(['Connect your shop in four steps', 'List to more than one shop']);
     await filter.fill('zzz');
     await expect(page.getByText('No article title on this page contains “zzz”')).toBeVisible();
   });

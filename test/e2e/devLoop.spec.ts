@@ -59,13 +59,14 @@ test.describe('the development server', () => {
   test.slow();
 
   test('hot reloads browser code with its state, and server code (A17, A15)', async ({ page }) => {
-    await page.goto(await start());
+    const address = await start();
+    await page.goto(address);
     await page.getByRole('combobox').fill('typed before the edit');
     edit('client/components/Seo/Seo.tsx', ': config.siteName;', ": config.siteName + ' edited';");
     await expect(page).toHaveTitle('Tovaro edited');
     await expect(page.getByRole('combobox')).toHaveValue('typed before the edit');
 
-    edit('server/routes/health.ts', "status: 'ok'", "status: 'edited'");
-    await expect.poll(async () => (await page.request.get('/healthz')).text()).toContain('edited');
+    edit('server/http/health.ts', "status: 'ok'", "status: 'edited'");
+    await expect.poll(async () => (await page.request.get(`${address}/healthz`)).text()).toContain('edited');
   });
 });
