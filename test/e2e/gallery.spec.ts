@@ -40,7 +40,7 @@ test.describe('the thumbnails', () => {
 
   test.describe('without motion', () => {
     // A click has scrolled when it is done.
-    test.use({ reducedMotion: 'reduce' });
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     test('scroll by the arrows, which end where the pictures end (S060, A22)', async ({ buyer: { page } }) => {
       await gotoHydrated(page, NINE);

@@ -1,212 +1,208 @@
-// The search box of the header: a combobox over suggestions and the history that this browser keeps (pages.md).
-import type { Page, Route } from 'playwright-core';
-import { arrive } from '../../support/arrive';
-import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
-import { holdCalls } from '../../support/holdCalls';
-import { closeStorefronts } from '../../support/storefront';
+// The search box of the header: a combobox over suggestions and the search history of this browser.
+import type { Cookie, Locator, Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+import { holdCalls } from '../../support/e2e/holdCalls';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import { callsTo } from '../../support/e2e/recordedCalls';
 
 const SUGGEST = '/api/item/search/suggest';
 const DAY_S = 24 * 3600;
 
-let shop: OpenShop;
-let buyer: Visitor;
-let page: Page;
+const box = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' });
+const anyList = (page: Page): Locator => page.getByRole('listbox');
+const list = (page: Page, name: 'Suggestions' | 'Search history'): Locator => page.getByRole('listbox', { name });
+const options = (page: Page): Locator => anyList(page).getByRole('option');
 
-beforeAll(async () => {
-  shop = await openShop();
-  buyer = await visit(shop, { cookie: await shop.login('mei.lin') });
-  page = buyer.page;
-});
-beforeEach(() => arrive(page, '/help'));
-afterEach(() => expect(buyer.complaints.splice(0)).toEqual([]));
-afterAll(async () => {
-  await closeBrowser();
-  await closeStorefronts();
-});
-
-const box = () => page.getByRole('combobox', { name: 'Search products' });
-const list = (name: 'Suggestions' | 'Search history') => page.getByRole('listbox', { name });
-const options = (): Promise<string[]> => page.getByRole('listbox').getByRole('option').allInnerTexts();
-const chosen = () => page.getByRole('listbox').getByRole('option', { selected: true });
-
-async function suggestionsFor(text: string): Promise<string[]> {
-  const answer = page.waitForResponse((response) => response.url().endsWith(SUGGEST));
-  await box().fill(text);
-  const { data } = (await (await answer).json()) as { data: { keyword: string }[] };
-  await list('Suggestions').waitFor();
+/** Types a text and returns the suggestions that the backend has for it. */
+async function suggestionsFor(page: Page, text: string): Promise<string[]> {
+  const response = page.waitForResponse(
+    (received) => received.url().endsWith(SUGGEST) && received.request().postDataJSON().keyword === text,
+  );
+  await box(page).fill(text);
+  const { data } = (await (await response).json()) as { data: { keyword: string }[] };
+  await expect(list(page, 'Suggestions')).toBeVisible();
   return data.map(({ keyword }) => keyword);
 }
 
-async function searchFor(term: string): Promise<void> {
-  await box().fill(term);
-  await box().press('Enter');
+async function searchFor(page: Page, term: string): Promise<void> {
+  await box(page).fill(term);
+  await box(page).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keyword') === term);
 }
 
-/** The cookie of the history as the browser keeps it. */
-async function historyCookie() {
-  return (await buyer.context.cookies()).find(({ name }) => name === 'searchHistory');
+/** The cookie of the search history as the browser stores it. */
+async function historyCookie(page: Page): Promise<Cookie | undefined> {
+  return (await page.context().cookies()).find(({ name }) => name === 'searchHistory');
 }
 
-async function history(): Promise<string[]> {
-  return JSON.parse(decodeURIComponent((await historyCookie())?.value ?? '[]')) as string[];
-}
+const expectHistory = (page: Page, terms: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => JSON.parse(decodeURIComponent((await historyCookie(page))?.value ?? '[]')) as string[])
+    .toEqual(terms);
 
-async function keepHistory(terms: readonly string[]): Promise<void> {
+async function setHistory(page: Page, terms: readonly string[]): Promise<void> {
   const value = encodeURIComponent(JSON.stringify(terms));
-  await buyer.context.addCookies([{ name: 'searchHistory', value, url: shop.origin }]);
+  await page.context().addCookies([{ name: 'searchHistory', value, url: page.url() }]);
 }
 
-describe('suggestions', () => {
-  it('are those of the backend for what was typed, asked once it rests, 100 at most (S076, S077, S151, D13)', async () => {
-    shop.sandbox.clearCalls();
+test.beforeEach(({ buyer }) => gotoHydrated(buyer.page, '/help'));
+
+test.describe('suggestions (S077)', () => {
+  test('are the backend’s for the typed text, 100 at most (S076, S151, D13)', async ({ shop, buyer: { page } }) => {
     await page.getByPlaceholder('Search something…', { exact: true }).pressSequentially('la');
-    const suggested = await suggestionsFor('lam');
+    const suggested = await suggestionsFor(page, 'lam');
     expect(suggested.length).toBeGreaterThan(1);
-    expect(await options()).toEqual(suggested);
-    expect(await page.getByRole('status').filter({ hasText: 'Suggestions:' }).innerText()).toBe(
-      `Suggestions: ${suggested.length}`,
-    );
-    const asked = shop.sandbox.calls().filter(({ path }) => path === SUGGEST);
-    expect(asked.at(-1)?.body).toEqual({ keyword: 'lam', pageSize: 100 });
+    await expect(options(page)).toHaveText(suggested);
+    const status = page.getByRole('status').filter({ hasText: 'Suggestions:' });
+    await expect(status).toHaveText(`Suggestions: ${suggested.length}`);
+    await expect
+      .poll(() => callsTo(shop, SUGGEST).at(-1))
+      .toMatchObject({ path: SUGGEST, body: { keyword: 'lam', pageSize: 100 } });
   });
 
-  it('are walked with the arrows, round by way of the text, and searched for with Enter (A23)', async () => {
-    const suggested = await suggestionsFor('lamp');
-    const expectChosen = async (text: string | undefined): Promise<void> => {
-      expect(await chosen().allInnerTexts()).toEqual(text === undefined ? [] : [text]);
-      const id = await chosen().evaluateAll(([option]) => option?.id ?? null);
-      expect(await box().getAttribute('aria-activedescendant')).toBe(id);
+  test('are walked with the arrows and searched for with Enter (A23)', async ({ buyer: { page } }) => {
+    const suggested = await suggestionsFor(page, 'lamp');
+    const selected = anyList(page).getByRole('option', { selected: true });
+    const expectSelected = async (text: string): Promise<void> => {
+      await expect(selected).toHaveText([text]);
+      const id = await selected.evaluate((option) => option.id);
+      await expect(box(page)).toHaveAttribute('aria-activedescendant', id);
     };
-    await expectChosen(undefined);
-    await box().press('ArrowDown');
-    await expectChosen(suggested[0]);
-    await box().press('ArrowDown');
-    await expectChosen(suggested[1]);
-    await box().press('ArrowUp');
-    await box().press('ArrowUp');
-    await expectChosen(undefined);
-    await box().press('ArrowUp');
-    await expectChosen(suggested.at(-1));
-    expect(await box().inputValue()).toBe('lamp');
-    await box().press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('keyword') === suggested.at(-1));
-    expect(await box().inputValue()).toBe(suggested.at(-1));
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    const expectNoneSelected = async (): Promise<void> => {
+      await expect(selected).toHaveCount(0);
+      await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+    };
+    const [first = '', second = ''] = suggested;
+    const last = suggested.at(-1) ?? '';
+    await expectNoneSelected();
+    await box(page).press('ArrowDown');
+    await expectSelected(first);
+    await box(page).press('ArrowDown');
+    await expectSelected(second);
+    await box(page).press('ArrowUp');
+    await box(page).press('ArrowUp');
+    await expectNoneSelected();
+    await box(page).press('ArrowUp');
+    await expectSelected(last);
+    await expect(box(page)).toHaveValue('lamp');
+    await box(page).press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('keyword') === last);
+    await expect(box(page)).toHaveValue(last);
+    await expect(anyList(page)).toHaveCount(0);
   });
 
-  it('close with Escape, which keeps text and focus, and open again with an arrow (A23)', async () => {
-    await suggestionsFor('mug');
-    expect(await box().getAttribute('aria-expanded')).toBe('true');
-    await box().press('Escape');
-    expect(await box().getAttribute('aria-expanded')).toBe('false');
-    expect(await page.getByRole('listbox').count()).toBe(0);
-    expect(await box().inputValue()).toBe('mug');
-    expect(await box().evaluate((input) => input === document.activeElement)).toBe(true);
-    await box().press('ArrowDown');
-    await list('Suggestions').waitFor();
+  test('close on Escape, which keeps text and focus, and reopen (A23)', async ({ buyer: { page } }) => {
+    await suggestionsFor(page, 'mug');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+    await box(page).press('Escape');
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(anyList(page)).toHaveCount(0);
+    await expect(box(page)).toHaveValue('mug');
+    await expect(box(page)).toBeFocused();
+    await box(page).press('ArrowDown');
+    await expect(list(page, 'Suggestions')).toBeVisible();
     await page.mouse.click(5, 400);
-    await list('Suggestions').waitFor({ state: 'detached' });
+    await expect(anyList(page)).toHaveCount(0);
   });
 
-  it('lead to their search by a click (S077)', async () => {
-    const [, second = ''] = await suggestionsFor('lamp');
-    await page.getByRole('listbox').getByRole('option').nth(1).click();
+  test('lead to their search by a click', async ({ buyer: { page } }) => {
+    const [, second = ''] = await suggestionsFor(page, 'lamp');
+    await options(page).nth(1).click();
     await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === second);
-    await page.getByText('Search result for').waitFor();
-    expect(await page.getByRole('listbox').count()).toBe(0);
+    await expect(page.getByText('Search result for')).toBeVisible();
+    await expect(anyList(page)).toHaveCount(0);
   });
 
-  it('of a text that is out of date are dropped: their call ends, and its answer is not waited for (S077, D13)', async () => {
+  test('of a stale text are dropped and their call is aborted (D13)', async ({ buyer: { page } }) => {
     const gate = Promise.withResolvers<void>();
     const slow = (route: Route): Promise<void> => gate.promise.then(() => route.continue()).catch(() => undefined);
     await page.route(`**${SUGGEST}`, slow, { times: 1 });
-    const asked = page.waitForRequest(`**${SUGGEST}`);
-    await box().fill('lamp');
-    await asked;
-    const ended = page.waitForEvent('requestfailed');
-    const suggested = await suggestionsFor('mug');
-    expect((await ended).postDataJSON()).toMatchObject({ keyword: 'lamp' });
+    const requested = page.waitForRequest(`**${SUGGEST}`);
+    await box(page).fill('lamp');
+    await requested;
+    const aborted = page.waitForEvent('requestfailed');
+    const suggested = await suggestionsFor(page, 'mug');
+    expect((await aborted).postDataJSON()).toMatchObject({ keyword: 'lamp' });
     gate.resolve();
-    expect(await options()).toEqual(suggested);
+    await expect(options(page)).toHaveText(suggested);
     expect(suggested.join()).not.toContain('lamp');
   });
 
-  it('do not open over the results of a search that began before they came (S077)', async () => {
-    const letPass = await holdCalls(page, SUGGEST);
-    const asked = page.waitForRequest(`**${SUGGEST}`);
-    await box().fill('lamp');
-    await asked;
-    await box().press('Enter');
-    await page.getByText('Search result for').waitFor();
-    await letPass();
-    expect(await box().getAttribute('aria-expanded')).toBe('false');
+  test('do not open over the results of a search that began first', async ({ buyer: { page } }) => {
+    const release = await holdCalls(page, SUGGEST);
+    const requested = page.waitForRequest(`**${SUGGEST}`);
+    await box(page).fill('lamp');
+    await requested;
+    await box(page).press('Enter');
+    await expect(page.getByText('Search result for')).toBeVisible();
+    await release();
+    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(anyList(page)).toHaveCount(0);
   });
 
-  it('do without an answer when the call fails (S077)', async () => {
+  test('are optional: a search works without them', async ({ shop, buyer: { page, complaints } }) => {
     shop.sandbox.fail({ match: SUGGEST, status: 500, body: {}, times: 1 });
     const failed = page.waitForResponse((response) => response.url().endsWith(SUGGEST));
-    await box().fill('lamp');
+    await box(page).fill('lamp');
     await failed;
-    await searchFor('lamp');
-    expect(buyer.complaints.splice(0)).toEqual([expect.stringContaining('status of 500')]);
+    await searchFor(page, 'lamp');
+    await expect.poll(() => complaints.all()).toEqual([expect.stringContaining('status of 500')]);
+    complaints.take();
   });
 });
 
-describe('the search history', () => {
-  beforeEach(() => buyer.context.clearCookies({ name: 'searchHistory' }));
-
-  it('offers the last term first at the next visit, and searches for it (S078)', async () => {
-    await searchFor('kettle');
-    await searchFor('mug');
-    await arrive(page, '/help');
-    await box().focus();
-    await list('Search history').waitFor();
-    expect(await options()).toEqual(['mug', 'kettle']);
-    await box().press('ArrowDown');
-    await box().press('ArrowDown');
-    await box().press('Enter');
-    await page.waitForURL(/keyword=kettle/);
+test.describe('the search history', () => {
+  test('offers the last term first in the next document (S078)', async ({ buyer: { page } }) => {
+    await searchFor(page, 'kettle');
+    await searchFor(page, 'mug');
+    await gotoHydrated(page, '/help');
+    await box(page).focus();
+    await expect(list(page, 'Search history')).toBeVisible();
+    await expect(options(page)).toHaveText(['mug', 'kettle']);
+    await box(page).press('ArrowDown');
+    await box(page).press('ArrowDown');
+    await box(page).press('Enter');
+    await expect(page).toHaveURL(/keyword=kettle/);
   });
 
-  it('is a cookie for 7 days, its terms encoded (S120)', async () => {
-    await searchFor('café;100%');
-    const cookie = await historyCookie();
+  test('is a cookie of encoded terms for 7 days (S120)', async ({ buyer: { page } }) => {
+    await searchFor(page, 'café;100%');
+    await expectHistory(page, ['café;100%']);
+    const cookie = await historyCookie(page);
     expect(cookie?.value).toMatch(/^[\w%.!~*'()-]+$/);
-    expect(await history()).toEqual(['café;100%']);
     expect(cookie?.path).toBe('/');
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / DAY_S;
     expect([Math.round(days), days <= 7]).toEqual([7, true]);
-    await box().click();
-    expect(await options()).toEqual(['café;100%']);
+    await box(page).click();
+    await expect(options(page)).toHaveText(['café;100%']);
   });
 
-  it('holds 10 terms: the 11th drops the oldest (S120)', async () => {
+  test('holds 10 terms; an 11th replaces the oldest (S120)', async ({ buyer: { page } }) => {
     const ten = ['j', 'i', 'h', 'g', 'f', 'e', 'd', 'c', 'b', 'a'];
-    await keepHistory(ten);
-    await searchFor('k');
-    expect(await history()).toEqual(['k', ...ten.slice(0, 9)]);
+    await setHistory(page, ten);
+    await searchFor(page, 'k');
+    await expectHistory(page, ['k', ...ten.slice(0, 9)]);
   });
 
-  it('keeps no term with whitespace and none twice, and a known one stays where it is (S119, D11, D12)', async () => {
-    await keepHistory(['mug', 'lamp']);
-    await searchFor('phone case');
-    await searchFor('lamp');
-    await searchFor(' mug ');
-    expect(await history()).toEqual(['mug', 'lamp']);
-    await searchFor('  vase ');
-    expect(await history()).toEqual(['vase', 'mug', 'lamp']);
+  test('has no term with whitespace and none twice (S119, D11, D12)', async ({ buyer: { page } }) => {
+    await setHistory(page, ['mug', 'lamp']);
+    await searchFor(page, 'phone case');
+    await searchFor(page, 'lamp');
+    await searchFor(page, ' mug ');
+    await expectHistory(page, ['mug', 'lamp']);
+    await searchFor(page, '  vase ');
+    await expectHistory(page, ['vase', 'mug', 'lamp']);
   });
 
-  it('lets one term be removed, and all be cleared (S078)', async () => {
-    await keepHistory(['mug', 'lamp', 'vase']);
-    await box().focus();
+  test('lets one term be removed, and all be cleared (S078)', async ({ buyer: { page } }) => {
+    await setHistory(page, ['mug', 'lamp', 'vase']);
+    await box(page).focus();
     await page.getByRole('button', { name: 'Remove lamp from search history' }).click();
-    expect(await options()).toEqual(['mug', 'vase']);
-    expect(await history()).toEqual(['mug', 'vase']);
-    expect(await box().evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect(options(page)).toHaveText(['mug', 'vase']);
+    await expectHistory(page, ['mug', 'vase']);
+    await expect(box(page)).toBeFocused();
     await page.getByRole('button', { name: 'Clear', exact: true }).click();
-    await list('Search history').waitFor({ state: 'detached' });
-    expect(await historyCookie()).toBeUndefined();
+    await expect(list(page, 'Search history')).toHaveCount(0);
+    await expect.poll(() => historyCookie(page)).toBeUndefined();
   });
 });

@@ -1,209 +1,194 @@
-// The search page of a buyer: what it shows, and what every control of it does to results and address (spec.md §2, §4, §5).
-import type { Page } from 'playwright-core';
-import { arrive } from '../../support/arrive';
-import { closeBrowser, type OpenShop, openShop, type Visitor, visit } from '../../support/browser';
-import { holdCalls } from '../../support/holdCalls';
-import { closeStorefronts } from '../../support/storefront';
+// The search page of a buyer: what it shows, and what each control does to results and address (spec.md §2, §4, §5).
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+import { holdCalls } from '../../support/e2e/holdCalls';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import { requestsTo } from '../../support/e2e/recordedCalls';
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 
-let shop: OpenShop;
-let buyer: Visitor;
-let page: Page;
+const cards = (page: Page): Locator => page.locator('main article');
+const shownNames = (page: Page): Promise<string[]> => page.locator('main article h3').allInnerTexts();
+const total = (page: Page): Locator => page.getByText(/^Find/).first();
+const sortBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort by' });
+const searchBox = (page: Page): Locator => page.getByRole('combobox', { name: 'Search products' });
+const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filter Options' });
+const lowest = (page: Page): Locator => filters(page).getByLabel('Lowest price');
+const highest = (page: Page): Locator => filters(page).getByLabel('Highest price');
+const go = (page: Page): Locator => filters(page).getByRole('button', { name: 'Go' });
 
-beforeAll(async () => {
-  shop = await openShop();
-  buyer = await visit(shop, { cookie: await shop.login('mei.lin') });
-  page = buyer.page;
-});
-afterEach(() => expect(buyer.complaints.splice(0)).toEqual([]));
-afterAll(async () => {
-  await closeBrowser();
-  await closeStorefronts();
-});
-
-const query = (): string => decodeURIComponent(new URL(page.url()).search);
-const shownNames = (): Promise<string[]> => page.locator('main article h3').allInnerTexts();
-const sortBy = () => page.getByRole('combobox', { name: 'Sort by' });
-const filters = () => page.getByRole('complementary', { name: 'Filter Options' });
-const lowest = () => filters().getByLabel('Lowest price');
-const highest = () => filters().getByLabel('Highest price');
-const go = () => filters().getByRole('button', { name: 'Go' });
-
-/** The requests of the searches that the backend was asked for since its record was cleared. */
-function searches(): Record<string, unknown>[] {
-  const bodies = shop.sandbox.calls().filter((call) => call.path.includes(SEARCH));
-  return bodies.map(({ body }) => (body as { params: { request: Record<string, unknown> } }).params.request);
+/** The prices of the cards. */
+async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await cards(page).allInnerTexts();
+  return texts.map((text) => Number(/¥\s*([\d.,]+)/.exec(text.replaceAll('\n', ''))?.[1]?.replaceAll(',', '')));
 }
 
-describe('the search page', () => {
-  it('has a panel of filters, 20 cards with picture, name, price and toggle, and the count as a status (S049, S055, A21)', async () => {
-    await arrive(page, '/search?keyword=lamp');
-    await filters().getByRole('heading', { name: 'Filter Options' }).waitFor();
-    expect(await filters().getByRole('heading', { name: 'Price range' }).isVisible()).toBe(true);
-    expect(await lowest().isVisible()).toBe(true);
-    expect(await highest().isVisible()).toBe(true);
+test.describe('the search page', () => {
+  test('has filters, 20 complete cards and the count (S049, S055, A21)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/search?keyword=lamp');
+    for (const name of ['Filter Options', 'Price range'])
+      await expect(filters(page).getByRole('heading', { name })).toBeVisible();
+    await expect(lowest(page)).toBeVisible();
+    await expect(highest(page)).toBeVisible();
 
-    const cards = page.locator('main article');
-    expect(await cards.count()).toBe(20);
+    await expect(cards(page)).toHaveCount(20);
     const parts = ['img', 'h3 a[href^="/items/"][target="_blank"][rel~="noopener"]', 'button[aria-pressed]'];
-    for (const part of parts) expect([part, await cards.locator(part).count()]).toEqual([part, 20]);
-    for (const text of await cards.allInnerTexts()) expect(text.replaceAll('\n', ' ')).toMatch(/\S ¥ ?\d/);
-    expect(await page.getByRole('status').filter({ hasText: 'Find' }).innerText()).toMatch(/^Find \d+ total$/);
+    for (const part of parts) await expect(cards(page).locator(part)).toHaveCount(20);
+    for (const text of await cards(page).allInnerTexts()) expect(text.replaceAll('\n', ' ')).toMatch(/\S ¥ ?\d/);
+    await expect(page.getByRole('status').filter({ hasText: 'Find' })).toHaveText(/^Find \d+ total$/);
   });
 
-  it('offers the five orders by their literal names, and sorts by the one chosen (S052, S170)', async () => {
-    await arrive(page, '/search?keyword=lamp');
-    expect(await sortBy().locator('option').allInnerTexts()).toEqual([
+  test('has the five literal orders and sorts by the selected one (S052, S170)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/search?keyword=lamp');
+    await expect(sortBy(page).locator('option')).toHaveText([
       'Default sorting',
       'Price from hight to low',
       'Price from low to hight',
       'Earliest release',
       'Latest release',
     ]);
-    await sortBy().selectOption('Price from low to hight');
-    await filters().locator('a[href*="sortType=PRICE_ASC"]').first().waitFor();
-    expect(query()).toBe('?keyword=lamp&sortType=PRICE_ASC');
-    const prices = await shownPrices();
+    await sortBy(page).selectOption('Price from low to hight');
+    await expect(filters(page).locator('a[href*="sortType=PRICE_ASC"]').first()).toBeVisible();
+    await expect(page).toHaveURL('/search?keyword=lamp&sortType=PRICE_ASC');
+    const prices = await shownPrices(page);
+    expect(prices).toHaveLength(20);
     expect(prices).toEqual([...prices].sort((a, b) => a - b));
-    await sortBy().selectOption('Default sorting');
-    await page.waitForURL(/\?keyword=lamp$/);
+    await sortBy(page).selectOption('Default sorting');
+    await expect(page).toHaveURL('/search?keyword=lamp');
   });
 
-  it('shows an active price range as $min-max, and Clear All takes it away (S054, C06)', async () => {
-    await arrive(page, '/search?keyword=lamp');
-    const total = await page.getByText(/^Find/).first().innerText();
-    await lowest().fill('20');
-    await highest().fill('80.5');
-    await go().click();
-    await page.getByText('$20-80.5', { exact: true }).waitFor();
-    expect(query()).toBe('?keyword=lamp&lowestPrice=20&highestPrice=80.5');
-    expect((await shownPrices()).filter((price) => price < 20 || price > 80.5)).toEqual([]);
+  test('shows a price range as $min-max; Clear All removes it (S054, C06)', async ({ buyer: { page } }) => {
+    const tag = page.getByText('$20-80.5', { exact: true });
+    await gotoHydrated(page, '/search?keyword=lamp');
+    const before = await total(page).innerText();
+    await lowest(page).fill('20');
+    await highest(page).fill('80.5');
+    await go(page).click();
+    await expect(tag).toBeVisible();
+    await expect(page).toHaveURL('/search?keyword=lamp&lowestPrice=20&highestPrice=80.5');
+    expect((await shownPrices(page)).filter((price) => price < 20 || price > 80.5)).toEqual([]);
     await page.getByRole('link', { name: 'Clear All' }).click();
-    await page.waitForURL(/\?keyword=lamp$/);
-    await page.getByText('$20-80.5', { exact: true }).waitFor({ state: 'detached' });
-    expect([await lowest().inputValue(), await highest().inputValue()]).toEqual(['', '']);
-    expect(await page.getByText(/^Find/).first().innerText()).toBe(total);
+    await expect(page).toHaveURL('/search?keyword=lamp');
+    await expect(tag).toHaveCount(0);
+    await expect(lowest(page)).toHaveValue('');
+    await expect(highest(page)).toHaveValue('');
+    await expect(total(page)).toHaveText(before);
   });
 
-  it('turns pages by the address, other cards on each, and starts each at its top (S056, S115)', async () => {
-    await arrive(page, '/search');
-    const first = await shownNames();
-    await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded();
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await page.getByRole('link', { name: 'Page 2', exact: true }).click();
-    await page.locator('[aria-current="page"]', { hasText: '2' }).waitFor();
-    expect(query()).toBe('?pageNo=2');
-    const second = await shownNames();
-    expect(second).toHaveLength(20);
-    expect(second.filter((name) => first.includes(name))).toEqual([]);
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  test('has its pages in the address, each from its top (S056, S115)', async ({ buyer: { page } }) => {
+    const scrollY = (): Promise<number> => page.evaluate(() => window.scrollY);
+    const second = page.getByRole('link', { name: 'Page 2', exact: true });
+    await gotoHydrated(page, '/search');
+    const before = await shownNames(page);
+    await second.scrollIntoViewIfNeeded();
+    expect(await scrollY()).toBeGreaterThan(0);
+    await second.click();
+    await expect(page.locator('[aria-current="page"]', { hasText: '2' })).toBeVisible();
+    await expect(page).toHaveURL('/search?pageNo=2');
+    await expect(cards(page)).toHaveCount(20);
+    expect((await shownNames(page)).filter((name) => before.includes(name))).toEqual([]);
+    await expect.poll(scrollY).toBe(0);
   });
 
-  it('starts again at page 1 with any change of the search (S114)', async () => {
-    const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-      order: () => sortBy().selectOption('Latest release'),
-      price: () =>
-        lowest()
-          .fill('5')
-          .then(() => lowest().press('Enter')),
-      category: () => filters().getByRole('link', { name: 'Home & Living' }).click(),
-      keyword: () =>
-        page
-          .getByRole('combobox', { name: 'Search products' })
-          .fill('mug')
-          .then(() => page.keyboard.press('Enter')),
-    };
-    for (const [name, change] of Object.entries(changes)) {
-      await arrive(page, '/search?pageNo=3');
+  for (const [name, change] of [
+    ['order', async (page) => void (await sortBy(page).selectOption('Latest release'))],
+    [
+      'price',
+      async (page) => {
+        await lowest(page).fill('5');
+        await lowest(page).press('Enter');
+      },
+    ],
+    ['category', (page) => filters(page).getByRole('link', { name: 'Home & Living' }).click()],
+    [
+      'keyword',
+      async (page) => {
+        await searchBox(page).fill('mug');
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ] satisfies [string, (page: Page) => Promise<void>][])
+    test(`starts again at page 1 on another ${name} (S114)`, async ({ shop, buyer: { page } }) => {
+      await gotoHydrated(page, '/search?pageNo=3');
       shop.sandbox.clearCalls();
-      await Promise.all([page.waitForResponse((answer) => answer.url().includes(SEARCH)), change()]);
-      expect([name, query(), searches().map(({ pageNo }) => pageNo)]).toEqual([
-        name,
-        expect.not.stringContaining('pageNo'),
-        [1],
-      ]);
-    }
+      const response = page.waitForResponse((received) => received.url().includes(SEARCH));
+      await change(page);
+      await response;
+      await expect(page).not.toHaveURL(/pageNo/);
+      await expect.poll(() => requestsTo(shop, SEARCH).map(({ pageNo }) => pageNo)).toEqual([1]);
+    });
+
+  test('shows that nothing was found (S057)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/search?keyword=hovercraft');
+    await expect(page.getByText('Sorry, no related products were found')).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(page.getByText('Find 0 total')).toBeVisible();
   });
 
-  it('says that nothing was found (S057)', async () => {
-    await arrive(page, '/search?keyword=hovercraft');
-    await page.getByText('Sorry, no related products were found').waitFor();
-    expect(await page.locator('main article').count()).toBe(0);
-    expect(await page.getByText('Find 0 total').isVisible()).toBe(true);
-  });
-
-  it('says ‘Loading...’, over skeletons the first time and over the dimmed old cards later (S058)', async () => {
-    await arrive(page, '/help');
-    const letFirstPass = await holdCalls(page, SEARCH);
-    await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+  test('shows ‘Loading...’ over skeletons, later over dimmed cards (S058)', async ({ buyer: { page } }) => {
+    const loading = page.getByRole('status').getByText('Loading...');
+    await gotoHydrated(page, '/help');
+    const releaseFirst = await holdCalls(page, SEARCH);
+    await searchBox(page).fill('lamp');
     await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Loading...').waitFor();
-    expect(await page.locator('main article').count()).toBe(0);
-    await letFirstPass();
-    await page.getByText('Search result for').waitFor();
-    expect(await page.getByText('Loading...').count()).toBe(0);
+    await expect(loading).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await releaseFirst();
+    await expect(page.getByText('Search result for')).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
 
-    const letSecondPass = await holdCalls(page, SEARCH);
-    await sortBy().selectOption('Latest release');
-    await page.getByRole('status').getByText('Loading...').waitFor();
-    expect(await page.locator('[aria-busy="true"] article').count()).toBe(20);
-    await letSecondPass();
-    await page.locator('[aria-busy="false"] article').first().waitFor();
-    expect(await page.getByText('Loading...').count()).toBe(0);
+    const releaseSecond = await holdCalls(page, SEARCH);
+    await sortBy(page).selectOption('Latest release');
+    await expect(loading).toBeVisible();
+    await expect(page.locator('[aria-busy="true"] article')).toHaveCount(20);
+    await releaseSecond();
+    await expect(page.locator('[aria-busy="false"] article').first()).toBeVisible();
+    await expect(page.getByText('Loading...')).toHaveCount(0);
   });
 });
 
-/** What the cards cost. */
-async function shownPrices(): Promise<number[]> {
-  const texts = await page.locator('main article').allInnerTexts();
-  return texts.map((text) => Number(/¥\s*([\d.,]+)/.exec(text.replaceAll('\n', ''))?.[1]?.replaceAll(',', '')));
-}
+test.describe('the price filter', () => {
+  test.beforeEach(({ buyer }) => gotoHydrated(buyer.page, '/search?keyword=lamp'));
 
-describe('the price filter', () => {
-  beforeAll(() => arrive(page, '/search?keyword=lamp'));
-
-  it('takes digits with up to two decimals and ignores all else (S116)', async () => {
-    const kept: Readonly<Record<string, string>> = {
-      '1a.234': '1.23',
-      '-5': '5',
-      '1.2.3': '1.23',
-      'x¥': '',
-      '007.': '007.',
-    };
-    for (const [typed, text] of Object.entries(kept)) {
-      await lowest().fill('');
-      await lowest().pressSequentially(typed);
-      expect([typed, await lowest().inputValue()]).toEqual([typed, text]);
+  test('takes digits with up to two decimals only (S116)', async ({ buyer: { page } }) => {
+    const accepted = { '1a.234': '1.23', '-5': '5', '1.2.3': '1.23', 'x¥': '', '007.': '007.' };
+    for (const [typed, text] of Object.entries(accepted)) {
+      await lowest(page).fill('');
+      await lowest(page).pressSequentially(typed);
+      await expect(lowest(page), typed).toHaveValue(text);
     }
   });
 
-  it('has Go disabled while both are empty (S118)', async () => {
-    await lowest().fill('');
-    await highest().fill('');
-    expect(await go().isDisabled()).toBe(true);
-    await highest().fill('9');
-    expect(await go().isDisabled()).toBe(false);
-    await highest().fill('');
-    await lowest().fill('9');
-    expect(await go().isDisabled()).toBe(false);
-    await lowest().fill('');
-    expect(await go().isDisabled()).toBe(true);
+  test('disables Go while both bounds are empty (S118)', async ({ buyer: { page } }) => {
+    await lowest(page).fill('');
+    await highest(page).fill('');
+    await expect(go(page)).toBeDisabled();
+    await highest(page).fill('9');
+    await expect(go(page)).toBeEnabled();
+    await highest(page).fill('');
+    await lowest(page).fill('9');
+    await expect(go(page)).toBeEnabled();
+    await lowest(page).fill('');
+    await expect(go(page)).toBeDisabled();
   });
 
-  it('refuses a maximum below the minimum and searches for nothing, but takes equal bounds (S117, D39)', async () => {
+  test('refuses a maximum below the minimum, not an equal one (S117, D39)', async ({ shop, buyer: { page } }) => {
+    const error = page.getByText('Wrong value range, please try again');
     const address = page.url();
     shop.sandbox.clearCalls();
-    await lowest().fill('50');
-    await highest().fill('49.99');
-    await go().click();
-    await page.getByText('Wrong value range, please try again').waitFor();
-    expect(await lowest().getAttribute('aria-invalid')).toBe('true');
-    expect([page.url(), searches()]).toEqual([address, []]);
-    await highest().fill('50');
-    await page.getByText('Wrong value range, please try again').waitFor({ state: 'detached' });
-    await go().click();
-    await page.getByText('$50-50', { exact: true }).waitFor();
-    expect(searches()).toMatchObject([{ priceRange: { lowestPrice: '50', highestPrice: '50' } }]);
+    await lowest(page).fill('50');
+    await highest(page).fill('49.99');
+    await go(page).click();
+    await expect(error).toBeVisible();
+    await expect(lowest(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page).toHaveURL(address);
+    expect(requestsTo(shop, SEARCH)).toEqual([]);
+    await highest(page).fill('50');
+    await expect(error).toHaveCount(0);
+    await go(page).click();
+    await expect(page.getByText('$50-50', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => requestsTo(shop, SEARCH))
+      .toMatchObject([{ priceRange: { lowestPrice: '50', highestPrice: '50' } }]);
   });
 });
