@@ -6,7 +6,7 @@ const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violatio
   found.id + ': ' + found.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')))`;
 
 /** What is wrong with a page, whatever it shows. */
-export interface PageAudit {
+interface PageAudit {
   /** Rules of axe and the elements that break them. */
   readonly violations: string[];
   /** CSS pixels by which the page is wider than its window. */

@@ -13,10 +13,8 @@ interface Options {
 interface Fixtures {
   /** A running storefront over a freshly seeded backend. */
   readonly shop: Shop;
-  /** Opens one more shop with other environment variables. */
-  readonly openShop: typeof openShop;
-  /** Opens one more browser profile, on `shop` unless another is named. */
-  readonly visit: (options?: VisitOptions & { readonly shop?: Shop }) => Promise<Visitor>;
+  /** Opens one more browser profile on `shop`. */
+  readonly visit: (options?: VisitOptions) => Promise<Visitor>;
   /** Not logged in. */
   readonly visitor: Visitor;
   /** Logged in as `buyerName`. */
@@ -27,23 +25,16 @@ export const test = base.extend<Options & Fixtures>({
   shopEnv: [{}, { option: true }],
   buyerName: ['mei.lin', { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's dependencies from the pattern.
-  openShop: async ({}, use) => {
-    const shops: Shop[] = [];
-    await use(async (env) => {
-      const shop = await openShop(env);
-      shops.push(shop);
-      return shop;
-    });
-    await Promise.all(shops.map((shop) => shop.close()));
+  shop: async ({ shopEnv }, use) => {
+    const shop = await openShop(shopEnv);
+    await use(shop);
+    await shop.close();
   },
 
-  shop: async ({ openShop, shopEnv }, use) => use(await openShop(shopEnv)),
-
   /** Fails a test whose pages logged what it did not expect (N10). */
-  visit: async ({ browser, shop: ownShop }, use) => {
+  visit: async ({ browser, shop }, use) => {
     const visitors: Visitor[] = [];
-    await use(async ({ shop = ownShop, ...options } = {}) => {
+    await use(async (options) => {
       const visitor = await visitShop(browser, shop, options);
       visitors.push(visitor);
       return visitor;
