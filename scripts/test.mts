@@ -1,10 +1,13 @@
-// npm test: the one gate, here and in CI. Format and lint, types, a production build, then every test; the last line counts.
+// npm test: the one gate, here and in CI. Format and lint, types, a production build, then every test; the last line has the
+// counts of all. Paths as arguments narrow the tests: those below test/e2e go to Playwright, all others to Jest.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { ensureChromium } from './chromium';
 import { ensureProductionBuild } from './production';
 
-const RESULTS = 'var/test-results.json';
+const JEST_RESULTS = 'var/jest-results.json';
+const PLAYWRIGHT_RESULTS = 'var/playwright-results.json';
 const SUMMARY = 'var/test-summary.txt';
 
 interface Counts {
@@ -29,27 +32,50 @@ async function build(): Promise<Counts> {
   }
 }
 
-/** Runs Jest over all projects, or over what the command line names. */
-function jest(chromium: string): Counts {
-  console.log('\n— tests');
-  rmSync(RESULTS, { force: true });
-  // Generous: a test that hangs still ends, and a busy machine fails none.
-  const limits = ['--testTimeout=60000'];
-  const output = ['--json', `--outputFile=${RESULTS}`];
-  const args = ['-c', 'config/jest/jest.config.ts', ...limits, ...output, ...process.argv.slice(2)];
-  spawnSync('node_modules/.bin/jest', args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Runs a test runner and reads its counts from the results file it writes; a crash counts as one failure. */
+function runTests(name: string, args: string[], results: string, read: (json: string) => Counts): Counts {
+  console.log(`\n— ${name}`);
+  rmSync(results, { force: true });
+  const { status } = spawnSync(`node_modules/.bin/${name}`, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, CHROMIUM_PATH: chromium },
   });
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, numRuntimeErrorTestSuites } = JSON.parse(
-      readFileSync(RESULTS, 'utf8'),
-    ) as Record<string, number>;
-    const broken = Math.max(numRuntimeErrorTestSuites ?? 0, numFailedTests === 0 ? (numFailedTestSuites ?? 0) : 0);
-    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + broken };
+    const { passed, failed } = read(readFileSync(results, 'utf8'));
+    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+function jest(args: readonly string[]): Counts {
+  const config = ['-c', 'config/jest/jest.config.ts', '--json', `--outputFile=${JEST_RESULTS}`];
+  return runTests('jest', [...config, ...args], JEST_RESULTS, (json) => {
+    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json) as Record<string, number>;
+    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
+  });
+}
+
+function playwright(args: readonly string[]): Counts {
+  const config = ['test', '-c', 'config/playwright.config.ts'];
+  return runTests('playwright', [...config, ...args], PLAYWRIGHT_RESULTS, (json) => {
+    const { stats, errors } = JSON.parse(json) as {
+      stats: { expected: number; unexpected: number };
+      errors: unknown[];
+    };
+    return { passed: stats.expected, failed: stats.unexpected + errors.length };
+  });
+}
+
+/** Runs both runners, or only those that the arguments name tests of. */
+function tests(args: readonly string[]): Counts[] {
+  const isBrowserTest = (arg: string): boolean => path.relative('.', arg).startsWith(path.join('test', 'e2e'));
+  const browserTests = args.filter(isBrowserTest);
+  const others = args.filter((arg) => !isBrowserTest(arg));
+  return [
+    ...(others.length > 0 || browserTests.length === 0 ? [jest(others)] : []),
+    ...(browserTests.length > 0 || others.length === 0 ? [playwright(browserTests)] : []),
+  ];
 }
 
 mkdirSync('var', { recursive: true });
@@ -58,7 +84,7 @@ const counts = [
   check('format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.']),
   check('types', 'node_modules/.bin/tsc', ['-p', '.']),
   await build(),
-  jest(chromium),
+  ...tests(process.argv.slice(2)),
 ];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

@@ -1,15 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
-import { Toasts } from './Toasts';
-
-/** A short notice that disappears after a few seconds. */
-export interface ToastMessage {
-  readonly text: string;
-  readonly tone?: 'success' | 'error';
-}
-
-export interface ShownToast extends ToastMessage {
-  readonly key: number;
-}
+import { type ShownToast, type ToastMessage, Toasts } from './Toasts';
 
 type ShowToast = (message: ToastMessage) => void;
 

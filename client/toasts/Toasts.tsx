@@ -2,8 +2,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isChinese } from '../../shared/messages/translate';
 import { Icon } from '../components/Icon/Icon';
 import { alert, check } from '../components/Icon/icons';
-import type { ShownToast } from './ToastProvider';
 import styles from './Toasts.module.css';
+
+/** A short notice that disappears after a few seconds. */
+export interface ToastMessage {
+  readonly text: string;
+  readonly tone?: 'success' | 'error';
+}
+
+export interface ShownToast extends ToastMessage {
+  readonly key: number;
+}
 
 interface ToastsProps {
   readonly toasts: readonly ShownToast[];

@@ -157,8 +157,6 @@ describe('a check of a wrong backend (N06)', () => {
 });
 
 describe('npm run check-backend', () => {
-  jest.setTimeout(30_000);
-
   async function run(...args: string[]): Promise<{ status: number; out: string }> {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-backend.ts', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -46,8 +46,6 @@ function run(env: Record<string, string>, entry = 'index'): Run {
   return { child, printed, ended };
 }
 
-jest.setTimeout(30_000);
-
 afterEach(() => {
   for (const child of started) child.kill('SIGKILL');
   started.clear();

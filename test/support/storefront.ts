@@ -1,4 +1,4 @@
-// The storefront of the build under test, in this process, over its embedded backend in memory.
+// The built storefront in this process, over its embedded backend in memory; for Jest and Playwright alike.
 import path from 'node:path';
 import request from 'supertest';
 import type * as ServerBundle from '../../server/bundle';
@@ -7,9 +7,6 @@ import type { Storefront } from '../../server/storefront';
 
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
-
-// Two busy cores may need longer than a unit test does.
-jest.setTimeout(60_000);
 
 const DEMO_PASSWORD = 'demo-password';
 const running = new Set<Storefront>();
@@ -23,9 +20,10 @@ export interface TestStorefront {
   login(username: string): Promise<string>;
   /** Reads a page as its browser would; redirects are not followed. */
   get(url: string, cookie?: string): request.Test;
+  close(): Promise<void>;
 }
 
-/** A storefront with this environment. Close all with `closeStorefronts`. */
+/** Starts a storefront with these environment variables. Close it with `close`, or all with `closeStorefronts`. */
 export async function startTestStorefront(env: Record<string, string> = {}): Promise<TestStorefront> {
   const { createStorefront, createLog, loadConfig } = require(`${BUILD}/server/bundle.js`) as typeof ServerBundle;
   const config = loadConfig({ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', ...env });
@@ -39,14 +37,17 @@ export async function startTestStorefront(env: Record<string, string> = {}): Pro
     sandbox: storefront.embedded?.sandbox as Sandbox,
     logged,
     get,
+    close: async () => {
+      if (running.delete(storefront)) await storefront.close();
+    },
     login: async (username) => {
-      const answer = await request(storefront.app)
+      const response = await request(storefront.app)
         .post('/iam/login')
         .set('X-Requested-With', 'XMLHttpRequest')
         .type('form')
         .send({ username, password: DEMO_PASSWORD, redirectUrl: '/' });
-      const cookie = (answer.headers['set-cookie'] as unknown as string[] | undefined)?.[0]?.split(';', 1)[0];
-      if (!cookie) throw new Error(`${username} could not log in: ${answer.status}`);
+      const cookie = (response.headers['set-cookie'] as unknown as string[] | undefined)?.[0]?.split(';', 1)[0];
+      if (!cookie) throw new Error(`${username} could not log in: ${response.status}`);
       return cookie;
     },
   };

@@ -1,11 +1,10 @@
-// npm run dev on a copy of the sources, with a real browser before it (A17).
+// npm run dev on a copy of the sources, with a browser open on it (A17).
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
-import { FLAGS } from '../support/browser';
+import { expect, test } from '@playwright/test';
 
-/** Below the project, so that packages are found; its own sources are the ones that are edited. */
+/** Below the project, so that packages are found; the tests edit its sources, not the project's. */
 const COPY = path.resolve('var/dev-loop');
 const PARTS = [
   'client',
@@ -28,7 +27,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(name, text.replace(from, to));
 }
 
-/** Starts the loop and resolves with its address once it is open. */
+/** Starts the development server and resolves with its address once it is open. */
 function start(): Promise<string> {
   dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts'], {
     cwd: COPY,
@@ -45,32 +44,29 @@ function start(): Promise<string> {
   });
 }
 
-beforeAll(() => {
+test.beforeAll(() => {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
   for (const part of PARTS) cpSync(part, path.join(COPY, part), { recursive: true });
 });
-afterAll(() => {
+test.afterAll(() => {
   dev?.kill('SIGKILL');
   rmSync(COPY, { recursive: true, force: true });
 });
 
-describe('the development loop', () => {
-  it('takes over browser code with the page’s state kept, and server code with the next request (A17, A15)', async () => {
-    const address = await start();
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [...FLAGS],
-    });
-    const page = await browser.newPage();
-    await page.goto(address);
-    await page.getByRole('combobox').fill('kept');
-    edit('client/components/Seo/Seo.tsx', ': config.siteName;', ": config.siteName + ' edited';");
-    await page.waitForFunction(() => document.title === 'Tovaro edited');
-    expect(await page.getByRole('combobox').inputValue()).toBe('kept');
+test.describe('the development server', () => {
+  // Two development builds come before its first page.
+  test.slow();
 
-    edit('server/routes/health.ts', "status: 'ok'", "status: 'edited'");
-    await page.waitForFunction(async () => (await (await fetch('/healthz')).text()).includes('edited'));
-    await browser.close();
-  }, 120_000);
+  test('hot reloads browser code with its state, and server code (A17, A15)', async ({ page }) => {
+    const address = await start();
+    await page.goto(address);
+    await page.getByRole('combobox').fill('typed before the edit');
+    edit('client/components/Seo/Seo.tsx', ': config.siteName;', ": config.siteName + ' edited';");
+    await expect(page).toHaveTitle('Tovaro edited');
+    await expect(page.getByRole('combobox')).toHaveValue('typed before the edit');
+
+    edit('server/http/health.ts', "status: 'ok'", "status: 'edited'");
+    await expect.poll(async () => (await page.request.get(`${address}/healthz`)).text()).toContain('edited');
+  });
 });

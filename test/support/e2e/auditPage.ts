@@ -1,42 +1,39 @@
-// What is wrong with a page as it stands, whatever it shows.
 import { readFileSync } from 'node:fs';
-import type { Visitor } from './browser';
+import type { Visitor } from './visitShop';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map((found) =>
   found.id + ': ' + found.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')))`;
 
-export interface Findings {
-  /** Of axe, with where. */
+/** What is wrong with a page, whatever it shows. */
+interface PageAudit {
+  /** Rules of axe and the elements that break them. */
   readonly violations: string[];
   /** CSS pixels by which the page is wider than its window. */
   readonly overflow: number;
   /** Chinese text (S010). */
   readonly han: string | undefined;
-  /** Of the console. */
+  /** Console errors and warnings, page errors (N10). */
   readonly complaints: string[];
 }
 
-export const CLEAN: Findings = { violations: [], overflow: 0, han: undefined, complaints: [] };
+export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, complaints: [] };
 
-/** The statuses of error pages are reported to the console by the browser itself. */
-const isStatus = (text: string): boolean => /status of (400|403|404|410|500|503)/.test(text);
-
-/** Looks a page over; its visitor has to have come with `bypassCSP`, which lets axe in. */
-export async function findingsOf({ page, complaints }: Visitor): Promise<Findings> {
-  await page.evaluate(settled);
+/** Audits the page as it is now. The visitor needs `bypassCSP`, so that axe can be injected. */
+export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
+  await page.evaluate(endOfAnimations);
   return {
     violations: (await page.evaluate(`${AXE}; ${RUN}`)) as string[],
     overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     han: await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]),
-    complaints: complaints.filter((text) => !isStatus(text)),
+    complaints: complaints.unexpected(),
   };
 }
 
-/** Half faded in, a text has half its contrast. */
-async function settled(): Promise<void> {
-  const ending = document
+/** Text that is still fading in has too little contrast. */
+async function endOfAnimations(): Promise<void> {
+  const finite = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map((animation) => animation.finished));
+  await Promise.allSettled(finite.map((animation) => animation.finished));
 }

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** Chromium without network services of its own. */
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: path.resolve('test/e2e'),
+  testMatch: '**/*.spec.ts',
+  outputDir: path.resolve('var/playwright'),
+  reporter: [['list'], ['json', { outputFile: path.resolve('var/playwright-results.json') }]],
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  // Generous, so that a busy machine fails no test, but one that hangs still ends.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: CHROMIUM_FLAGS,
+    },
+    viewport: { width: 1280, height: 900 },
+    // Far from the server's, so that nothing on a page may depend on either (N10).
+    timezoneId: 'Asia/Shanghai',
+    locale: 'de-DE',
+    // Without a film of the page, which costs a busy machine more than the test itself.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+  },
+});

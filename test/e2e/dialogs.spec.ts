@@ -1,0 +1,76 @@
+// Every dialog of the product page, on a phone and on a desktop: accessible, within the screen, without complaints.
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
+import { auditPage, CLEAN } from '../support/e2e/auditPage';
+import { expect, test } from '../support/e2e/fixtures';
+import { chooseShop, DETAIL, dialogOf, listButton, listProduct } from '../support/e2e/listing';
+import type { Shop } from '../support/e2e/openShop';
+
+const { listsWell, ninePictures, severalFaults, withVideo } = SPECIAL_PRODUCTS;
+const LONG = 'Halo arc LED desk lamp with a name that goes on, and on, and does not fit';
+
+/** Six failures, more than fit, with long names and several reasons. */
+function respondWithSixFailures(shop: Shop): void {
+  const data = [1, 2, 3, 4, 5, 6].map((id) => ({
+    ...{ id, status: 'FAILED', sellerProductId: { id }, sellerProductName: `${LONG} ${id}`, chShopName: 'Luma Living' },
+    failReason: id % 2 ? '["Main image is smaller than 600 × 600 px","Brand authorization is missing"]' : undefined,
+  }));
+  shop.sandbox.fail({ match: DETAIL, status: 200, body: { success: true, data }, times: 1 });
+}
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 }, bypassCSP: true });
+
+    test('List Shop with shops is clean (A20, S103, S104)', async ({ buyer }) => {
+      await chooseShop(buyer.page, listsWell);
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+    });
+
+    test.describe('for a buyer without shops', () => {
+      test.use({ buyerName: 'jonas.o' });
+
+      test('List Shop is clean (A20, S103, S104)', async ({ buyer }) => {
+        await buyer.page.goto(`/items/${listsWell}`);
+        await listButton(buyer.page).click();
+        await expect(buyer.page.getByRole('link', { name: 'Authorize TKshop' })).toBeVisible();
+        expect(await auditPage(buyer)).toEqual(CLEAN);
+      });
+    });
+
+    test('the result of a success is clean (A20, S106)', async ({ buyer }) => {
+      await listProduct(buyer.page, listsWell);
+      await expect(dialogOf(buyer.page, 'SUCCESS!')).toBeVisible();
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+    });
+
+    test('the result and the records of failures are clean (A20, S107, S108)', async ({ shop, buyer }) => {
+      const { page } = buyer;
+      respondWithSixFailures(shop);
+      await listProduct(page, severalFaults);
+      const details = dialogOf(page, 'Complete!').getByRole('button', { name: 'View details' });
+      await expect(details).toBeVisible();
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+      await details.click();
+      await dialogOf(page, 'Failed Records(6)').getByRole('checkbox').first().check();
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+    });
+
+    test('the enlarged picture is clean (A20, S061)', async ({ buyer }) => {
+      const { page } = buyer;
+      await page.goto(`/items/${ninePictures}`);
+      await page.getByRole('button', { name: 'Enlarge the picture' }).click();
+      const closer = page.getByRole('dialog').getByRole('button', { name: 'Enlarge the picture' });
+      await expect(closer).toBeVisible();
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+      await closer.click();
+      await expect(closer).toHaveAttribute('aria-pressed', 'true');
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+    });
+
+    test('the video is clean (A20, S062)', async ({ buyer }) => {
+      await buyer.page.goto(`/items/${withVideo}`);
+      await buyer.page.getByRole('button', { name: 'Play video' }).click();
+      await expect(buyer.page.locator('video')).toBeVisible();
+      expect(await auditPage(buyer)).toEqual(CLEAN);
+    });
+  });

@@ -1,0 +1,77 @@
+// Every page at the three widths of the design: accessible, within the screen, without complaints or Chinese text, and
+// readable without scripts.
+import { auditPage, CLEAN } from '../support/e2e/auditPage';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoSettled } from '../support/e2e/hydration';
+
+const WIDTHS = [1280, 768, 390] as const;
+
+const PUBLIC = ['/', '/article/detail/5', '/help', '/help/11', '/invite', '/404', '/busy', '/upgrading'];
+const MEMBERS = [
+  '/',
+  '/search?keyword=lamp',
+  '/search?cateId=10000&lowestPrice=20&highestPrice=80',
+  '/search?keyword=qqqqqq',
+  '/items/20450001',
+  '/items/halo-arc-desk-lamp/spruce-green-uk',
+  '/items/20450003',
+  '/items/20450010',
+  '/items/20450012',
+  '/distributor/selection/cart',
+  '/distributor/list/products',
+  '/account/verification',
+  '/vendor/audit',
+  '/notAccess',
+  '/serverError',
+  '/pageDown',
+  '/linkError',
+  '/items/999999',
+];
+/** Chromium reports the statuses of error pages. */
+const ERROR_PAGE = /status of (400|403|404|410|500|503)/;
+
+test.use({ buyerName: 'sofia.r' });
+
+for (const width of WIDTHS)
+  test.describe(`at ${width} px (A20, S010, N10)`, () => {
+    test.use({ viewport: { width, height: 900 }, bypassCSP: true });
+
+    for (const path of PUBLIC)
+      test(`${path} is clean for a visitor`, async ({ visitor }) => {
+        visitor.complaints.allow(ERROR_PAGE);
+        await gotoSettled(visitor, path);
+        expect(await auditPage(visitor)).toEqual(CLEAN);
+      });
+
+    for (const path of MEMBERS)
+      test(`${path} is clean for a buyer`, async ({ buyer }) => {
+        buyer.complaints.allow(ERROR_PAGE);
+        await gotoSettled(buyer, path);
+        expect(await auditPage(buyer)).toEqual(CLEAN);
+      });
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, product and article can be read (N11)', async ({ buyer: { page } }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Just for you' })).toBeVisible();
+    await page.goto('/items/20450001');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Halo arc');
+    await page.goto('/article/detail/5');
+    await expect(page.getByText('Date Created')).toBeVisible();
+  });
+
+  test('search works by its forms (N11)', async ({ buyer: { page } }) => {
+    await page.goto('/');
+    await page.getByPlaceholder('Search something…').fill('lamp');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=lamp');
+    await page.getByLabel('Lowest price').first().fill('50');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/lowestPrice=50/);
+    expect(new URL(page.url()).searchParams.get('keyword')).toBe('lamp');
+    await expect(page.getByText(/^Find/).first()).toHaveText(/Find \d+ total/);
+  });
+});

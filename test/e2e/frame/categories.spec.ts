@@ -1,0 +1,195 @@
+// The categories of the header: the mega panel of wide screens by mouse and keyboard, and the drawer of narrow ones.
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { SEED_CATEGORIES } from '../../../server/sandbox/generator/goods/categories';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+
+const childrenOf = (id: number | undefined) => SEED_CATEGORIES.filter(({ parentId }) => parentId === id);
+const FIRST_LEVEL = childrenOf(undefined);
+const [FIRST, SECOND, THIRD] = FIRST_LEVEL;
+const [GROUP] = childrenOf(SECOND?.id);
+const [LEAF] = childrenOf(GROUP?.id);
+const NEW_TAB = ' (opens in a new tab)';
+
+type Category = (typeof FIRST_LEVEL)[number] | undefined;
+
+/** Expects an action to open the search of a category in a new tab, which is closed again. */
+async function expectNewTab(context: BrowserContext, category: Category, act: () => Promise<void>): Promise<void> {
+  const opened = context.waitForEvent('page');
+  await act();
+  const tab = await opened;
+  await expect(tab.getByText('Products in')).toBeVisible();
+  await expect(tab).toHaveURL(`/search?cateId=${category?.id}`);
+  await tab.close();
+}
+
+test.describe('the mega panel', () => {
+  const button = (page: Page): Locator => page.getByRole('button', { name: 'All categories' });
+  const panel = (page: Page): Locator => page.locator('button[aria-controls] + div');
+  const firstLevel = (page: Page): Locator => panel(page).locator('ul').first().getByRole('link');
+  const linkTo = (page: Page, category: Category): Locator =>
+    panel(page)
+      .getByRole('link', { name: `${category?.name}${NEW_TAB}`, exact: true })
+      .first();
+
+  /** Names of the second level with those of the third below each, in the order of the panel. */
+  const levelsBelow = (id: number | undefined): string[] =>
+    childrenOf(id).flatMap((group) => [group.name, ...childrenOf(group.id).map(({ name }) => name)]);
+
+  async function expectShown(page: Page, category: Category): Promise<void> {
+    await expect(panel(page).getByRole('heading', { level: 2, name: category?.name, exact: true })).toBeVisible();
+    const names = [category?.name ?? '', ...levelsBelow(category?.id)];
+    await expect
+      .poll(async () => {
+        const texts = await panel(page).locator('h2, h3, h3 + ul a').allTextContents();
+        return texts.map((text) => text.replace(NEW_TAB, ''));
+      })
+      .toEqual(names);
+  }
+
+  test.beforeEach(({ buyer }) => gotoHydrated(buyer.page, '/help'));
+
+  test('opens on hover and shows the levels below the hovered one (S082, S092)', async ({ buyer: { page } }) => {
+    await button(page).hover();
+    await expectShown(page, FIRST);
+    await expect(firstLevel(page)).toHaveText(FIRST_LEVEL.map(({ name }) => `${name}${NEW_TAB}`));
+    for (const category of [SECOND, THIRD]) {
+      await firstLevel(page)
+        .filter({ hasText: category?.name ?? '' })
+        .hover();
+      await expectShown(page, category);
+    }
+    await page.mouse.move(640, 890);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test('opens the search of each level in a new tab and closes (S083)', async ({ buyer: { page, context } }) => {
+    for (const category of [SECOND, GROUP, LEAF]) {
+      await page.mouse.move(640, 890);
+      await button(page).hover();
+      await firstLevel(page)
+        .filter({ hasText: SECOND?.name ?? '' })
+        .hover();
+      await expectShown(page, SECOND);
+      const link = linkTo(page, category);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await expectNewTab(context, category, () => link.click());
+      await expect(panel(page)).toHaveCount(0);
+      await expect(page).toHaveURL('/help');
+    }
+  });
+
+  test('obeys the arrow keys and Enter (S082, S083, D50)', async ({ buyer: { page, context } }) => {
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    await button(page).focus();
+    await press('ArrowDown');
+    await expectShown(page, FIRST);
+    await expect(linkTo(page, FIRST)).toBeFocused();
+    await press('ArrowDown');
+    await expectShown(page, SECOND);
+    await press('ArrowRight');
+    await expect(page.locator(':focus')).toContainText('See all');
+    await press('ArrowDown');
+    await expect(linkTo(page, GROUP)).toBeFocused();
+    await press('ArrowDown');
+    await expect(linkTo(page, LEAF)).toBeFocused();
+    await press('ArrowLeft');
+    await expect(linkTo(page, SECOND)).toBeFocused();
+    await press('End');
+    await expectShown(page, FIRST_LEVEL.at(-1));
+    await press('Home');
+    await expectShown(page, FIRST);
+    await press('ArrowDown');
+    await press('ArrowRight');
+    await press('ArrowDown');
+    await expect(linkTo(page, GROUP)).toBeFocused();
+    await expectNewTab(context, GROUP, () => press('Enter'));
+  });
+
+  test('closes on Escape, returning the focus, and on blur (S082, D50)', async ({ buyer: { page } }) => {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expectShown(page, FIRST);
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    await expect(button(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await page.keyboard.press('Enter');
+    await expectShown(page, FIRST);
+    await page.keyboard.press('Shift+Tab');
+    await expect(panel(page)).toHaveCount(0);
+
+    await button(page).hover();
+    await expectShown(page, FIRST);
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true });
+
+    test('shows a category at the first tap, follows at the second (S082, S083, D50)', async ({ buyer }) => {
+      const { page, context } = buyer;
+      await button(page).tap();
+      const second = panel(page).locator(`a[href$="cateId=${SECOND?.id}"]`).first();
+      await second.tap();
+      await expectShown(page, SECOND);
+      expect(context.pages()).toHaveLength(1);
+      await expectNewTab(context, SECOND, () => second.tap());
+    });
+  });
+});
+
+test.describe('the drawer', () => {
+  test.use({ viewport: { width: 905, height: 800 } });
+
+  const opener = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
+  const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
+
+  test.beforeEach(({ buyer }) => gotoHydrated(buyer.page, '/invite'));
+
+  test('unfolds one category at a time, links in new tabs (S083, S092)', async ({ buyer: { page, context } }) => {
+    await opener(page).click();
+    const categories = drawer(page).locator('summary');
+    await expect(categories).toHaveText(FIRST_LEVEL.map(({ name }) => name));
+    await categories.nth(0).click();
+    await categories.nth(1).click();
+    await expect(drawer(page).locator('details[open] > summary')).toHaveText([SECOND?.name ?? '']);
+    for (const category of [SECOND, GROUP, LEAF]) {
+      const link = drawer(page).locator(`details[open] a[href$="cateId=${category?.id}"]`);
+      await expectNewTab(context, category, () => link.click());
+    }
+  });
+
+  for (const [name, close] of [
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['its button', (page) => drawer(page).getByRole('button', { name: 'Close menu' }).click()],
+    ['a click beside it', (page) => page.mouse.click(900, 400)],
+  ] satisfies [string, (page: Page) => Promise<void>][])
+    test(`traps the focus and returns it when closed by ${name}`, async ({ buyer: { page } }) => {
+      await opener(page).click();
+      await expect(drawer(page)).toBeVisible();
+      await expect(drawer(page).locator(':focus')).toHaveCount(1);
+      await close(page);
+      await expect(drawer(page)).toHaveCount(0);
+      await expect(opener(page)).toBeFocused();
+    });
+
+  test('leads to the user’s pages and closes on the new page (S085)', async ({ buyer: { page, documents } }) => {
+    await opener(page).click();
+    const links = drawer(page).locator('ul').first().getByRole('link');
+    await expect(links.first()).toBeVisible();
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/distributor/list/products',
+      '/account/verification',
+      '/help',
+    ]);
+    await links.filter({ hasText: 'Help center' }).click();
+    await expect(page).toHaveURL('/help');
+    await expect(drawer(page)).toHaveCount(0);
+    expect(documents).toEqual(['/invite']);
+  });
+});

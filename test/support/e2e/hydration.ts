@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+import type { Visitor } from './visitShop';
+
+/** Loads a page and waits until it is hydrated. */
+export async function gotoHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await waitForHydration(page);
+}
+
+/** Waits until the scripts of the document run: they take scroll restoration over from the browser. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+}
+
+/** Loads a page and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
+export async function gotoSettled({ page, inFlight }: Visitor, path: string): Promise<void> {
+  await gotoHydrated(page, path);
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  await expect.poll(() => [...inFlight].map((request) => request.url()), 'requests in flight').toEqual([]);
+}
