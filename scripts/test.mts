@@ -1,4 +1,4 @@
-// npm test: the one gate, here and in CI. Format and lint, types, a production build, then every test; the last line has the
+// npm test: the one gate, here and in CI. Lint, types, structure, a production build, then every test; the last line has the
 // counts of all. Paths as arguments narrow the tests: those below test/e2e go to Playwright, all others to Jest.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,8 @@ import { ensureProductionBuild } from './production';
 const JEST_RESULTS = 'var/jest-results.json';
 const PLAYWRIGHT_RESULTS = 'var/playwright-results.json';
 const SUMMARY = 'var/test-summary.txt';
+const DEPCRUISE = 'node_modules/.bin/depcruise';
+const PRODUCT = ['client', 'server', 'shared', 'config', 'scripts'];
 
 interface Counts {
   passed: number;
@@ -83,6 +85,9 @@ const chromium = ensureChromium();
 const counts = [
   check('format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.']),
   check('types', 'node_modules/.bin/tsc', ['-p', '.']),
+  check('floors of files', DEPCRUISE, ['--config', 'config/dependency-cruiser.mjs', ...PRODUCT, 'test']),
+  check('floors of folders', DEPCRUISE, ['--config', 'config/dependency-cruiser.folders.mjs', ...PRODUCT]),
+  check('dead code', 'node_modules/.bin/knip', ['--config', 'config/knip.json']),
   await build(),
   ...tests(process.argv.slice(2)),
 ];

@@ -10,7 +10,7 @@ export interface ListingTarget {
 }
 
 /** Result of one commit of up to 50 products. */
-export type BatchResult =
+type BatchResult =
   | { readonly kind: 'read'; readonly rows: readonly ListingRow[] }
   /** Not committed. Without an error the response was to be ignored (D31). */
   | { readonly kind: 'refused'; readonly error?: AppError }

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { type ToastMessage, useToast } from './ToastProvider';
+import { useToast } from './ToastProvider';
+import type { ToastMessage } from './Toasts';
 
 function ToastButton({ message }: { message: ToastMessage }): ReactNode {
   const toast = useToast();

@@ -14,7 +14,7 @@ import { CATALOG_TTL, type CacheTtl, createPublicCache, type PublicCache, SITE_C
 import type { ServerTiming } from './serverTiming';
 
 /** The parts of a request that go along with its calls. */
-export interface CallContext {
+interface CallContext {
   readonly requestId: string;
   /** The Cookie header; undefined when the request has no cookie but ours. */
   readonly cookie: string | undefined;

@@ -11,7 +11,7 @@ import { definitionOf } from './jsonSchema';
 import { type Probe, READING_PROBES, WRITING_PROBES } from './probes';
 
 /** The result of checking a call. */
-export type Verdict = 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
+type Verdict = 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
 
 /** A line of the report. */
 export interface CheckedCall {

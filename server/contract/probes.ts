@@ -6,7 +6,7 @@ import { href } from '../../shared/routing/href';
 import { ITEM_DETAIL_CALL } from './contractCalls';
 
 /** Payloads so far, by call name. */
-export type Payloads = ReadonlyMap<string, unknown>;
+type Payloads = ReadonlyMap<string, unknown>;
 
 /** The input of a call; undefined when no earlier response gave what it needs. */
 export type Probe = (payloads: Payloads) => JsonObject | undefined;

@@ -17,7 +17,7 @@ const MAX_VERDICTS = 10_000;
 const GRACE_MS = 200;
 
 /** A check in progress. */
-export interface ChannelCheck {
+interface ChannelCheck {
   /** The token to store in the cookie, if the check has ended well by now or does so shortly. Never rejects. */
   verifiedToken(): Promise<string | undefined>;
 }

@@ -7,7 +7,7 @@ import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain
 import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
 import type { PageRequest } from './readPageRequest';
 
-export const LOCALE_COOKIE = 'lng';
+const LOCALE_COOKIE = 'lng';
 export const CHANNEL_COOKIE = 'chtk';
 
 /** A request with no other cookie than these can't be logged in. */

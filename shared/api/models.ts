@@ -38,7 +38,7 @@ export const categorySchema: v.GenericSchema<unknown, Category> = record({
   childrenList: v.lazy(() => listOf(categorySchema)),
 });
 
-export const PRODUCT_STATUSES = ['DRAFT', 'ONSHELF', 'OFFSHELF', 'DELETED'] as const;
+const PRODUCT_STATUSES = ['DRAFT', 'ONSHELF', 'OFFSHELF', 'DELETED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 const cardEntries = {
@@ -56,7 +56,6 @@ export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
 const attributeValueSchema = record({ attrName: v.string(), attrValue: v.string() });
-export type AttributeValue = v.InferOutput<typeof attributeValueSchema>;
 
 const skuSchema = record({
   id,

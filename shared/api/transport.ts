@@ -6,7 +6,7 @@ import { isFailure, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
 
 /** One backend call. */
-export interface ApiRequest {
+interface ApiRequest {
   /** Name of the call, for logs and Server-Timing. */
   readonly call: string;
   readonly path: string;

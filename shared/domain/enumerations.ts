@@ -2,24 +2,18 @@
 // as tested exports.
 
 export const PAYMENT_METHODS = ['PAYPAL', 'ALIPAY_HK'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const CURRENCIES = ['CNY', 'USD', 'OTHER'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 export const BUSINESS_TYPES = ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER'] as const;
-export type BusinessType = (typeof BUSINESS_TYPES)[number];
 
 export const TAXPAYER_TYPES = ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER'] as const;
-export type TaxpayerType = (typeof TAXPAYER_TYPES)[number];
 
 /** spec.md names four reasons and "others" without codes. */
 export const AFTER_SALES_REASONS = ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER'] as const;
-export type AfterSalesReason = (typeof AFTER_SALES_REASONS)[number];
 
 /** Languages of the interface (spec.md §3: locale entry). */
 export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
-export type Locale = (typeof LOCALES)[number]['value'];
 
 /** Recommendation blocks: `recommendTypeDict` and the number of products. */
 export const RECOMMENDATIONS = {

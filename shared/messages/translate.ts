@@ -3,7 +3,7 @@ import { literal, type Message, type MessageKey, type PluralMessage } from './li
 
 /** `literal`: the texts of spec.md verbatim; `corrected`: without its typos (N03). */
 export type MessageVariant = 'literal' | 'corrected';
-export type MessageParams = Readonly<Record<string, string | number>>;
+type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
  * The text of a key with its `{name}` placeholders filled; a placeholder without a value stays visible. The `count`

@@ -1,7 +1,7 @@
 import type { MessageVariant } from '../messages/translate';
 
 /** A link of the footer: an own path or an https address. */
-export interface FooterLink {
+interface FooterLink {
   readonly title: string;
   readonly url: string;
 }
@@ -20,7 +20,7 @@ export interface Footer {
 }
 
 /** A page that configuration may open to visitors (C03). */
-export type PublicPage = '/search' | '/items/*';
+type PublicPage = '/search' | '/items/*';
 
 /** The settings that are sent to the browser. */
 export interface PublicConfig {

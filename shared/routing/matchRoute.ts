@@ -49,7 +49,7 @@ function matchSegments(path: string, segments: readonly string[], exact: boolean
 const ITEM_PATTERN = '/items/*';
 
 /** Whether configuration opens this page to visitors (C03). */
-export function isOpened(route: Route, publicPages: readonly string[]): boolean {
+function isOpened(route: Route, publicPages: readonly string[]): boolean {
   if (route.name === 'item') return publicPages.includes(ITEM_PATTERN);
   return route.paths.some((path) => publicPages.includes(path));
 }

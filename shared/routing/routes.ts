@@ -3,10 +3,10 @@ import type { MessageKey } from '../messages/literal';
 import type { NamedPaths } from './pathTypes';
 
 /** Who may open a page: everyone, logged-in users, or everyone even while the site is upgrading (C02, C18). */
-export type Access = 'public' | 'member' | 'system';
+type Access = 'public' | 'member' | 'system';
 /** The frame around a page: with header and footer, or the bare one, which needs no API call. */
 export type Layout = 'shop' | 'bare';
-export type PageCategory = 'home' | 'catalogue' | 'help' | 'trade' | 'account' | 'system';
+type PageCategory = 'home' | 'catalogue' | 'help' | 'trade' | 'account' | 'system';
 
 /** A row of the table. Sub-routes extend the path of their parent and inherit what they do not set. */
 export interface RouteDeclaration<Name extends string = string> {

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
 import { parseStatus, type StatusFilter } from './status/statusFilter';
 
-export type ListedStatus = 'success' | 'processing' | 'failed';
+type ListedStatus = 'success' | 'processing' | 'failed';
 
 /** Fields of a listed product that a row shows. */
 export interface ListedProduct {

@@ -3,7 +3,7 @@ import type { CurrentRoute } from '../route/RouteProvider';
 import type { PageEntry } from './pageEntry';
 
 /** `pending`: the address has changed; `fetching`: the new page is loading; `done`: it is shown, or its load failed. */
-export type FetchPhase = 'pending' | 'fetching' | 'done';
+type FetchPhase = 'pending' | 'fetching' | 'done';
 export type PageFailure = 'timeout' | 'error';
 
 export interface PageState {

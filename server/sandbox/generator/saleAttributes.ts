@@ -58,7 +58,7 @@ function generateSaleAttributes({ line, colors }: ChoicePlan, random: SeededRand
 }
 
 /** Every combination of the values; the first attribute varies slowest. */
-export function combine(attributes: readonly Attribute[]): string[][] {
+function combine(attributes: readonly Attribute[]): string[][] {
   return attributes.reduce<string[][]>(
     (combinations, { values }) => combinations.flatMap((chosen) => values.map((value) => [...chosen, value])),
     [[]],

@@ -21,7 +21,7 @@ export interface SandboxSession {
   end(): void;
 }
 
-export const SESSION_COOKIE = 'sandboxSession';
+const SESSION_COOKIE = 'sandboxSession';
 const LIFETIME_MS = 30 * 86_400_000;
 
 interface UserRow {

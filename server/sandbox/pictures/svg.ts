@@ -6,7 +6,7 @@ type Value = string | number | undefined;
 export type Attributes = Readonly<Record<string, Value>>;
 
 /** A tenth of a unit is far below what a picture of 600 units can show, and keeps the files small. */
-export const round = (value: number): number => Math.round(value * 10) / 10;
+const round = (value: number): number => Math.round(value * 10) / 10;
 
 /** Path data (or a transform) whose computed numbers are rounded. */
 export function rounded(text: TemplateStringsArray, ...numbers: readonly number[]): string {

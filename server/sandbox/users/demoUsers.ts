@@ -4,7 +4,7 @@ import type { SellerStatus } from '../../../shared/api/models';
 export const DEMO_PASSWORD = 'demo-password';
 
 /** A shop that a demo user has connected. */
-export interface DemoShop {
+interface DemoShop {
   readonly name: string;
   readonly channel: string;
   readonly status: 'ENABLED' | 'EXPIRED';

@@ -3,7 +3,7 @@ import type { ListingRow } from '../../api/models';
 import { LISTING_PAGE_SIZE } from '../../api/requestLimits';
 
 /** Products per commit: its result is read as one page of 50 rows (C16). */
-export const COMMIT_SIZE = LISTING_PAGE_SIZE;
+const COMMIT_SIZE = LISTING_PAGE_SIZE;
 
 /** Splits a selection into commits, in order (C16). */
 export function chunkProducts(productIds: readonly string[]): string[][] {

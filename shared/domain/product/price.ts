@@ -5,7 +5,7 @@
 export const HIDDEN_PRICE = '***';
 
 /** Decimal places at which two prices are compared (D38). */
-export const PRICE_PRECISION = 2;
+const PRICE_PRECISION = 2;
 
 /** A price and how to format it; the five fields are those of spec.md §3 (S176). */
 export interface PriceInput {

@@ -2,7 +2,7 @@
 
 export const SEARCH_HISTORY_COOKIE = 'searchHistory';
 export const SEARCH_HISTORY_MAX_AGE_S = 7 * 24 * 3600;
-export const SEARCH_HISTORY_LENGTH = 10;
+const SEARCH_HISTORY_LENGTH = 10;
 
 /** Browsers silently drop cookies above 4096 bytes; the oldest terms are dropped to stay below. */
 const COOKIE_BYTES = 3800;

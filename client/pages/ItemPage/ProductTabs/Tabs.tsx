@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { END_KEYS, HORIZONTAL_KEYS, moveFocus } from '../../../components/rovingFocus/moveFocus';
 import styles from './Tabs.module.css';
 
-export interface Tab {
+interface Tab {
   readonly name: string;
   readonly label: string;
   readonly content: ReactNode;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /** Settings of a fault that a kind reads. */
-export interface FaultSettings {
+interface FaultSettings {
   readonly status?: number | undefined;
   readonly message?: string | undefined;
   readonly everyMs?: number | undefined;

@@ -10,7 +10,7 @@ export interface Drawing {
 }
 
 /** Draws one product as SVG text on a field of 600 by 600, standing on y = 480 and centred on x = 300. */
-export type Draw = (drawing: Drawing) => string;
+type Draw = (drawing: Drawing) => string;
 
 /** A kind of product and its styles. */
 export interface Kind {

@@ -1,5 +1,5 @@
 /** A help article. Ids are fixed because links contain them. */
-export interface SeedArticle {
+interface SeedArticle {
   readonly id: number;
   readonly title: string;
   /** Last change, as a UTC date and time. */
@@ -9,7 +9,7 @@ export interface SeedArticle {
 }
 
 /** A subcategory of the help centre with its articles. */
-export interface SeedSubCategory {
+interface SeedSubCategory {
   readonly id: number;
   readonly name: string;
   readonly articles: readonly SeedArticle[];
