@@ -25,10 +25,10 @@ describe('static files of the build', () => {
     ['gzip', 'by gzip', 'gzip'],
     ['identity', 'plain', undefined],
   ])('for a client that accepts %s come %s', async (accepted, content, encoding) => {
-    const answer = await request(serve()).get('/assets/main.1.js').set('Accept-Encoding', accepted);
-    expect(answer.text).toBe(content);
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(answer.headers).toMatchObject({
+    const response = await request(serve()).get('/assets/main.1.js').set('Accept-Encoding', accepted);
+    expect(response.text).toBe(content);
+    expect(response.headers['content-encoding']).toBe(encoding);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'Accept-Encoding',
@@ -38,8 +38,8 @@ describe('static files of the build', () => {
   it('that vanish while the process runs are missing, and end nothing', async () => {
     const app = serve();
     for (const name of ['main.1.js', 'main.1.js.br', 'main.1.js.gz']) rmSync(file(name));
-    const answer = await request(app).get('/assets/main.1.js').set('Accept-Encoding', 'br');
-    expect([answer.status, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+    const response = await request(app).get('/assets/main.1.js').set('Accept-Encoding', 'br');
+    expect([response.status, response.headers['cache-control'], response.headers['content-encoding']]).toEqual([
       404,
       'no-store',
       undefined,

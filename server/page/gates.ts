@@ -52,7 +52,7 @@ async function upgradingGate(
 
 /**
  * Visitors and tourists go from pages that need a login to the login page, which returns to the same address (spec.md §2,
- * D34). Without a usable answer about the user they go to /busy: login would send them back here (D33).
+ * D34). When the user call failed they go to /busy: login would send them back here (D33).
  */
 async function accessGate(
   { url, publicOrigin, requestId }: PageRequest,

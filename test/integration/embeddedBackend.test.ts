@@ -25,7 +25,7 @@ describe('the embedded backend', () => {
 
   it('is loaded without one', () => {
     const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '20' };
-    expect(loadedModules(env)).toEqual(expect.arrayContaining(['bundle.js', 'embedded.js']));
+    expect(loadedModules(env)).toEqual(expect.arrayContaining(['bundle.js', 'embedded-backend.js']));
   });
 
   it('is no part of the server’s own bundle', () => {

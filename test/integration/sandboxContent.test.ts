@@ -62,10 +62,9 @@ describe('other calls of the embedded backend', () => {
   it.each([
     ['demo', true],
     ['demo-2026.spring~a_b', true],
-    [`demo${'x'.repeat(508)}`, true],
-    [`demo${'x'.repeat(509)}`, false],
+    ['demo/频道 ==', true],
     ['other', false],
-    ['demo token', false],
+    ['a demo', false],
     ['', false],
   ])('verify the channel token %p: %p (S154)', async (token, good) => {
     const query = new URLSearchParams({ url: 'http://localhost/invite', token });

@@ -2,7 +2,7 @@
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The text of HTML, one entry for each piece between two tags, as a person would read it. */
+/** The text of HTML, one entry for each piece between two tags, as a user would read it. */
 export function linesOf(html: string): string[] {
   return html
     .replaceAll('<!-- -->', '')

@@ -24,7 +24,7 @@ export async function received(socket: net.Socket): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A request head with the given target, ending the connection after its answer. */
+/** A request head with the given target, ending the connection after its response. */
 export function head(
   target: string,
   { method = 'GET', headers = [] as readonly string[], host = 'shop.example' } = {},
@@ -32,8 +32,8 @@ export function head(
   return [`${method} ${target} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, '', ''].join('\r\n');
 }
 
-/** Status of a raw answer; 0 when there was none. */
-export const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+/** Status of a raw response; 0 when there was none. */
+export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 
-/** Body of a raw answer. */
-export const bodyOf = (answer: string): string => answer.slice(answer.indexOf('\r\n\r\n') + 4);
+/** Body of a raw response. */
+export const bodyOf = (response: string): string => response.slice(response.indexOf('\r\n\r\n') + 4);

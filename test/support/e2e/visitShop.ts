@@ -14,7 +14,7 @@ export interface Visitor {
 }
 
 export type VisitOptions = BrowserContextOptions & {
-  /** A demo user to log in as; nobody when omitted. */
+  /** A demo user to log in as; a visitor when omitted. */
   readonly username?: string;
 };
 
