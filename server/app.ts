@@ -7,7 +7,7 @@ import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';
 import { healthRoutes, type Readiness } from './http/health';
 import { pageMethods } from './http/pageMethods';
-import { publicOriginOf } from './http/publicOrigin';
+import { externalOrigins, publicOriginOf } from './http/publicOrigin';
 import { requestId } from './http/requestId';
 import { requestTargetGuard } from './http/requestTargetGuard';
 import { securityHeaders } from './http/securityHeaders';
@@ -47,6 +47,7 @@ export function createApp(deps: AppDeps): Express {
     apiProxy({
       target: backendOrigin,
       publicOrigin: publicOriginOf(config),
+      externalOrigins: externalOrigins(config),
       timeoutMs: config.proxyTimeoutMs,
       keepAlive: config.backendKeepalive,
       log,

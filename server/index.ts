@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   log.info({ event: events.serverStarted, address, config: describeConfig(config) });
   process.stdout.write(`\n${config.siteName} is open at ${address}\n${storefront.embedded?.greeting(address) ?? ''}`);
 
-  const shutDown = async (lameDuckMs: number): Promise<void> => {
+  const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
     // A second signal ends the process at once.
     process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
     log.info({ event: events.serverDraining });
@@ -27,16 +27,22 @@ async function main(): Promise<void> {
     await server.stop(lameDuckMs);
     await storefront.close();
     log.info({ event: events.serverStopped });
-    process.exit(0);
+    process.exit(exitCode);
   };
   // A load balancer needs the lame duck, a developer at the keyboard does not.
   process.once('SIGTERM', () => void shutDown(config.drainMs)).once('SIGINT', () => void shutDown(0));
+  // The state after an unknown error can't be trusted: requests in flight are finished, then the process ends.
+  process.once('uncaughtException', (error) => {
+    log.fatal({ event: events.processFailed, err: error });
+    void shutDown(0, 1);
+  });
 }
 
 function warnOfConfig(config: Config, log: Log): void {
-  if (config.publicUrl) return;
-  const warning = 'PUBLIC_URL is unset: links and login redirects lead to loopback addresses only';
-  log.warn({ event: events.configWarning, warning });
+  const warn = (warning: string): void => log.warn({ event: events.configWarning, warning });
+  if (!config.publicUrl) warn('PUBLIC_URL is unset: links and login redirects lead to loopback addresses only');
+  if (!config.backendUrl && process.env.NODE_ENV === 'production')
+    warn('BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user');
 }
 
 function hostInUrl(host: string): string {

@@ -9,6 +9,7 @@ export const events = {
   serverStarted: 'server.started',
   serverDraining: 'server.draining',
   serverStopped: 'server.stopped',
+  processFailed: 'process.failed',
   configWarning: 'config.warning',
   requestDone: 'request.done',
   requestFailed: 'request.failed',

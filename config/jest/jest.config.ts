@@ -30,6 +30,7 @@ const common = {
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '(.+\\.css)\\?raw$': '$1', '\\.css$': 'identity-obj-proxy' },
+  modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 

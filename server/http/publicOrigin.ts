@@ -14,3 +14,8 @@ export function publicOriginOf(config: Config): (req: Request) => string {
     return LOOPBACK.test(host) ? `http://${host}` : `http://localhost:${req.socket.localPort ?? config.port}`;
   };
 }
+
+/** The origins of the configured login, seller portal and shop authorization; own paths have none. */
+export function externalOrigins({ loginUrl, sellerPortalUrl, shopAuthUrl }: Config): string[] {
+  return [loginUrl, sellerPortalUrl, shopAuthUrl].filter((url) => URL.canParse(url)).map((url) => new URL(url).origin);
+}

@@ -15,6 +15,8 @@ export interface ApiProxyOptions {
   readonly target: string;
   /** Origin under which the client of this request knows us. */
   readonly publicOrigin: (req: Request) => string;
+  /** Origins of the external systems that the backend may redirect to. */
+  readonly externalOrigins: readonly string[];
   /** Milliseconds for the whole exchange, its streams included (P12, P13). */
   readonly timeoutMs: number;
   /** Whether connections to the backend are reused (P15). */
@@ -94,8 +96,12 @@ class Forwarder {
   }
 
   #respond(response: IncomingMessage, req: Request, res: Response): void {
-    const origins = { backend: this.#options.target, public: this.#options.publicOrigin(req) };
-    const headers = responseHeaders(response, req, origins);
+    const { target, publicOrigin, externalOrigins } = this.#options;
+    const headers = responseHeaders(response, req, {
+      backend: target,
+      public: publicOrigin(req),
+      external: externalOrigins,
+    });
     if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;
     this.#warn(events.proxyResponseRefused, req, res, { status: response.statusCode });
     response.destroy();
@@ -140,7 +146,10 @@ const isOver = (res: Response): boolean => res.writableEnded || res.destroyed;
  */
 function writeHead(res: Response, status: number, headers: IncomingMessage['headers']): boolean {
   try {
-    res.writeHead(status, headers);
+    const { 'content-security-policy': theirs, ...others } = headers;
+    // Of two policies a browser enforces both, so a backend can narrow ours and never widen it.
+    if (theirs) res.appendHeader('Content-Security-Policy', theirs);
+    res.writeHead(status, others);
   } catch {
     return false;
   }

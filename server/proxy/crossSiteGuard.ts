@@ -5,8 +5,8 @@ import { pathOf } from '../http/requestTarget';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ENGINE_PATH = '/api/trantor/service/engine/';
 
-/** Content types that a form on any site can post; an engine call is JSON. */
-const FORM_TYPES = /^(text\/plain|application\/x-www-form-urlencoded)\s*(;|$)/i;
+/** The only content type of an engine call; a form on any site can post others. */
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * Refuses unsafe calls that another site may have caused, because the user's cookies go along with them. Sec-Fetch-Site
@@ -16,7 +16,7 @@ export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestH
   return (req, res, next) => {
     if (SAFE_METHODS.includes(req.method)) next();
     else if (!isOwnCall(req, publicOrigin)) refuse(res, 403);
-    else if (isFormToEngine(req)) refuse(res, 415);
+    else if (isOtherThanJsonToEngine(req)) refuse(res, 415);
     else next();
   };
 }
@@ -28,7 +28,7 @@ function isOwnCall(req: Request, publicOrigin: (req: Request) => string): boolea
   return requestedWith === 'XMLHttpRequest';
 }
 
-function isFormToEngine(req: Request): boolean {
+function isOtherThanJsonToEngine(req: Request): boolean {
   const isEngineCall = decodeURIComponent(pathOf(req.url)).startsWith(ENGINE_PATH);
-  return req.method === 'POST' && isEngineCall && FORM_TYPES.test(req.headers['content-type'] ?? '');
+  return req.method === 'POST' && isEngineCall && !JSON_TYPE.test(req.headers['content-type'] ?? '');
 }

@@ -23,10 +23,36 @@ const ESSENTIAL = ['content-length', 'host'];
  * than the one we checked. `Expect` is answered by us, because the body follows at once.
  */
 const UNTRUSTED =
-  /^(x-forwarded(-.*)?|forwarded|x-real-ip|x-original-url|x-rewrite-url|x-http-method-override|expect)$/;
+  /^(x-forwarded(-.*)?|forwarded|x-real-ip|(x-|true-|x-cluster-|cf-)?(client|connecting)-ip|x-original-(url|host)|x-rewrite-url|x-host|x-(http-)?method(-override)?|expect)$/;
 
-/** Response headers that reveal the backend's set-up, or would speak for our origin or to shared caches. */
-const DROPPED = ['server', 'x-powered-by', 'alt-svc', 'x-request-id', 'surrogate-control', 'cdn-cache-control'];
+/** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
+const DROPPED = [
+  'access-control-allow-credentials',
+  'access-control-allow-origin',
+  'alt-svc',
+  'cdn-cache-control',
+  'clear-site-data',
+  'content-location',
+  'link',
+  'refresh',
+  'server',
+  'service-worker-allowed',
+  'surrogate-control',
+  'via',
+  'x-accel-redirect',
+  'x-powered-by',
+  'x-request-id',
+  'x-sendfile',
+];
+
+/** Security headers of which ours count, whatever the backend sends. */
+const OURS = [
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-frame-options',
+];
 
 /**
  * The headers of the call to the backend. The client's address, protocol and host are what `trust proxy` found out.
@@ -45,10 +71,12 @@ export function requestHeaders(req: Request, requestId: string): IncomingHttpHea
   return Object.fromEntries([...entries.filter(([name]) => name !== 'x-request-id'), ...defined]);
 }
 
-/** The two origins that a redirect of the backend may lead to. */
+/** The origins that a redirect of the backend may lead to. */
 interface Origins {
   readonly backend: string;
   readonly public: string;
+  /** Of the configured login, seller portal and shop authorization. */
+  readonly external: readonly string[];
 }
 
 type ProxiedRequest = Pick<IncomingMessage, 'method' | 'url'>;
@@ -65,7 +93,7 @@ export function responseHeaders(
   origins: Origins,
 ): IncomingHttpHeaders | undefined {
   const headers = withoutHopByHop(response.headers);
-  for (const name of DROPPED) delete headers[name];
+  for (const name of [...DROPPED, ...OURS]) delete headers[name];
   if (headers.location !== undefined) {
     const location = safeLocation(headers.location, request.url ?? '/', origins);
     if (location === undefined) return undefined;
@@ -85,7 +113,8 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 }
 
 /**
- * The `Location` for the client: a path when the backend meant itself, our own address when it meant us (as after a login).
+ * The `Location` for the client: a path when the backend meant itself, our own address when it meant us (as after a login),
+ * unchanged when it leads to a configured external system.
  *
  * @param location as the backend wrote it, absolute or relative
  * @param target the request target that it responds to
@@ -98,7 +127,8 @@ function safeLocation(location: string, target: string, origins: Origins): strin
   // `//host` would be another host again, so a path begins with one slash.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   if (url.origin === base.origin) return path;
-  return url.origin === origins.public ? origins.public + path : undefined;
+  if (url.origin === origins.public) return origins.public + path;
+  return origins.external.includes(url.origin) ? url.origin + path : undefined;
 }
 
 /** The cookie for our own host: the backend's domain means nothing to the client. */

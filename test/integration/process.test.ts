@@ -1,6 +1,9 @@
 // The built server as a process: output, exit codes, shutdown.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { BUILD } from '../support/storefront';
 
 const started = new Set<ChildProcess>();
@@ -72,6 +75,23 @@ describe('the server process', () => {
   it('warns when links use loopback addresses only (contract.md, PUBLIC_URL)', async () => {
     const { printed } = run({ PORT: '0' });
     expect((await printed(/^\{.*config\.warning.*\}$/m))[0]).toContain('PUBLIC_URL');
+  });
+
+  it('warns when a production process serves demo data', async () => {
+    const { printed } = run({ PORT: '0' });
+    expect((await printed(/^\{.*demo data.*\}$/m))[0]).toContain('BACKEND_URL');
+  });
+
+  it('logs an unknown error as one line and exits 1 after its requests', async () => {
+    const bug = path.join(mkdtempSync(path.join(tmpdir(), 'storefront-')), 'bug.cjs');
+    writeFileSync(bug, "process.on('SIGUSR2', () => { throw new Error('planted bug'); });");
+    const { child, printed, ended } = run({ PORT: '0', NODE_OPTIONS: `--require ${bug}` });
+    await printed(/open at/);
+    child.kill('SIGUSR2');
+    const { code, output } = await ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^\{.*"process\.failed".*planted bug.*\}$/m);
+    expect(output).toMatch(/server\.stopped/);
   });
 
   it('exits 78 with one message that names every invalid variable (N04, I2)', async () => {

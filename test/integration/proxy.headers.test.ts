@@ -28,6 +28,12 @@ describe('the forwarded headers', () => {
       'X-Forwarded-Prefix: /evil',
       'Forwarded: for=6.6.6.6',
       'X-Real-IP: 6.6.6.6',
+      'X-Client-IP: 6.6.6.6',
+      'True-Client-IP: 6.6.6.6',
+      'CF-Connecting-IP: 6.6.6.6',
+      'X-Cluster-Client-IP: 6.6.6.6',
+      'X-Original-Host: evil.example',
+      'X-Host: evil.example',
       'X-Request-Id: forged',
     ]);
     expect(headers).toMatchObject({
@@ -48,7 +54,13 @@ describe('the forwarded headers', () => {
   });
 
   it('cannot override the checked path or method', async () => {
-    const forged = ['X-Original-URL: /admin', 'X-Rewrite-URL: /admin', 'X-HTTP-Method-Override: DELETE'];
+    const forged = [
+      'X-Original-URL: /admin',
+      'X-Rewrite-URL: /admin',
+      'X-HTTP-Method-Override: DELETE',
+      'X-Method-Override: DELETE',
+      'X-HTTP-Method: DELETE',
+    ];
     expect(JSON.stringify(await headersAtBackend(['Connection: close', ...forged]))).not.toMatch(/admin|DELETE/);
   });
 

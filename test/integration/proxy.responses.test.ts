@@ -1,4 +1,4 @@
-import { PUBLIC_ORIGIN, startProxyApp } from '../support/proxyApp';
+import { EXTERNAL_ORIGIN, PUBLIC_ORIGIN, startProxyApp } from '../support/proxyApp';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
 import { responseTo, said } from '../support/rawResponse';
 import { closeServers, startRawBackend } from '../support/rawServer';
@@ -57,6 +57,8 @@ describe('a backend response', () => {
     ['next', '/api/a/next'],
     [`${PUBLIC_ORIGIN}/search?keyword=a`, `${PUBLIC_ORIGIN}/search?keyword=a`],
     ['https://user:pw@shop.example/', `${PUBLIC_ORIGIN}/`],
+    [`${EXTERNAL_ORIGIN}/sso?state=1#x`, `${EXTERNAL_ORIGIN}/sso?state=1#x`],
+    ['https://user:pw@login.example/', `${EXTERNAL_ORIGIN}/`],
   ])('that redirects to %s leads the browser to %s (P9)', async (location, expected) => {
     const { response, header } = await responseTo(said('302 Found', [`Location: ${location}`]));
     expect([statusOf(response), header('location')]).toEqual([302, expected]);
@@ -67,6 +69,8 @@ describe('a backend response', () => {
     '//evil.example/x',
     '/\\evil.example',
     'https://shop.example.evil.example/',
+    'http://login.example/',
+    'https://login.example:8443/',
     'javascript:alert(1)',
     'http://[',
   ])('that redirects to %s is refused (P9)', async (location) => {
@@ -99,6 +103,34 @@ describe('a backend response', () => {
       ]),
     );
     expect(response).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer/i);
+  });
+
+  it('cannot replace our security headers, nor speak for our origin (A12)', async () => {
+    const { response, header } = await responseTo(
+      said('200 OK', [
+        'Strict-Transport-Security: max-age=0',
+        'X-Frame-Options: ALLOWALL',
+        'Referrer-Policy: unsafe-url',
+        'Permissions-Policy: camera=*',
+        'Cross-Origin-Opener-Policy: unsafe-none',
+        'Refresh: 0; url=https://evil.example',
+        'Access-Control-Allow-Origin: *',
+        'Access-Control-Allow-Credentials: true',
+        'Clear-Site-Data: "*"',
+        'Service-Worker-Allowed: /',
+        'X-Accel-Redirect: /etc/passwd',
+        'X-Sendfile: /etc/passwd',
+        'Link: <https://evil.example/x>; rel=preload',
+        'Content-Location: http://backend.internal/x',
+        'Via: 1.1 backend.internal',
+        'Content-Security-Policy: default-src *',
+      ]),
+    );
+    expect(response).not.toMatch(
+      /max-age=0|ALLOWALL|unsafe|camera|evil|access-control|clear-site|service-worker|passwd|internal/i,
+    );
+    // Sent beside ours: a browser enforces both.
+    expect(header('content-security-policy')).toBe('default-src *');
   });
 
   it('is not lost after early hints (B14)', async () => {

@@ -7,6 +7,8 @@ import { exchange } from './rawClient';
 import { listen, startBackend, type TestServer } from './rawServer';
 
 export const PUBLIC_ORIGIN = 'https://shop.example';
+/** Of a login on a host of its own. */
+export const EXTERNAL_ORIGIN = 'https://login.example';
 
 interface ProxyApp extends TestServer {
   /** The parsed lines that were logged. */
@@ -24,7 +26,16 @@ export async function startProxyApp(target: string, { timeoutMs = 20_000, keepAl
       res.locals.requestId = 'request-0001';
       next();
     })
-    .use(apiProxy({ target, publicOrigin: () => PUBLIC_ORIGIN, timeoutMs, keepAlive, log }))
+    .use(
+      apiProxy({
+        target,
+        publicOrigin: () => PUBLIC_ORIGIN,
+        externalOrigins: [EXTERNAL_ORIGIN],
+        timeoutMs,
+        keepAlive,
+        log,
+      }),
+    )
     .use((_req, res) => res.send('page'));
   return { ...(await listen(http.createServer(app))), lines };
 }
