@@ -34,7 +34,7 @@ class LiveStorefront {
         const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
         const folders = { dist: path.resolve(OUT), public: path.resolve('public') };
         const storefront = await createStorefront(config, createLog(config.logLevel), folders);
-        if (!previous) console.log(storefront.embedded?.greeting(`http://localhost:${portOf(server)}`));
+        if (!previous) console.log(storefront.greeting(`http://localhost:${portOf(server)}`));
         return storefront;
       });
     this.running.catch((error: unknown) => console.error(error));

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const server = await startServer(storefront.app, config);
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
   log.info({ event: events.serverStarted, address, config: describeConfig(config) });
-  process.stdout.write(`\n${config.siteName} is open at ${address}\n${storefront.embedded?.greeting(address) ?? ''}`);
+  process.stdout.write(storefront.greeting(address));
 
   const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
     // A second signal ends the process at once.

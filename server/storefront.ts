@@ -22,6 +22,8 @@ export interface Storefront {
   readonly app: Express;
   /** The embedded backend; undefined when another one is configured. */
   readonly embedded: RunningSandbox | undefined;
+  /** Console text for whoever started it at this address. */
+  greeting(address: string): string;
   /** Takes the instance out of rotation: /readyz returns 503 from now on. */
   drain(): void;
   /** Closes backend connections and the embedded backend; requests must have ended. */
@@ -48,6 +50,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   return {
     app,
     embedded,
+    greeting: (address) => `\n${config.siteName} is open at ${address}\n${embedded?.greeting(address) ?? ''}`,
     drain: () => {
       readiness.draining = true;
     },
