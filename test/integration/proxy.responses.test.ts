@@ -105,7 +105,7 @@ describe('a backend response', () => {
     expect(response).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer/i);
   });
 
-  it('cannot replace our security headers, nor speak for our origin (A12)', async () => {
+  it('cannot replace our security headers, nor speak for our origin (class 6)', async () => {
     const { response, header } = await responseTo(
       said('200 OK', [
         'Strict-Transport-Security: max-age=0',
