@@ -1,6 +1,6 @@
-// The door of every npm script, and the only file that must run on a bare Node 20: installs what the lockfile says when
-// that has changed, then hands over to the script of that name on the project's own Node.
-import { spawnSync } from 'node:child_process';
+// Runs first in every npm script, and the only file that must run on a bare Node 20: installs what the lockfile says when
+// that has changed, then runs the script of that name on the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const STAMP = path.join(ROOT, 'node_modules', '.installed-lockfile');
 const OWN_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
-const LEAST_NODE = 24;
+const MIN_NODE = 24;
 
 function installPackages() {
   const lockfile = createHash('sha256')
@@ -28,9 +28,9 @@ function installPackages() {
 /** The Node of the lockfile; the one that runs this when it is new enough and the lockfile's could not be installed. */
 function findNode() {
   if (existsSync(OWN_NODE)) return OWN_NODE;
-  if (Number(process.versions.node.split('.')[0]) >= LEAST_NODE) return process.execPath;
+  if (Number(process.versions.node.split('.')[0]) >= MIN_NODE) return process.execPath;
   console.error(
-    `This needs Node ${LEAST_NODE}. Allow npm to run install scripts, which bring it, or install it yourself.`,
+    `This needs Node ${MIN_NODE}. Allow npm to run install scripts, which bring it, or install it yourself.`,
   );
   return process.exit(1);
 }
@@ -45,9 +45,7 @@ const [script, ...rest] = process.argv.slice(2);
 installPackages();
 const node = findNode();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
-const { status, signal } = spawnSync(node, ['--import', 'tsx', entryOf(script), ...rest], {
-  cwd: ROOT,
-  env,
-  stdio: 'inherit',
-});
-process.exit(status ?? (signal ? 130 : 1));
+const child = spawn(node, ['--import', 'tsx', entryOf(script), ...rest], { cwd: ROOT, env, stdio: 'inherit' });
+// A signal to npm must reach the script, or it would live on and keep its port.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -5,7 +5,8 @@ import { ensureProductionBuild } from './production';
 await ensureProductionBuild();
 const server = spawn(process.execPath, ['dist/server/index.js'], {
   stdio: 'inherit',
-  env: { LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'production' },
+  // No load balancer waits for the lame duck here.
+  env: { LOG_LEVEL: 'warn', DRAIN_MS: '0', ...process.env, NODE_ENV: 'production' },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
