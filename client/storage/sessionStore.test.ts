@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { sessionStore } from './sessionStore';
 
 describe('sessionStore', () => {
@@ -13,15 +15,15 @@ describe('sessionStore', () => {
   it('returns a value until its lifetime is over', () => {
     sessionStore.set('a', { b: 1 }, 1_000);
     jest.advanceTimersByTime(999);
-    expect(sessionStore.get('a')).toEqual({ b: 1 });
+    expect(sessionStore.get('a', v.unknown())).toEqual({ b: 1 });
     jest.advanceTimersByTime(1);
-    expect(sessionStore.get('a')).toBeUndefined();
+    expect(sessionStore.get('a', v.unknown())).toBeUndefined();
   });
 
   it('ignores entries that are not its own JSON', () => {
     sessionStorage.setItem('sf:a', '{');
     sessionStorage.setItem('sf:b', '"text"');
-    expect([sessionStore.get('a'), sessionStore.get('b')]).toEqual([undefined, undefined]);
+    expect([sessionStore.get('a', v.unknown()), sessionStore.get('b', v.unknown())]).toEqual([undefined, undefined]);
   });
 
   it('clears only its own keys (C19, D69)', () => {
@@ -39,6 +41,6 @@ describe('sessionStore', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     sessionStore.set('a', 1, 1_000);
-    expect(sessionStore.get('a')).toBeUndefined();
+    expect(sessionStore.get('a', v.unknown())).toBeUndefined();
   });
 });
