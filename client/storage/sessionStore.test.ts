@@ -26,6 +26,16 @@ describe('sessionStore', () => {
     expect([sessionStore.get('a', v.unknown()), sessionStore.get('b', v.unknown())]).toEqual([undefined, undefined]);
   });
 
+  it.each([
+    ['of an older release', { until: 9e15, value: 'x' }],
+    ['of another version', { version: 2, until: 9e15, value: 'x' }],
+    ['with a lifetime that is no number', { version: 1, until: '9e15', value: 'x' }],
+    ['of another shape', { version: 1, until: 9e15, value: { text: 'x' } }],
+  ])('ignores an entry %s', (_what, entry) => {
+    sessionStorage.setItem('sf:a', JSON.stringify(entry));
+    expect(sessionStore.get('a', v.string())).toBeUndefined();
+  });
+
   it('clears only its own keys (C19, D69)', () => {
     sessionStorage.setItem('other', '1');
     sessionStore.set('a', 1, 1_000);
