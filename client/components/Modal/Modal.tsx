@@ -29,7 +29,7 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
         </h2>
         <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
       </div>
-      <PartBoundary onFailure={() => close()}>{children}</PartBoundary>
+      <PartBoundary onFailure={onClose}>{children}</PartBoundary>
     </dialog>
   );
 }

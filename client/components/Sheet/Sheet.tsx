@@ -34,7 +34,7 @@ export function Sheet({ edge, title, closeLabel, onClose, children }: SheetProps
           <h2 id={headingId}>{title}</h2>
           <IconButton icon={cross} label={closeLabel} onClick={() => close()} />
         </div>
-        <PartBoundary onFailure={() => close()}>{children(() => close())}</PartBoundary>
+        <PartBoundary onFailure={onClose}>{children(() => close())}</PartBoundary>
       </div>
     </dialog>
   );
