@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/apiClient';
 import type { SessionUser } from '../domain/account/sessionUser';
 import type { Sanitize } from '../richHtml/safeHtml';
 
-export interface FallbackOptions {
+interface FallbackOptions {
   /** The part is decoration, and the page shows no hole without it: the failure is only logged (D90). */
   readonly silent?: boolean;
 }
