@@ -1,5 +1,5 @@
 import { testApi, testUser } from '../testing/testStorefront';
-import { cacheSellerAccount, preloadedRegions, preloadedSellerAccount } from './preloaded';
+import { cacheSellerAccount, preloadedCategories, preloadedRegions, preloadedSellerAccount } from './preloaded';
 
 const regions = [{ id: '1', code: 'E', name: 'East' }];
 
@@ -12,6 +12,22 @@ describe('preloaded data', () => {
     expect(await Promise.all([preloadedRegions(api), preloadedRegions(api)])).toEqual([regions, regions]);
     expect(await preloadedRegions(testApi({}))).toEqual(regions);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('is loaded again when the cached value has another shape', async () => {
+    const stored = (value: unknown): string => JSON.stringify({ version: 1, until: 9e15, value: { value } });
+    sessionStorage.setItem('sf:regions', stored('x'));
+    sessionStorage.setItem('sf:account:u1', stored([]));
+    sessionStorage.setItem('sf:categories', stored([{ cateName: 'Home' }]));
+    const category = { id: '1', cateName: 'Home', childrenList: [] };
+    const api = testApi({
+      regions: async () => regions,
+      sellerAccount: async () => null,
+      categories: async () => [category],
+    });
+    expect(await preloadedRegions(api)).toEqual(regions);
+    expect(await preloadedSellerAccount(api, testUser)).toBeNull();
+    expect(await preloadedCategories(api)).toEqual([category]);
   });
 
   it('is not shared between clients while in flight', async () => {

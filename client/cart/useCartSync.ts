@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { takeLoginIntent } from '../routing/login/loginIntent';
-import { sessionStore } from '../storage/sessionStore';
+import { countSchema, sessionStore } from '../storage/sessionStore';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenIdle';
 import { useCartStore } from './CartProvider';
@@ -74,7 +74,7 @@ function syncCount({ store, api, user, fresh, signal }: CountSource): void {
     if (count !== undefined) sessionStore.set(key, count, COUNT_LIFETIME_MS);
   });
   signal.addEventListener('abort', stop, { once: true });
-  const stored = fresh ? undefined : sessionStore.get<number>(key);
+  const stored = fresh ? undefined : sessionStore.get(key, countSchema);
   if (stored !== undefined) store.setCount(stored);
   else whenIdle(() => void loadCount(store, api, signal));
 }

@@ -1,18 +1,17 @@
 // A mark in the tab while a listing is being submitted. A document that finds the mark of an earlier one knows that its
 // listing was interrupted: the result appears in My Products, and nothing is submitted again (D63).
+import * as v from 'valibot';
 import { sessionStore } from '../storage/sessionStore';
 
 const KEY = 'pending-listing';
 const LIFETIME_MS = 10 * 60_000;
 
-interface Mark {
-  /** Time origin of the document that submits. */
-  readonly document: number;
-}
+/** `document`: time origin of the document that submits. */
+const markSchema = v.object({ document: v.number() });
 
 export const pendingListing = {
   mark(): void {
-    sessionStore.set(KEY, { document: performance.timeOrigin } satisfies Mark, LIFETIME_MS);
+    sessionStore.set(KEY, { document: performance.timeOrigin }, LIFETIME_MS);
   },
 
   clear(): void {
@@ -21,7 +20,7 @@ export const pendingListing = {
 
   /** Whether an earlier document was left while it submitted a listing. */
   wasInterrupted(): boolean {
-    const mark = sessionStore.get<Mark>(KEY);
+    const mark = sessionStore.get(KEY, markSchema);
     return mark !== undefined && mark.document !== performance.timeOrigin;
   },
 

@@ -2,9 +2,10 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { href } from '../../shared/routing/href';
+import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
-import { recoverFromChunkFailure } from '../routing/page/chunkRecovery';
+import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { pendingListing } from './pendingListing';
@@ -57,7 +58,12 @@ export function useListToShop(): ListToShopControl {
     saveLoginIntent({ kind: 'list', productIds: ids });
     goToLogin(config);
   };
-  const flow = productIds && <ListToShop productIds={productIds} onClose={() => setProductIds(undefined)} />;
+  const close = (): void => setProductIds(undefined);
+  const flow = productIds && (
+    <PartBoundary onFailure={close}>
+      <ListToShop productIds={productIds} onClose={close} />
+    </PartBoundary>
+  );
   return { list, opening, flow };
 }
 

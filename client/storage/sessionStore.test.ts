@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 import { sessionStore } from './sessionStore';
 
 describe('sessionStore', () => {
@@ -13,15 +15,25 @@ describe('sessionStore', () => {
   it('returns a value until its lifetime is over', () => {
     sessionStore.set('a', { b: 1 }, 1_000);
     jest.advanceTimersByTime(999);
-    expect(sessionStore.get('a')).toEqual({ b: 1 });
+    expect(sessionStore.get('a', v.unknown())).toEqual({ b: 1 });
     jest.advanceTimersByTime(1);
-    expect(sessionStore.get('a')).toBeUndefined();
+    expect(sessionStore.get('a', v.unknown())).toBeUndefined();
   });
 
   it('ignores entries that are not its own JSON', () => {
     sessionStorage.setItem('sf:a', '{');
     sessionStorage.setItem('sf:b', '"text"');
-    expect([sessionStore.get('a'), sessionStore.get('b')]).toEqual([undefined, undefined]);
+    expect([sessionStore.get('a', v.unknown()), sessionStore.get('b', v.unknown())]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['of an older release', { until: 9e15, value: 'x' }],
+    ['of another version', { version: 2, until: 9e15, value: 'x' }],
+    ['with a lifetime that is no number', { version: 1, until: '9e15', value: 'x' }],
+    ['of another shape', { version: 1, until: 9e15, value: { text: 'x' } }],
+  ])('ignores an entry %s', (_what, entry) => {
+    sessionStorage.setItem('sf:a', JSON.stringify(entry));
+    expect(sessionStore.get('a', v.string())).toBeUndefined();
   });
 
   it('clears only its own keys (C19, D69)', () => {
@@ -39,6 +51,6 @@ describe('sessionStore', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     sessionStore.set('a', 1, 1_000);
-    expect(sessionStore.get('a')).toBeUndefined();
+    expect(sessionStore.get('a', v.unknown())).toBeUndefined();
   });
 });

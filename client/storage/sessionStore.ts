@@ -1,20 +1,28 @@
-// Values with a lifetime in the tab's session storage. Storage may be full, disabled or edited by hand: then there is no value.
+// Values with a lifetime in the tab's session storage. Storage may be full, disabled, edited by hand or written by an older
+// release: then there is no value.
+import * as v from 'valibot';
 
 const PREFIX = 'sf:';
+/** To be raised when the meaning of a stored value changes while its shape does not. */
+const VERSION = 1;
 
-interface CacheEntry {
+const entrySchema = v.object({
+  version: v.literal(VERSION),
   /** Milliseconds since the epoch. */
-  readonly until: number;
-  readonly value: unknown;
-}
+  until: v.number(),
+  value: v.unknown(),
+});
+
+/** A stored number of things. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Session storage under our prefix (contract.md, Cookies and storage). */
 export const sessionStore = {
-  /** The value of a name; undefined when there is none or it has expired. */
-  get<T>(name: string): T | undefined {
+  /** The value of a name; undefined when there is none, it has expired, or it does not match the schema. */
+  get<T>(name: string, schema: v.GenericSchema<unknown, T>): T | undefined {
     try {
-      const cached = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as CacheEntry | null;
-      return cached && cached.until > Date.now() ? (cached.value as T) : undefined;
+      const entry = v.parse(entrySchema, JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null'));
+      return entry.until > Date.now() ? v.parse(schema, entry.value) : undefined;
     } catch {
       return undefined;
     }
@@ -22,7 +30,7 @@ export const sessionStore = {
 
   set(name: string, value: unknown, lifetimeMs: number): void {
     try {
-      const entry: CacheEntry = { until: Date.now() + lifetimeMs, value };
+      const entry: v.InferOutput<typeof entrySchema> = { version: VERSION, until: Date.now() + lifetimeMs, value };
       sessionStorage.setItem(PREFIX + name, JSON.stringify(entry));
     } catch {
       // Callers treat a value that was not stored as expired.

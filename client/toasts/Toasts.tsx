@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isChinese } from '../../shared/messages/translate';
 import { Icon } from '../components/Icon/Icon';
 import { alert, check } from '../components/Icon/icons';
+import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import styles from './Toasts.module.css';
 
 /** A short notice that disappears after a few seconds. */
@@ -27,7 +28,9 @@ export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
   return (
     <div className={styles.toasts} role="status">
       {toasts.map((toast) => (
-        <Toast key={toast.key} toast={toast} onDone={onDone} />
+        <PartBoundary key={toast.key} onFailure={() => onDone(toast.key)}>
+          <Toast toast={toast} onDone={onDone} />
+        </PartBoundary>
       ))}
     </div>
   );

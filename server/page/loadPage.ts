@@ -1,5 +1,5 @@
 import { type AppError, toAppError } from '../../shared/errors';
-import { collectPartialFailures } from '../../shared/page/partialFailures';
+import { collectPartialFailures, type PartialFailure } from '../../shared/page/partialFailures';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { withDeadline } from '../../shared/withDeadline';
@@ -17,7 +17,7 @@ const CATEGORIES_TIMEOUT_MS = 500;
 export interface LoadResult {
   readonly page: { readonly data: unknown } | { readonly failure: AppError };
   /** Failures of optional parts, which the page is shown without. */
-  readonly partialFailures: readonly AppError[];
+  readonly partialFailures: readonly PartialFailure[];
   /** First-level categories of the header; empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
 }

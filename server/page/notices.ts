@@ -1,4 +1,5 @@
-// Failures that the page survived: each is logged, and shown as a toast after hydration (spec.md §8, S167, D57).
+// Failures that the page survived: each is logged, and shown as a toast after hydration when the page shows a hole
+// (spec.md §8, S167, D57, D90).
 import type { AppError, FailureKind } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PageOutcome } from '../../shared/page/state';
@@ -22,7 +23,7 @@ interface SurvivedFailures {
   readonly outcome: PageOutcome;
 }
 
-/** Logs a failed user call (D33) and failed optional parts, and returns the sentences about them. */
+/** Logs a failed user call (D33) and failed optional parts, and returns the sentences about those that the user misses. */
 export function reportNotices(
   { userResult, loaded, outcome }: SurvivedFailures,
   { requestId }: PageRequest,
@@ -36,10 +37,10 @@ export function reportNotices(
     notices.push(message);
   }
   if (!('data' in outcome)) return notices;
-  for (const failure of loaded.partialFailures) {
-    const { kind, call, status, message, cause } = failure;
+  for (const { error, silent } of loaded.partialFailures) {
+    const { kind, call, status, message, cause } = error;
     log.warn({ event: events.partFailed, requestId, route: route.name, kind, call, status, message, err: cause });
-    notices.push(noticeOf(failure, t));
+    if (!silent) notices.push(noticeOf(error, t));
   }
   return notices;
 }

@@ -2,6 +2,11 @@ import type { ApiClient } from '../api/apiClient';
 import type { SessionUser } from '../domain/account/sessionUser';
 import type { Sanitize } from '../richHtml/safeHtml';
 
+interface FallbackOptions {
+  /** The part is decoration, and the page shows no hole without it: the failure is only logged (D90). */
+  readonly silent?: boolean;
+}
+
 /** Input of a loader. The same loader runs on the server and in the browser; only `api` and `sanitize` differ. */
 export interface LoaderContext {
   /** Decoded path parameters. */
@@ -14,7 +19,7 @@ export interface LoaderContext {
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement (S167). */
-  readonly fallback: <T>(replacement: T) => (error: unknown) => T;
+  readonly fallback: <T>(replacement: T, options?: FallbackOptions) => (error: unknown) => T;
 }
 
 /**

@@ -7,7 +7,17 @@ describe('collectPartialFailures', () => {
     const refused = new AppError('rejected', 'Closed for today');
     expect(await Promise.reject(refused).catch(fallback([]))).toEqual([]);
     expect(await Promise.reject(new Error('odd')).catch(fallback(null))).toBeNull();
-    expect(failures).toEqual([refused, expect.objectContaining({ kind: 'crash', message: 'odd' })]);
+    expect(failures).toEqual([
+      { error: refused, silent: false },
+      { error: expect.objectContaining({ kind: 'crash', message: 'odd' }), silent: false },
+    ]);
+  });
+
+  it('marks the failure of a decoration (D90)', async () => {
+    const { fallback, failures } = collectPartialFailures();
+    const refused = new AppError('rejected', 'Closed for today');
+    expect(await Promise.reject(refused).catch(fallback([], { silent: true }))).toEqual([]);
+    expect(failures).toEqual([{ error: refused, silent: true }]);
   });
 
   it.each(['unauthorized', 'notFound'] as const)('does not record %s (C20)', async (kind) => {

@@ -53,7 +53,8 @@ describe('the document', () => {
     ['/article/detail/5', /.+ - Tovaro$/],
     ['/404', /^Page not found - Tovaro$/],
     ['/busy', /.+ - Tovaro$/],
-    ['/upgrading', /.+ - Tovaro$/],
+    ['/upgrading', /^Welcome back to Tovaro$/],
+    ['/invite', /^You are invited to Tovaro$/],
   ])('of %s has one title with the site name and four meta tags (S007, S026, S027)', async (path, title) => {
     const { text } = await shop.get(path);
     const titles = [...text.matchAll(/<title>([^<]*)<\/title>/g)].map((match) => match[1]);

@@ -114,7 +114,7 @@ describe('CartToggle for a buyer', () => {
   });
 
   it('shows the error after a second 401 within the minute (C02)', async () => {
-    const entry = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
+    const entry = { version: 1, until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
     sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
     const addToCart = async (): Promise<boolean> => Promise.reject(new AppError('unauthorized', 'Log in'));
     const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });

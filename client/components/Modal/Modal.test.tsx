@@ -39,6 +39,21 @@ describe('Modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is closed when its content throws (N13)', () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Broken = (): ReactNode => {
+      throw new Error('broken content');
+    };
+    const onClose = jest.fn();
+    renderWithStorefront(
+      <Modal title="Broken" onClose={onClose}>
+        <Broken />
+      </Modal>,
+    );
+    expect(onClose).toHaveBeenCalledTimes(1);
+    jest.restoreAllMocks();
+  });
+
   it('closes in the document before the next dialog opens (S095)', async () => {
     const { user } = renderWithStorefront(<Owner />);
     const log: string[] = [];

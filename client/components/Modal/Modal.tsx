@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import { cross } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
+import { PartBoundary } from '../PartBoundary/PartBoundary';
 import styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';
 
@@ -28,7 +29,7 @@ export function Modal({ title, size = 'medium', busy = false, onClose, children 
         </h2>
         <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
       </div>
-      {children}
+      <PartBoundary onFailure={onClose}>{children}</PartBoundary>
     </dialog>
   );
 }

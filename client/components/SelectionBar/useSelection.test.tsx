@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { useSelection } from './useSelection';
 
+const rowSchema = v.string();
+
 function Probe(): ReactNode {
-  const { selected, set, add, drop } = useSelection<string>('probe');
+  const { selected, set, add, drop } = useSelection('probe', rowSchema);
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>

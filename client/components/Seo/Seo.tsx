@@ -19,7 +19,7 @@ const DEFAULT_IMAGE = '/favicon.png';
 /** The meta tags of a page (spec.md §2: Page meta). Each page renders exactly one; nested ones are not merged. */
 export function Seo({ title, description, keywords, image, canonical, noindex }: SeoProps): ReactNode {
   const { config, t, publicOrigin } = useStorefront();
-  const fullTitle = title ? `${title} - ${config.siteName}` : config.siteName;
+  const fullTitle = withSiteName(title, config.siteName);
   const text = description ?? t('seo.description');
   // A supplier's image URL may be invalid.
   const imageUrl = new URL(image && URL.canParse(image, publicOrigin) ? image : DEFAULT_IMAGE, publicOrigin).href;
@@ -35,4 +35,10 @@ export function Seo({ title, description, keywords, image, canonical, noindex }:
       {noindex && <meta name="robots" content="noindex" />}
     </Helmet>
   );
+}
+
+/** Ends with the site name (S007), once: some titles are sentences about the site that end with its name. */
+function withSiteName(title: string | undefined, siteName: string): string {
+  if (!title) return siteName;
+  return title.endsWith(` ${siteName}`) ? title : `${title} - ${siteName}`;
 }

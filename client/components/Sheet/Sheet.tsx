@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { cross } from '../Icon/icons';
 import { IconButton } from '../IconButton/IconButton';
 import { useModalDialog } from '../Modal/useModalDialog';
+import { PartBoundary } from '../PartBoundary/PartBoundary';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -33,7 +34,7 @@ export function Sheet({ edge, title, closeLabel, onClose, children }: SheetProps
           <h2 id={headingId}>{title}</h2>
           <IconButton icon={cross} label={closeLabel} onClick={() => close()} />
         </div>
-        {children(() => close())}
+        <PartBoundary onFailure={onClose}>{children(() => close())}</PartBoundary>
       </div>
     </dialog>
   );

@@ -2,6 +2,7 @@ import loadable from '@loadable/component';
 import { type ReactNode, useId, useRef } from 'react';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, grid } from '../../components/Icon/icons';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useStorefront } from '../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import { useCategoryTree } from '../useCategoryTree';
@@ -40,7 +41,11 @@ export function CategoryBar(): ReactNode {
             {t('shell.allCategories')}
             <Icon path={chevronDown} size="small" />
           </button>
-          {isOpen && <MegaPanel id={panelId} focusRequests={focusRequests} onChosen={close} />}
+          {isOpen && (
+            <PartBoundary onFailure={close}>
+              <MegaPanel id={panelId} focusRequests={focusRequests} onChosen={close} />
+            </PartBoundary>
+          )}
         </div>
         <span className={styles.separator} />
         <CategoryRow />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import { useStorefront } from '../../storefront/Storefront';
 import { CategoryBar } from '../CategoryBar/CategoryBar';
@@ -15,15 +16,25 @@ export function Header(): ReactNode {
   return (
     <div className={styles.header}>
       <div className={`container ${styles.bar}`}>
-        <MenuButton />
+        <PartBoundary>
+          <MenuButton />
+        </PartBoundary>
         <Logo />
-        <SearchBox />
+        <PartBoundary>
+          <SearchBox />
+        </PartBoundary>
         <div className={styles.actions}>
-          <CartLink />
-          <Account />
+          <PartBoundary>
+            <CartLink />
+          </PartBoundary>
+          <PartBoundary>
+            <Account />
+          </PartBoundary>
         </div>
       </div>
-      <CategoryBar />
+      <PartBoundary>
+        <CategoryBar />
+      </PartBoundary>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menu } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 
 const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../MenuDrawer/MenuDrawer'), {
@@ -14,6 +15,7 @@ export function MenuButton(): ReactNode {
   const t = useMessages();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
+  const close = (): void => setOpenedAt(undefined);
   return (
     <>
       <div className="below-lg-only">
@@ -25,7 +27,11 @@ export function MenuButton(): ReactNode {
           onClick={() => setOpenedAt(key)}
         />
       </div>
-      {openedAt === key && <MenuDrawer onClose={() => setOpenedAt(undefined)} />}
+      {openedAt === key && (
+        <PartBoundary onFailure={close}>
+          <MenuDrawer onClose={close} />
+        </PartBoundary>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './SearchBox.module.css';
 import { optionId, SearchPopup } from './SearchPopup';
@@ -52,7 +53,11 @@ export function SearchBox(): ReactNode {
           {t('searchBox.submit')}
         </button>
       </form>
-      {box.shown && <SearchPopup box={box} listId={listId} onChanged={() => input.current?.focus()} />}
+      {box.shown && (
+        <PartBoundary onFailure={box.close}>
+          <SearchPopup box={box} listId={listId} onChanged={() => input.current?.focus()} />
+        </PartBoundary>
+      )}
       <span className="visually-hidden" role="status">
         {box.shown && box.kind === 'suggestions' && t('searchBox.suggestionCount', { count: box.options.length })}
       </span>

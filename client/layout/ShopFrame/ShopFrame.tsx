@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
+import * as v from 'valibot';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../../shared/domain/limits';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { sessionStore } from '../../storage/sessionStore';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle } from '../../storefront/whenIdle';
@@ -18,11 +20,17 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.frame}>
       <header>
-        <Ceiling />
-        <Header />
+        <PartBoundary>
+          <Ceiling />
+        </PartBoundary>
+        <PartBoundary>
+          <Header />
+        </PartBoundary>
       </header>
       {children}
-      <Footer />
+      <PartBoundary>
+        <Footer />
+      </PartBoundary>
     </div>
   );
 }
@@ -45,7 +53,7 @@ function usePreloads(): void {
 
 /** Clears the tab's storage when a different user has logged in (C19). A visitor's entries are kept across the login. */
 function clearStorageOnUserChange(user: SessionUser | null): void {
-  const previous = sessionStore.get<string>(USER_KEY);
+  const previous = sessionStore.get(USER_KEY, v.string());
   if (!user || previous === user.id) return;
   if (previous !== undefined) sessionStore.clear();
   sessionStore.set(USER_KEY, user.id, SESSION_CACHE_S * 1000);

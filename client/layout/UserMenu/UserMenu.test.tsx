@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
 import { SELLER_STATUSES, type SellerAccount } from '../../../shared/api/models';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { sessionStore } from '../../storage/sessionStore';
@@ -105,7 +106,7 @@ describe('logging out', () => {
     await waitFor(() => expect(loads()).toBe(1));
     expect(logout).toHaveBeenCalledTimes(1);
     expect(readHistory()).toEqual([]);
-    expect(sessionStore.get('regions')).toBeUndefined();
+    expect(sessionStore.get('regions', v.unknown())).toBeUndefined();
   });
 
   it.each([

@@ -64,7 +64,7 @@ async function neighboursOf(article: Article, { api, signal, fallback }: LoaderC
     const place = items.findIndex(({ id }) => id === article.id);
     return place < 0 ? none : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
   } catch (error) {
-    return fallback(none)(error);
+    return fallback(none, { silent: true })(error);
   }
 }
 

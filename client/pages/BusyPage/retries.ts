@@ -1,5 +1,5 @@
 // Counts automatic retries. In session storage, because each retry loads a new document.
-import { sessionStore } from '../../storage/sessionStore';
+import { countSchema, sessionStore } from '../../storage/sessionStore';
 
 const STORAGE_KEY = 'busy-retries';
 const MAX_RETRIES = 3;
@@ -8,12 +8,12 @@ const RETRY_WINDOW_MS = 120_000;
 
 /** Whether another automatic retry is allowed. */
 export function mayRetry(): boolean {
-  return (sessionStore.get<number>(STORAGE_KEY) ?? 0) < MAX_RETRIES;
+  return (sessionStore.get(STORAGE_KEY, countSchema) ?? 0) < MAX_RETRIES;
 }
 
 /** Counts a retry; false when it could not be stored, as uncounted retries would never end. */
 export function countRetry(): boolean {
-  const count = (sessionStore.get<number>(STORAGE_KEY) ?? 0) + 1;
+  const count = (sessionStore.get(STORAGE_KEY, countSchema) ?? 0) + 1;
   sessionStore.set(STORAGE_KEY, count, RETRY_WINDOW_MS);
-  return sessionStore.get<number>(STORAGE_KEY) === count;
+  return sessionStore.get(STORAGE_KEY, countSchema) === count;
 }

@@ -32,7 +32,7 @@ export const loadCart: Loader<CartData> = async ({ query, api, signal, fallback 
   const { type, count } = RECOMMENDATIONS.cart;
   const [rows, recommended] = await Promise.all([
     cartRows(api, parsePageNumber(query), { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([])),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([], { silent: true })),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };

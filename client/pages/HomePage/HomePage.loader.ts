@@ -33,7 +33,7 @@ export const loadHome: Loader<HomeData> = async ({ api, user, signal, fallback }
   const [recommended, newest, articles] = await Promise.all([
     recommendedProducts(api, { signal }),
     newestProducts(api, user, { signal }).catch(fallback([])),
-    articleTeasers(api, { signal }).catch(fallback([])),
+    articleTeasers(api, { signal }).catch(fallback([], { silent: true })),
   ]);
   return { recommended, newest, articles };
 };

@@ -62,7 +62,7 @@ describe('InvitePage', () => {
 
   it('is indexable (S034)', () => {
     show({ user: null });
-    expect(document.title).toBe('You are invited to Tovaro - Tovaro');
+    expect(document.title).toBe('You are invited to Tovaro');
     expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('http://localhost/invite');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
   });

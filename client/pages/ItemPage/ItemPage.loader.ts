@@ -55,7 +55,7 @@ export const loadItem: Loader<ItemData> = async (context) => {
 
 /** Optional: the page is shown without them when the call fails. */
 function recommendationsFor(id: string, { api, signal, fallback }: LoaderContext): Promise<ProductCard[]> {
-  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(fallback([]));
+  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(fallback([], { silent: true }));
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {

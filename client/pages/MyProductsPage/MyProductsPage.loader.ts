@@ -48,7 +48,7 @@ export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signa
   const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) };
   const [rows, recommended] = await Promise.all([
     listedRows(api, request, { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([])),
+    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([], { silent: true })),
   ]);
   return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
 };

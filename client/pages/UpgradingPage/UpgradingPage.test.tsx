@@ -36,7 +36,7 @@ describe('UpgradingPage', () => {
   it.each([false, null])('links home when the flag is %s', async (flag) => {
     const siteConfig = flagCalls(false);
     show(flag, siteConfig);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tovaro is open');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back to Tovaro');
     expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/');
     await pass(120_000);
     expect(siteConfig).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ const at = (path: string): void => window.history.replaceState(null, '', path);
 
 /** Simulates an earlier document of this tab that left for login. */
 function simulateEarlierLogin(msAgo: number): void {
-  const entry = { until: Date.now() + 60_000 - msAgo, value: performance.timeOrigin - 1_000 };
+  const entry = { version: 1, until: Date.now() + 60_000 - msAgo, value: performance.timeOrigin - 1_000 };
   sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
 }
 

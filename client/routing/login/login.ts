@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
@@ -23,7 +24,7 @@ export function goToLogin(config: PublicConfig): void {
  * @returns whether the document is leaving; if not, the caller shows the error.
  */
 export function leaveForLoginOnce(config: PublicConfig): boolean {
-  const leavingDocument = sessionStore.get<number>(KEY);
+  const leavingDocument = sessionStore.get(KEY, v.number());
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
   goToLogin(config);

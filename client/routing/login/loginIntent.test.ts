@@ -51,6 +51,15 @@ describe('login intent', () => {
     expect(takeLoginIntent('cart')).toEqual(expected);
   });
 
+  it.each([
+    ['without an intent', { path: '/search?keyword=mug' }],
+    ['without a product', { path: '/search?keyword=mug', intent: { kind: 'cart', inCart: true } }],
+    ['of an unknown kind', { path: '/search?keyword=mug', intent: { kind: 'buy', productId: '1' } }],
+  ])('is ignored when it is stored %s', (_how, value) => {
+    sessionStorage.setItem('sf:intent', JSON.stringify({ version: 1, until: 9e15, value }));
+    expect(takeLoginIntent('cart')).toBeUndefined();
+  });
+
   it('never appears in the URL (D64)', () => {
     saveLoginIntent(intent);
     expect(window.location.href).toBe('http://localhost/search?keyword=mug');

@@ -1,5 +1,6 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address (N14, D64, D66).
+import * as v from 'valibot';
 import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
 import { sessionStore } from '../../storage/sessionStore';
 
@@ -19,6 +20,16 @@ interface StoredIntent {
 
 const KEY = 'intent';
 
+const productIds = v.array(v.string());
+const storedIntentSchema: v.GenericSchema<unknown, StoredIntent> = v.object({
+  path: v.string(),
+  intent: v.variant('kind', [
+    v.object({ kind: v.literal('cart'), productId: v.string(), inCart: v.boolean() }),
+    v.object({ kind: v.literal('list'), productIds }),
+    v.object({ kind: v.literal('remove'), userId: v.string(), productIds }),
+  ]),
+});
+
 function currentPath(): string {
   return window.location.pathname + window.location.search;
 }
@@ -30,7 +41,7 @@ export function saveLoginIntent(intent: LoginIntent): void {
 
 /** The stored intent of this page if it is of the given kind; it is removed, so that it is resumed once. */
 export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): Extract<LoginIntent, { kind: K }> | undefined {
-  const stored = sessionStore.get<StoredIntent>(KEY);
+  const stored = sessionStore.get(KEY, storedIntentSchema);
   if (stored?.path !== currentPath() || stored.intent.kind !== kind) return undefined;
   sessionStore.remove(KEY);
   return stored.intent as Extract<LoginIntent, { kind: K }>;

@@ -51,7 +51,7 @@ describe('useWriteFailure', () => {
   });
 
   it('shows the message after a second 401 within the minute (C02)', async () => {
-    const entry = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
+    const entry = { version: 1, until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
     sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
     expect(await fail(unauthorized, { intent })).toBe('Log in');
   });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
+import { Seo } from '../../components/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './LoadFailure.module.css';
 import type { PageFailure } from './pageState';
@@ -9,13 +10,15 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** 'Error occurred', or 'Timeout' with a Retry button (spec.md §2). */
+/** 'Error occurred' or 'Timeout', both with a Retry button and as title (spec.md §2, D91). */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
   const t = useMessages();
+  const text = t(failure === 'timeout' ? 'state.timeout' : 'state.error');
   return (
     <div className={styles.failure} role="alert">
-      <p>{t(failure === 'timeout' ? 'state.timeout' : 'state.error')}</p>
-      {failure === 'timeout' && <Button onClick={onRetry}>{t('state.retry')}</Button>}
+      <Seo title={text} noindex />
+      <p>{text}</p>
+      <Button onClick={onRetry}>{t('state.retry')}</Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { LoadFailure } from './LoadFailure';
 
 interface PageBoundaryProps {
@@ -22,6 +23,10 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
   static getDerivedStateFromProps({ url }: PageBoundaryProps, state: PageBoundaryState): PageBoundaryState | null {
     return url === state.url ? null : { failed: false, url };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    recoverFromChunkFailure(error);
   }
 
   override render(): ReactNode {

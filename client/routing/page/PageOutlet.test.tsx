@@ -71,6 +71,43 @@ describe('another query of the same page', () => {
   });
 });
 
+describe('the title of the document (D91)', () => {
+  const home = { recommended: [], newest: [], articles: [] };
+
+  it('remains while the next page loads, then is that of the page (S058)', async () => {
+    let respond: (page: ReturnType<typeof results>) => void = () => undefined;
+    const searchProducts = () => new Promise<ReturnType<typeof results>>((resolve) => (respond = resolve));
+    show('/', home, { searchProducts });
+    await screen.findByRole('heading', { name: 'How it works' });
+    expect(document.title).toBe('Tovaro');
+    go('/search?keyword=b');
+    await screen.findByText('Loading...');
+    expect(document.title).toBe('Tovaro');
+    act(() => respond(results('2')));
+    await screen.findByText('Product 2');
+    expect(document.title).toMatch(/. - Tovaro$/);
+  });
+
+  it('tells of a failed load, and Retry loads the page (S016, S017)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const failures = [new AppError('http', 'no', { status: 500 }), new AppError('timeout', 'request timeout')];
+    const searchProducts = async () => {
+      const failure = failures.shift();
+      if (failure) throw failure;
+      return results('2');
+    };
+    show('/upgrading', null, { searchProducts });
+    go('/search?keyword=b');
+    expect(await screen.findByText('Error occurred')).toBeTruthy();
+    expect(document.title).toBe('Error occurred - Tovaro');
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByText('Timeout')).toBeTruthy();
+    expect(document.title).toBe('Timeout - Tovaro');
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByText('Product 2')).toBeTruthy();
+  });
+});
+
 describe('another page', () => {
   it('shows its own skeleton during the first load (S058, A08)', async () => {
     show('/upgrading', null, { searchProducts: never });

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { Spinner } from '../../components/Spinner/Spinner';
 import { useRoute } from '../route/RouteProvider';
+import { FormerTitle } from './FormerTitle';
 import { LoadFailure } from './LoadFailure';
 import { PageBoundary } from './PageBoundary';
 import { PageTransition } from './PageTransition';
@@ -47,7 +48,13 @@ function bodyOf(
   if (state.failure) return { node: <LoadFailure failure={state.failure} onRetry={retry} />, shown: false };
   if (state.pastDelay && !staysOn(state.entry, next, table)) {
     const Placeholder = table.pages[next].skeleton ?? Spinner;
-    return { node: <Placeholder />, shown: false };
+    const node = (
+      <>
+        <FormerTitle />
+        <Placeholder />
+      </>
+    );
+    return { node, shown: false };
   }
   return { node: <EntryView entry={state.entry} table={table} pending={state.pastDelay} />, shown: true };
 }
@@ -67,7 +74,11 @@ function EntryView({ entry, table, pending }: EntryViewProps): ReactNode {
   const { url, match, outcome } = entry;
   if ('errorPage' in outcome) {
     const { view: View } = table.errorPage;
-    return <View data={outcome.errorPage} pending={false} />;
+    return (
+      <PageBoundary url={url}>
+        <View data={outcome.errorPage} pending={false} />
+      </PageBoundary>
+    );
   }
   const { view: View, keepsView } = table.pages[match.route.name];
   return (

@@ -36,7 +36,7 @@ export function initialEntry(location: PageLocation, outcome: PageOutcome): Page
  */
 export async function loadEntry(
   request: PageRequest,
-  { pages }: PageTable,
+  { pages, errorPage }: PageTable,
   storefront: Storefront,
   signal: AbortSignal,
 ): Promise<PageEntry> {
@@ -45,6 +45,7 @@ export async function loadEntry(
     load ? runLoader(load, request, storefront, signal) : { data: null },
     view.load(),
   ]);
+  if ('errorPage' in outcome) await errorPage.view.load();
   return { url: pageUrl(request), match: request.match, outcome };
 }
 
@@ -62,7 +63,7 @@ async function runLoader(
   };
   try {
     const data = await load(context);
-    if (!signal.aborted) for (const failure of failures) logFailure('A part of the page was left out', failure);
+    if (!signal.aborted) for (const { error } of failures) logFailure('A part of the page was left out', error);
     return { data };
   } catch (error) {
     const failure = toAppError(error);

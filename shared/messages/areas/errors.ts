@@ -32,7 +32,7 @@ export const errors = {
   'upgrading.title': 'We are upgrading {siteName}',
   'upgrading.text': 'The site is closed for a short time while we install an update. Please come back soon.',
   'upgrading.check': 'Check again',
-  'upgrading.done.title': '{siteName} is open',
+  'upgrading.done.title': 'Welcome back to {siteName}',
   'upgrading.done.text': 'The update is finished.',
 
   'transport.requestFailed': '请求失败',

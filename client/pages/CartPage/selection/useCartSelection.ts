@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { toAppError } from '../../../../shared/errors';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { type Selection, useSelection } from '../../../components/SelectionBar/useSelection';
@@ -18,11 +19,13 @@ export interface CartSelection {
   readonly drop: (productIds: readonly string[]) => void;
 }
 
+const listableSchema = v.boolean();
+
 /** The selection of the cart page; a product that leaves the cart, in this tab or another, leaves the selection. */
 export function useCartSelection({ products, total }: CartRows): CartSelection {
   const { changed } = useCartStore();
   const count = useCartCount();
-  const { selected, set, add, drop } = useSelection<boolean>('cart');
+  const { selected, set, add, drop } = useSelection('cart', listableSchema);
   const otherPages = useOtherPages(add);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes whenever a product leaves the cart

@@ -1,0 +1,62 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { PartBoundary } from './PartBoundary';
+
+let isBroken: boolean;
+
+function Part(): ReactNode {
+  if (isBroken) throw new Error('broken part');
+  return <p>part</p>;
+}
+
+function Away(): ReactNode {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/help')}>
+      away
+    </button>
+  );
+}
+
+function show(onFailure?: () => void) {
+  return renderWithStorefront(
+    <>
+      <Away />
+      <PartBoundary {...(onFailure && { onFailure })}>
+        <Part />
+      </PartBoundary>
+    </>,
+  );
+}
+
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  isBroken = true;
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('PartBoundary', () => {
+  it('renders nothing for a part that throws, keeps the rest and logs the error (N13)', () => {
+    show();
+    expect(screen.queryByText('part')).toBeNull();
+    expect(screen.getByRole('button', { name: 'away' })).toBeTruthy();
+    expect(logged.mock.calls.flat().map(String)).toContainEqual(expect.stringContaining('broken part'));
+  });
+
+  it('tells the owner once, so that it closes the part', () => {
+    const onFailure = jest.fn();
+    show(onFailure);
+    expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again after a navigation', () => {
+    show();
+    isBroken = false;
+    act(() => screen.getByRole('button', { name: 'away' }).click());
+    expect(screen.getByText('part')).toBeTruthy();
+  });
+});
