@@ -1,34 +1,77 @@
-// A mark in the tab while a listing is being submitted. A document that finds the mark of an earlier one knows that its
-// listing was interrupted: the result appears in My Products, and nothing is submitted again (D63).
+// A note in the tab about a listing whose result the page may not show: written before each commit, removed when the result
+// is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again (D63).
 import { sessionStore } from '../storage/sessionStore';
 
 const KEY = 'pending-listing';
 const LIFETIME_MS = 10 * 60_000;
 
-interface Mark {
-  /** Time origin of the document that submits. */
-  readonly document: number;
+/** What is known of a listing without a shown result. */
+export interface ListingNote {
+  /** `left`: the page was left during a commit; `inDoubt`: the response of the commit did not arrive (D77). */
+  readonly reason: 'left' | 'inDoubt';
+  /** Number of products that were sent, and of all products to be listed. */
+  readonly sent: number;
+  readonly total: number;
 }
 
+interface StoredNote {
+  /** Time origin of the document that submits. */
+  readonly document: number;
+  /** Undefined while this document is still submitting. */
+  readonly reason?: ListingNote['reason'];
+  readonly sent: number;
+  readonly total: number;
+  /** Products that were sent and have not yet left the cart's selection. */
+  readonly sentIds: readonly string[];
+  /** My Products has shown the note. */
+  readonly shown?: boolean;
+}
+
+interface Marked {
+  readonly sentIds: readonly string[];
+  readonly total: number;
+  readonly reason?: ListingNote['reason'];
+}
+
+const read = (): StoredNote | undefined => sessionStore.get<StoredNote>(KEY);
+const write = (note: StoredNote): void => sessionStore.set(KEY, note, LIFETIME_MS);
+const isInterrupted = (note: StoredNote | undefined): note is StoredNote =>
+  note !== undefined && (note.reason !== undefined || note.document !== performance.timeOrigin);
+
 export const pendingListing = {
-  mark(): void {
-    sessionStore.set(KEY, { document: performance.timeOrigin } satisfies Mark, LIFETIME_MS);
+  mark(note: Marked): void {
+    write({ ...note, sent: note.sentIds.length, document: performance.timeOrigin });
   },
 
   clear(): void {
     sessionStore.remove(KEY);
   },
 
-  /** Whether an earlier document was left while it submitted a listing. */
-  wasInterrupted(): boolean {
-    const mark = sessionStore.get<Mark>(KEY);
-    return mark !== undefined && mark.document !== performance.timeOrigin;
+  /** The page of this document that submits is left. */
+  leave(): void {
+    const note = read();
+    if (note) write({ ...note, reason: 'left' });
   },
 
-  /** The same, for the one who informs the user: the mark is removed. */
-  consume(): boolean {
-    const interrupted = this.wasInterrupted();
-    if (interrupted) this.clear();
-    return interrupted;
+  /** Whether an earlier document was left while it submitted a listing. */
+  wasInterrupted(): boolean {
+    const note = read();
+    return isInterrupted(note) && !note.shown && note.document !== performance.timeOrigin;
+  },
+
+  /** The note of a listing without a shown result; it is returned once. */
+  consume(): ListingNote | undefined {
+    const note = read();
+    if (!isInterrupted(note) || note.shown) return undefined;
+    write({ ...note, shown: true });
+    return { reason: note.reason ?? 'left', sent: note.sent, total: note.total };
+  },
+
+  /** Products of such a listing that were sent, for the cart's selection; they are returned once. */
+  takeSentIds(): readonly string[] {
+    const note = read();
+    if (!isInterrupted(note)) return [];
+    write({ ...note, sentIds: [] });
+    return note.sentIds;
   },
 };

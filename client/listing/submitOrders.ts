@@ -1,30 +1,34 @@
-import type { ListingRow } from '../../shared/api/models';
-import type { ListingTarget } from './listProducts';
+import { isComplete, type ListingResult, type ListingTarget } from './listProducts';
 
 /** Products to be listed to one shop. */
 export interface ListingOrder {
   readonly target: ListingTarget;
+  /** Shown for products without a result. */
+  readonly shopName: string;
   readonly productIds: readonly string[];
 }
 
-export interface OrderResult<Order extends ListingOrder = ListingOrder> {
+export interface SubmittedOrder<Order extends ListingOrder = ListingOrder> {
   readonly order: Order;
-  readonly rows: readonly ListingRow[];
+  readonly result: ListingResult;
 }
 
-/** Submits an order; resolves to its rows, undefined when there is no result. */
-export type SubmitOrder = (order: ListingOrder) => Promise<readonly ListingRow[] | undefined>;
-
-/** Submits orders one after the other, up to the first without a result; the rest can be submitted again. */
+/** Submits orders one after the other, up to the first without a complete result; nothing of the rest is sent (D75). */
 export async function submitOrders<Order extends ListingOrder>(
-  submit: SubmitOrder,
+  submit: (order: ListingOrder) => Promise<ListingResult>,
   orders: readonly Order[],
-): Promise<OrderResult<Order>[]> {
-  const results: OrderResult<Order>[] = [];
+): Promise<SubmittedOrder<Order>[]> {
+  const submitted: SubmittedOrder<Order>[] = [];
+  let ended = false;
   for (const order of orders) {
-    const rows = await submit(order);
-    if (!rows) break;
-    results.push({ order, rows });
+    const result: ListingResult = ended ? { batches: [], notSent: order.productIds } : await submit(order);
+    ended ||= result.notSent.length > 0 || !result.batches.every(isComplete);
+    submitted.push({ order, result });
   }
-  return results;
+  return submitted;
+}
+
+/** The products whose commit was sent, listed or not. */
+export function sentProducts({ result }: SubmittedOrder): string[] {
+  return result.batches.flatMap(({ kind, productIds }) => (kind === 'refused' ? [] : productIds));
 }

@@ -60,18 +60,18 @@ describe('useListToShop', () => {
     const path = () => document.querySelector('output')?.textContent;
 
     it('goes to My Products after a reload and submits nothing again (D63)', () => {
-      pendingListing.mark();
+      pendingListing.mark({ sentIds: ['p1'], total: 2 });
       const key = 'sf:pending-listing';
       const mark = window.sessionStorage.getItem(key) ?? '';
       window.sessionStorage.setItem(key, mark.replace(String(performance.timeOrigin), '1'));
       show();
       expect(path()).toBe('/distributor/list/products');
-      expect(pendingListing.consume()).toBe(true);
+      expect(pendingListing.consume()).toEqual({ reason: 'left', sent: 1, total: 2 });
       expect(pendingListing.wasInterrupted()).toBe(false);
     });
 
     it('stays on the page in the document that submits (D63)', () => {
-      pendingListing.mark();
+      pendingListing.mark({ sentIds: ['p1'], total: 2 });
       show();
       expect(path()).toBe('/');
     });

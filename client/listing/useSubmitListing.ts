@@ -1,70 +1,85 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useWriteFailure } from '../routing/login/useWriteFailure';
-import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { type ListingResult, listProducts } from './listProducts';
+import { chainEnd } from './chainEnd';
+import { listProducts } from './listProducts';
 import { pendingListing } from './pendingListing';
-import type { SubmitOrder } from './submitOrders';
+import { type ListingOrder, type SubmittedOrder, sentProducts, submitOrders } from './submitOrders';
+
+/** Products with a result, of all products of a listing. */
+export interface ListingProgress {
+  readonly done: number;
+  readonly total: number;
+}
 
 interface SubmitListing {
   /** A listing is in flight; another one is not started. */
   readonly busy: boolean;
-  readonly submit: SubmitOrder;
+  /** Undefined when nothing is in flight. */
+  readonly progress: ListingProgress | undefined;
+  /** Resolves to undefined when another listing is in flight, or when the page was left meanwhile. */
+  readonly submit: <Order extends ListingOrder>(
+    orders: readonly Order[],
+  ) => Promise<readonly SubmittedOrder<Order>[] | undefined>;
 }
 
-/** Submits listings one at a time, none of them twice, and reports failures (spec.md §8, C15, D66). */
+/** Submits listings one at a time, none of them twice, and keeps a note of what was sent (D63). */
 export function useSubmitListing(): SubmitListing {
-  const { api, config } = useStorefront();
+  const { api, config, t } = useStorefront();
+  const toast = useToast();
   const inFlight = useRef(false);
   const leaving = useLeaving();
-  const rowsOf = useResultRows();
-  const [busy, setBusy] = useState(false);
+  const left = useLeftPage(inFlight);
+  const [progress, setProgress] = useState<ListingProgress>();
 
-  const submit: SubmitOrder = async ({ target, productIds }) => {
+  const submit: SubmitListing['submit'] = async (orders) => {
     if (inFlight.current) return undefined;
     inFlight.current = true;
-    setBusy(true);
-    pendingListing.mark();
-    const result = await listProducts(api, target, productIds, config.distrPollMs);
-    // A document that is being left aborts its calls first: the mark is for the next one (D63). A refusal that itself
-    // leads to login has listed nothing (D66).
-    const last = result.batches.at(-1);
-    const leadsToLogin = last?.kind === 'refused' && last.error?.kind === 'unauthorized';
-    if (!leaving.current || leadsToLogin) pendingListing.clear();
+    const total = orders.reduce((sum, { productIds }) => sum + productIds.length, 0);
+    let sentIds: readonly string[] = [];
+    const onCommit = (productIds: readonly string[]): void => {
+      setProgress({ done: sentIds.length, total });
+      sentIds = [...sentIds, ...productIds];
+      pendingListing.mark({ sentIds, total });
+    };
+    const options = { pollMs: config.distrPollMs, onCommit, isStopped: () => left.current };
+    const submitted = await submitOrders(
+      ({ target, productIds }) => listProducts(api, target, productIds, options),
+      orders,
+    );
     inFlight.current = false;
-    setBusy(false);
-    return rowsOf(result);
+    setProgress(undefined);
+    const sent = submitted.flatMap(sentProducts);
+    if (left.current && sent.length > 0) {
+      pendingListing.mark({ sentIds: sent, total, reason: 'left' });
+      toast({ text: t('listing.left') });
+      return undefined;
+    }
+    // A document that is being left aborts its calls first: the note is for the next one (D63).
+    if (leaving.current && !leadsToLogin(submitted)) return undefined;
+    pendingListing.clear();
+    return submitted;
   };
-  return { busy, submit };
+  return { busy: progress !== undefined, progress, submit };
 }
 
-/** The rows of a listing; undefined after a failure, which is reported. */
-function useResultRows(): (result: ListingResult) => Awaited<ReturnType<SubmitOrder>> {
-  const { t } = useStorefront();
-  const toast = useToast();
-  const reportFailure = useWriteFailure();
-  return ({ batches, notSent }) => {
-    const last = batches.at(-1);
-    if (last?.kind === 'refused') {
-      if (!last.error) return undefined;
-      // The dialog closes silently (C15), so the reason must be in the log.
-      logFailure('The listing was not committed', last.error);
-      reportFailure(last.error, {
-        intent: { kind: 'list', productIds: notSent },
-        text: t('listing.commitFailed'),
-      });
-      return undefined;
-    }
-    if (last?.kind === 'unread') {
-      reportFailure(last.error);
-      return undefined;
-    }
-    const rows = batches.flatMap((batch) => (batch.kind === 'read' ? batch.rows : []));
-    if (rows.length > 0) return rows;
-    toast({ text: t('transport.unknown'), tone: 'error' });
-    return undefined;
-  };
+/** A refusal that leads to login leaves the document too, but has listed nothing (D66). */
+function leadsToLogin(submitted: readonly SubmittedOrder[]): boolean {
+  const end = chainEnd(submitted);
+  return end.kind === 'complete' || end.error?.kind === 'unauthorized';
+}
+
+/** Whether the page was left within the document, for example by Back; the note of a listing in flight says so. */
+function useLeftPage(inFlight: RefObject<boolean>): RefObject<boolean> {
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+      if (inFlight.current) pendingListing.leave();
+    };
+  }, [inFlight]);
+  return left;
 }
 
 /** Whether the document is being left, which aborts its calls. */

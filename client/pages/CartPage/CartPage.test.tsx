@@ -279,7 +279,7 @@ describe('listing', () => {
     expect(await screen.findByText('1 product will be listed to the shop you choose.')).toBeTruthy();
   });
 
-  it('keeps listed products in the cart and selected (S143)', async () => {
+  it('keeps listed products in the cart, no longer selected (S143, D75)', async () => {
     const commitListing = jest.fn(async () => '12');
     const row = { status: 'SUCCESS', sellerProductId: { id: '1' } } as Awaited<
       ReturnType<ApiClient['listingDetail']>
@@ -295,6 +295,6 @@ describe('listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(commitListing).toHaveBeenCalledWith({ channelId: 'channel-1', shopId: '1', sellerProductIdList: ['1'] });
     expect(rows()).toHaveLength(2);
-    expect(checkbox(1).checked).toBe(true);
+    expect(checkbox(1).checked).toBe(false);
   });
 });

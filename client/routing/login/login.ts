@@ -5,6 +5,9 @@ import { sessionStore } from '../../storage/sessionStore';
 
 const KEY = 'login-redirect';
 const MIN_INTERVAL_MS = 60_000;
+const LEAVING_KEY = 'login-leaving';
+/** A document that is still there later, for example after Stop, may leave again. */
+const LEAVING_MS = 5_000;
 
 /** URL of the login page that returns to one of our paths (D34). Browser only. */
 export function loginUrl(config: PublicConfig, path: string): string {
@@ -25,7 +28,10 @@ export function goToLogin(config: PublicConfig): void {
 export function leaveForLoginOnce(config: PublicConfig): boolean {
   const leavingDocument = sessionStore.get<number>(KEY);
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
+  // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
+  if (sessionStore.get<number>(LEAVING_KEY) === performance.timeOrigin) return true;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
+  sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
   goToLogin(config);
   return true;
 }

@@ -6,8 +6,15 @@ import { sessionStore } from '../../storage/sessionStore';
 export type LoginIntent =
   /** Add a product to the selection cart or remove it. */
   | { readonly kind: 'cart'; readonly productId: string; readonly inCart: boolean }
-  /** Open the List Shop modal for products. */
-  | { readonly kind: 'list'; readonly productIds: readonly string[] }
+  /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected (D79). */
+  | {
+      readonly kind: 'list';
+      readonly productIds: readonly string[];
+      readonly userId?: string;
+      readonly shopId?: string;
+      /** Number of products that the interrupted listing has sent. */
+      readonly sentCount?: number;
+    }
   /** Remove products from the cart of this user, no other's. */
   | { readonly kind: 'remove'; readonly userId: string; readonly productIds: readonly string[] };
 

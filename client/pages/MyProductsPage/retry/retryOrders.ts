@@ -31,7 +31,7 @@ export function retryOrders(failed: readonly FailedProduct[], shops: readonly Sh
     if (!shop || others.length > 0) return undefined;
     const target = { channelId: shop.channel?.id ?? '', shopId: shop.id };
     const ofShop = failed.filter(({ shopName }) => shopName === name);
-    orders.push({ target, productIds: productIdsOf(ofShop), failed: ofShop });
+    orders.push({ target, shopName: name, productIds: productIdsOf(ofShop), failed: ofShop });
   }
   return orders;
 }
