@@ -113,6 +113,16 @@ describe('List Shop modal', () => {
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
   });
 
+  it.each([
+    ['ignored (499)', new AppError('http', '', { status: 499 }), 'Error occurred'],
+    ['unusable', new AppError('malformed', 'Unusable response of X_SERVICE'), 'Unknown error'],
+  ])('does not take an %s response for "no shop" (D74)', async (_case, error, message) => {
+    await open({ api: { shops: () => Promise.reject(error) } });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText("Sorry, You don't have a shop yet")).toBeNull();
+    expect(button('Retry')).toBeTruthy();
+  });
+
   it('closes on Cancel and lists nothing (S110)', async () => {
     const { api, onClose, user } = await open();
     await user.click(button('Cancel'));

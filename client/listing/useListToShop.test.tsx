@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testShop } from '../testing/testListing';
@@ -54,6 +55,13 @@ describe('useListToShop', () => {
     expect(await screen.findByText('2 products will be listed to the shop you choose.')).toBeTruthy();
     back.unmount();
     expect(window.sessionStorage).toHaveLength(0);
+  });
+
+  it('drops the intent of another user (D79)', () => {
+    saveLoginIntent({ kind: 'list', userId: 'u2', shopId: '1', productIds: ['p1'] });
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(takeLoginIntent('list')).toBeUndefined();
   });
 
   describe('with a pending listing', () => {

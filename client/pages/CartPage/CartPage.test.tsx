@@ -106,6 +106,28 @@ describe('selection', () => {
     expect([checkbox(1).checked, checkbox(2).checked]).toEqual([false, true]);
   });
 
+  it('drops products that have left the cart with every load (D81)', async () => {
+    const backend = testCart(46);
+    const { user, goTo } = await open(backend);
+    await user.click(screen.getAllByText('Select all (46)')[1] as HTMLElement);
+    await waitFor(() => expect(barText()).toMatch(/^46 selected/));
+    await backend.removeFromCart(['1', '2', '46']);
+    await goTo(2);
+    await waitFor(() => expect(barText()).toMatch(/^43 selected/));
+  });
+
+  it('is restored without what has left the cart (D81)', async () => {
+    const backend = testCart(3);
+    const first = await open(backend);
+    await first.user.click(checkbox(1));
+    await first.user.click(checkbox(2));
+    first.unmount();
+    await backend.removeFromCart(['1']);
+    await open(backend);
+    await waitFor(() => expect(barText()).toBe('1 selected'));
+    expect(checkbox(2).checked).toBe(true);
+  });
+
   it('of all covers every page, and clears every page (A29)', async () => {
     const backend = testCart(46);
     const { user } = await open(backend);
