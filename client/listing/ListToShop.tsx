@@ -2,16 +2,8 @@ import type { ReactNode } from 'react';
 import type { Shop } from '../../shared/api/models';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
+import type { ListRequest } from './listRequest';
 import { useListing } from './useListing';
-
-/** Products to list, and what a listing that a login interrupted has left (D79). */
-export interface ListRequest {
-  readonly productIds: readonly string[];
-  /** The shop to select first. */
-  readonly shopId?: string | undefined;
-  /** Number of products that were sent before. */
-  readonly sentCount?: number | undefined;
-}
 
 interface ListToShopProps {
   readonly request: ListRequest;

@@ -7,7 +7,7 @@ import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
 import { ListToShop } from './ListToShop';
-import { pendingListing } from './pendingListing';
+import { pendingListing } from './submission/pendingListing';
 
 installBrowserParts();
 

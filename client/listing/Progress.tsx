@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LISTING_PAGE_SIZE } from '../../shared/api/requestLimits';
 import { useMessages } from '../storefront/Storefront';
-import type { ListingProgress } from './useSubmitListing';
+import type { ListingProgress } from './submission/useSubmitListing';
 
 /** "50 of 120" while a listing of several commits is in flight (N21). */
 export function Progress({ progress }: { progress: ListingProgress | undefined }): ReactNode {

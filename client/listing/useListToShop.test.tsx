@@ -5,7 +5,7 @@ import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testShop } from '../testing/testListing';
 import type { StorefrontOverrides } from '../testing/testStorefront';
-import { pendingListing } from './pendingListing';
+import { pendingListing } from './submission/pendingListing';
 import { useListToShop } from './useListToShop';
 
 installBrowserParts();

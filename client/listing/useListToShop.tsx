@@ -7,8 +7,8 @@ import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { recoverFromChunkFailure } from '../routing/page/chunkRecovery';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import type { ListRequest } from './ListToShop';
-import { pendingListing } from './pendingListing';
+import type { ListRequest } from './listRequest';
+import { pendingListing } from './submission/pendingListing';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,

@@ -10,10 +10,10 @@ import {
 import { failureText } from '../../shared/messages/failureText';
 import type { Translate } from '../../shared/messages/translate';
 import { useStorefront } from '../storefront/Storefront';
-import { chainEnd } from './chainEnd';
-import { type ListingOrder, type SubmittedOrder, sentProducts } from './submitOrders';
-import { useReportEnd } from './useReportEnd';
-import { type ListingProgress, useSubmitListing } from './useSubmitListing';
+import { chainEnd } from './submission/chainEnd';
+import { type ListingOrder, type SubmittedOrder, sentProducts } from './submission/submitOrders';
+import { useReportEnd } from './submission/useReportEnd';
+import { type ListingProgress, useSubmitListing } from './submission/useSubmitListing';
 
 /** All products of an order, each with a row. */
 interface OrderResult {

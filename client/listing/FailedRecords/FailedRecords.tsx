@@ -6,7 +6,7 @@ import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
 import { Progress } from '../Progress';
-import type { ListingProgress } from '../useSubmitListing';
+import type { ListingProgress } from '../submission/useSubmitListing';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
 import { FailedTable } from './FailedTable';
 import { retryableKeys } from './retryableKeys';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { pendingListing } from '../../listing/pendingListing';
+import { pendingListing } from '../../listing/submission/pendingListing';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';

@@ -11,7 +11,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
-import { type ListingNote, pendingListing } from '../../listing/pendingListing';
+import { type ListingNote, pendingListing } from '../../listing/submission/pendingListing';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../storefront/Storefront';

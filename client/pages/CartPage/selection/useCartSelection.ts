@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../../../shared/messages/failureText';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { type Selection, useSelection } from '../../../components/SelectionBar/useSelection';
-import { pendingListing } from '../../../listing/pendingListing';
+import { pendingListing } from '../../../listing/submission/pendingListing';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';
 import type { CartProduct, CartRows } from '../CartPage.loader';

@@ -1,6 +1,6 @@
 // Failed products and the shops to list them to again. A record has only its shop's name, so the shop's ids are looked up.
 import type { Shop } from '../../../../shared/api/models';
-import type { ListingOrder } from '../../../listing/submitOrders';
+import type { ListingOrder } from '../../../listing/submission/submitOrders';
 import type { ListedProduct } from '../MyProductsPage.loader';
 
 export interface FailedProduct {

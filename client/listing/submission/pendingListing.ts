@@ -1,6 +1,6 @@
 // A note in the tab about a listing whose result the page may not show: written before each commit, removed when the result
 // is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again (D63).
-import { sessionStore } from '../storage/sessionStore';
+import { sessionStore } from '../../storage/sessionStore';
 
 const KEY = 'pending-listing';
 const LIFETIME_MS = 10 * 60_000;

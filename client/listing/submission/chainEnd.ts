@@ -1,4 +1,4 @@
-import type { AppError } from '../../shared/errors';
+import type { AppError } from '../../../shared/errors';
 import { isComplete } from './listProducts';
 import type { SubmittedOrder } from './submitOrders';
 

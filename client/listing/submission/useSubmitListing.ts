@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useStorefront } from '../storefront/Storefront';
-import { useToast } from '../toasts/ToastProvider';
+import { useStorefront } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
 import { chainEnd } from './chainEnd';
 import { listProducts } from './listProducts';
 import { pendingListing } from './pendingListing';

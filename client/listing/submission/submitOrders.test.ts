@@ -1,4 +1,4 @@
-import { testRow } from '../testing/testListing';
+import { testRow } from '../../testing/testListing';
 import type { ListingResult } from './listProducts';
 import { type ListingOrder, sentProducts, submitOrders } from './submitOrders';
 

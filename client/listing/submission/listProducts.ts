@@ -1,7 +1,7 @@
-import type { ApiClient } from '../../shared/api/apiClient';
-import type { ListingRow } from '../../shared/api/models';
-import { chunkProducts, isPending, productsWithoutRow } from '../../shared/domain/listing/listingResult';
-import { type AppError, toAppError } from '../../shared/errors';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { ListingRow } from '../../../shared/api/models';
+import { chunkProducts, isPending, productsWithoutRow } from '../../../shared/domain/listing/listingResult';
+import { type AppError, toAppError } from '../../../shared/errors';
 
 /** The shop that products are listed to. */
 export interface ListingTarget {

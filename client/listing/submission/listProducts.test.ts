@@ -1,6 +1,6 @@
-import type { ListingRow } from '../../shared/api/models';
-import { AppError } from '../../shared/errors';
-import { testRow } from '../testing/testListing';
+import type { ListingRow } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { testRow } from '../../testing/testListing';
 import { listProducts } from './listProducts';
 
 const target = { channelId: 'c1', shopId: 's1' };

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { href } from '../../shared/routing/href';
-import { leaveForLoginOnce } from '../routing/login/login';
-import type { LoginIntent } from '../routing/login/loginIntent';
-import { useWriteFailure } from '../routing/login/useWriteFailure';
-import { logFailure } from '../storefront/logFailure';
-import { useStorefront } from '../storefront/Storefront';
+import { href } from '../../../shared/routing/href';
+import { leaveForLoginOnce } from '../../routing/login/login';
+import type { LoginIntent } from '../../routing/login/loginIntent';
+import { useWriteFailure } from '../../routing/login/useWriteFailure';
+import { logFailure } from '../../storefront/logFailure';
+import { useStorefront } from '../../storefront/Storefront';
 import type { ChainEnd } from './chainEnd';
 import { pendingListing } from './pendingListing';
 import { type SubmittedOrder, sentProducts } from './submitOrders';
