@@ -55,18 +55,15 @@ export function useSubmitListing(): SubmitListing {
       toast({ text: t('listing.left') });
       return undefined;
     }
-    // A document that is being left aborts its calls first: the note is for the next one (D63).
-    if (leaving.current && !leadsToLogin(submitted)) return undefined;
+    const end = chainEnd(submitted);
+    const failure = end.kind === 'complete' ? undefined : end.error?.kind;
+    // A document that is being left aborts its calls first: the note is for the next one (D63). A 401 that itself leads to
+    // login needs no note (D66).
+    if (leaving.current && failure !== 'unauthorized') return failure === 'network' ? undefined : submitted;
     pendingListing.clear();
     return submitted;
   };
   return { busy: progress !== undefined, progress, submit };
-}
-
-/** A refusal that leads to login leaves the document too, but has listed nothing (D66). */
-function leadsToLogin(submitted: readonly SubmittedOrder[]): boolean {
-  const end = chainEnd(submitted);
-  return end.kind === 'complete' || end.error?.kind === 'unauthorized';
 }
 
 /** Whether the page was left within the document, for example by Back; the note of a listing in flight says so. */
