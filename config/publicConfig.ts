@@ -16,6 +16,7 @@ export function publicConfig(config: Config): PublicConfig {
     requestTimeoutMs: config.requestTimeoutMs,
     pageTimeoutMs: config.pageTimeoutMs,
     distrPollMs: config.distrPollMs,
+    commitTimeoutMs: config.commitTimeoutMs,
     loginUrl: config.loginUrl,
     sellerPortalUrl: config.sellerPortalUrl,
     shopAuthUrl: config.shopAuthUrl,

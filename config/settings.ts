@@ -73,6 +73,12 @@ export const settings = {
     'URL template of the image service with {url}, {width}, {height}',
   ),
   requestTimeoutMs: setting('REQUEST_TIMEOUT_MS', kind.milliseconds(1), 10_000, 'Timeout of one backend call'),
+  commitTimeoutMs: setting(
+    'COMMIT_TIMEOUT_MS',
+    kind.milliseconds(1),
+    60_000,
+    'Timeout of the call that lists products',
+  ),
   pageTimeoutMs: setting('PAGE_TIMEOUT_MS', kind.milliseconds(1), 15_000, 'Timeout of a page load in the browser'),
   ssrTimeoutMs: setting('SSR_TIMEOUT_MS', kind.milliseconds(1), 3_000, 'Timeout of a page load on the server'),
   proxyTimeoutMs: setting('PROXY_TIMEOUT_MS', kind.milliseconds(1), 30_000, 'Timeout of a proxied request'),

@@ -44,7 +44,7 @@ interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
 async function open({ productIds = ['p1'], config = {}, api: changes, ...responses }: Opened = {}) {
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
-  const rendered = renderWithStorefront(<ListToShop productIds={productIds} onClose={onClose} />, { api, config });
+  const rendered = renderWithStorefront(<ListToShop request={{ productIds }} onClose={onClose} />, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { ...rendered, api, onClose };
 }
@@ -83,6 +83,9 @@ describe('List Shop modal', () => {
   });
 
   it('notes that only the first 100 shops are shown (D44)', async () => {
+    const { unmount } = await open({ total: 100 });
+    expect(screen.queryByText(/^The first 100/)).toBeNull();
+    unmount();
     await open({ total: 130 });
     expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
   });
@@ -108,6 +111,16 @@ describe('List Shop modal', () => {
     expect(button('List').disabled).toBe(true);
     await user.click(button('Retry'));
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+  });
+
+  it.each([
+    ['ignored (499)', new AppError('http', '', { status: 499 }), 'Error occurred'],
+    ['unusable', new AppError('malformed', 'Unusable response of X_SERVICE'), 'Unknown error'],
+  ])('does not take an %s response for "no shop" (D74)', async (_case, error, message) => {
+    await open({ api: { shops: () => Promise.reject(error) } });
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText("Sorry, You don't have a shop yet")).toBeNull();
+    expect(button('Retry')).toBeTruthy();
   });
 
   it('closes on Cancel and lists nothing (S110)', async () => {
@@ -175,11 +188,12 @@ describe('failed commit', () => {
       { api: { listingDetail: () => Promise.reject(new AppError('timeout', 'request timeout')) } },
       'request timeout',
     ],
-  ])('differs from a result %s, which shows a message (C17)', async (_, responses, message) => {
+  ])('differs from a result %s, which shows a message (C17, D75)', async (_, responses, message) => {
     const { onClose, user } = await open(responses);
     await user.click(button('List'));
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(toasts()).toBe(message);
+    expect(await screen.findByRole('dialog', { name: 'Not finished' })).toBeTruthy();
+    expect(screen.getByText(`${message} – 1 without a result yet`)).toBeTruthy();
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
 
@@ -202,7 +216,7 @@ describe('listing result', () => {
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 
   it('links to My Products after a full success (S106)', async () => {
-    const { onClose, user } = await list({ results: [[testRow('p1'), testRow('p2')]] });
+    const { onClose, user } = await list({ results: [[testRow('p1'), testRow('p2'), testRow('p3')]] });
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     const text =
       'Successfully distributed goods. Please go to the TikTokShop backend to complete the subsequent product release process';

@@ -1,23 +1,37 @@
 import type { ReactNode } from 'react';
+import type { Shop } from '../../shared/api/models';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import type { ListingTarget } from './listProducts';
+import type { ListRequest } from './listRequest';
 import { useListing } from './useListing';
 
 interface ListToShopProps {
-  readonly productIds: readonly string[];
+  readonly request: ListRequest;
+  /** Products were sent, listed or not. */
+  readonly onSent?: ((productIds: readonly string[]) => void) | undefined;
   /** The flow has ended, with or without a listing. */
   readonly onClose: () => void;
 }
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed (spec.md §4). */
-export function ListToShop({ productIds, onClose }: ListToShopProps): ReactNode {
+export function ListToShop({ request, onSent, onClose }: ListToShopProps): ReactNode {
   const listing = useListing();
-  if (listing.results.length > 0) return <ListingResultFlow listing={listing} onClose={onClose} />;
+  if (listing.results.length > 0) return <ListingResultFlow listing={listing} onSent={onSent} onClose={onClose} />;
 
-  const submit = async (target: ListingTarget): Promise<void> => {
-    const listed = await listing.start([{ target, productIds }]);
-    if (listed.length === 0) onClose();
+  const submit = async ({ id, chShopName = id, channel }: Shop): Promise<void> => {
+    const target = { channelId: channel?.id ?? '', shopId: id };
+    const order = { target, shopName: chShopName, productIds: request.productIds };
+    const { shown, sent } = await listing.start([order], { inModal: true });
+    if (sent.length > 0) onSent?.(sent.flatMap(({ productIds }) => productIds));
+    if (!shown) onClose();
   };
-  return <ListShopDialog count={productIds.length} busy={listing.busy} onSubmit={submit} onClose={onClose} />;
+  return (
+    <ListShopDialog
+      request={request}
+      busy={listing.busy}
+      progress={listing.progress}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
 }

@@ -3,25 +3,37 @@ import { listingOutcome } from '../../shared/domain/listing/listingResult';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { CompleteDialog } from './ResultDialog/CompleteDialog';
 import { SuccessDialog } from './ResultDialog/SuccessDialog';
+import { UnfinishedDialog } from './ResultDialog/UnfinishedDialog';
 import type { Listing } from './useListing';
 
 interface ListingResultFlowProps {
   /** A listing with results. */
   readonly listing: Listing;
+  /** A retry has sent these products. */
+  readonly onSent?: ((productIds: readonly string[]) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry (S106–S109, D45). */
-export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps): ReactNode {
+/** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry (S106–S109, D45, D75). */
+export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlowProps): ReactNode {
   const [showsDetails, setShowsDetails] = useState(false);
-  const outcome = listingOutcome(listing.results.flatMap(({ rows }) => rows));
+  const rows = listing.results.flatMap((result) => result.rows);
+  const outcome = listingOutcome(rows);
   if (outcome.kind !== 'complete') return <SuccessDialog onClose={onClose} />;
   const { failed } = outcome;
   if (!showsDetails) {
-    return <CompleteDialog failedCount={failed.length} onDetails={() => setShowsDetails(true)} onClose={onClose} />;
+    const shared = { onDetails: () => setShowsDetails(true), onClose };
+    if (failed.some(({ missing }) => missing)) {
+      return <UnfinishedDialog rows={rows} message={listing.message} {...shared} />;
+    }
+    return <CompleteDialog failedCount={failed.length} {...shared} />;
   }
-  const retry = async (productIds: readonly string[]): Promise<void> => {
-    if (!(await listing.retry(productIds))) onClose();
+  const retry = async (keys: ReadonlySet<string>): Promise<void> => {
+    const sent = await listing.retry(keys);
+    if (sent) onSent?.(sent);
+    else onClose();
   };
-  return <FailedRecords failed={failed} busy={listing.busy} onRetry={retry} onClose={onClose} />;
+  return (
+    <FailedRecords failed={failed} busy={listing.busy} progress={listing.progress} onRetry={retry} onClose={onClose} />
+  );
 }

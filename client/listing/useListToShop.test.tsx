@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testShop } from '../testing/testListing';
 import type { StorefrontOverrides } from '../testing/testStorefront';
-import { pendingListing } from './pendingListing';
+import { pendingListing } from './submission/pendingListing';
 import { useListToShop } from './useListToShop';
 
 installBrowserParts();
@@ -56,22 +57,29 @@ describe('useListToShop', () => {
     expect(window.sessionStorage).toHaveLength(0);
   });
 
+  it('drops the intent of another user (D79)', () => {
+    saveLoginIntent({ kind: 'list', userId: 'u2', shopId: '1', productIds: ['p1'] });
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(takeLoginIntent('list')).toBeUndefined();
+  });
+
   describe('with a pending listing', () => {
     const path = () => document.querySelector('output')?.textContent;
 
     it('goes to My Products after a reload and submits nothing again (D63)', () => {
-      pendingListing.mark();
+      pendingListing.mark({ sentIds: ['p1'], total: 2 });
       const key = 'sf:pending-listing';
       const mark = window.sessionStorage.getItem(key) ?? '';
       window.sessionStorage.setItem(key, mark.replace(String(performance.timeOrigin), '1'));
       show();
       expect(path()).toBe('/distributor/list/products');
-      expect(pendingListing.consume()).toBe(true);
+      expect(pendingListing.consume()).toEqual({ reason: 'left', sent: 1, total: 2 });
       expect(pendingListing.wasInterrupted()).toBe(false);
     });
 
     it('stays on the page in the document that submits (D63)', () => {
-      pendingListing.mark();
+      pendingListing.mark({ sentIds: ['p1'], total: 2 });
       show();
       expect(path()).toBe('/');
     });

@@ -8,7 +8,8 @@ import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { pendingListing } from './pendingListing';
+import type { ListRequest } from './listRequest';
+import { pendingListing } from './submission/pendingListing';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,
@@ -23,45 +24,46 @@ interface ListToShopControl {
   readonly flow: ReactNode;
 }
 
-/** Connects a List button to the listing flow (spec.md §4); used once per page. */
-export function useListToShop(): ListToShopControl {
+/** Connects a List button to the listing flow (spec.md §4); used once per page. `onSent`: products were sent to a shop. */
+export function useListToShop(onSent?: (productIds: readonly string[]) => void): ListToShopControl {
   const { config, t, user } = useStorefront();
   const toast = useToast();
   const [opening, setOpening] = useState(false);
-  const [productIds, setProductIds] = useState<readonly string[]>();
+  const [request, setRequest] = useState<ListRequest>();
   useInterruptedListing();
 
-  const open = async (ids: readonly string[]): Promise<void> => {
+  const open = async (opened: ListRequest): Promise<void> => {
     setOpening(true);
     try {
       await ListToShop.load();
-      setProductIds(ids);
+      setRequest(opened);
     } catch (error) {
       if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
     } finally {
       setOpening(false);
     }
   };
-  const resume = useEffectEvent(() => {
+  const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');
-    if (intent) void open(intent.productIds);
+    // A visitor's intent is for the user who logs in, a user's only for the same one (D79).
+    if (intent && (intent.userId ?? userId) === userId) void open(intent);
   });
   useEffect(() => {
-    if (user) resume();
+    if (user) resume(user.id);
   }, [user]);
 
   const list = (ids: readonly string[]): void => {
     if (user) {
-      void open(ids);
+      void open({ productIds: ids });
       return;
     }
     saveLoginIntent({ kind: 'list', productIds: ids });
     goToLogin(config);
   };
-  const close = (): void => setProductIds(undefined);
-  const flow = productIds && (
+  const close = (): void => setRequest(undefined);
+  const flow = request && (
     <PartBoundary onFailure={close}>
-      <ListToShop productIds={productIds} onClose={close} />
+      <ListToShop request={request} onSent={onSent} onClose={close} />
     </PartBoundary>
   );
   return { list, opening, flow };

@@ -20,6 +20,7 @@ export const testConfig: PublicConfig = {
   requestTimeoutMs: 10_000,
   pageTimeoutMs: 15_000,
   distrPollMs: 0,
+  commitTimeoutMs: 60_000,
   // A hash, because jsdom navigates nowhere else: tests read location.hash.
   loginUrl: '#login',
   sellerPortalUrl: '/iam/seller',

@@ -169,6 +169,18 @@ describe('API client', () => {
     expect(sent[0]).toMatchObject({ path: `${ENGINE}ITEM`, body: params({ id: '5' }) });
   });
 
+  it('does not take an ignored response for "no shop" (D74)', async () => {
+    await expect(setUp({}, { status: 499 }).api.shops()).rejects.toMatchObject({ kind: 'http', status: 499 });
+    expect(await setUp({ success: true, data: null }).api.shops()).toEqual({ items: [], total: 0 });
+  });
+
+  it('has a timeout of its own for a commit (D77)', async () => {
+    const transport = { configure: () => undefined, request: jest.fn(async () => ({ data: null })) };
+    const api = createApiClient(createOperations(transport, { ...SETTINGS, commitTimeoutMs: 60_000 }, () => true));
+    await api.commitListing({ channelId: '1', shopId: '2', sellerProductIdList: ['3'] }).catch(() => undefined);
+    expect(transport.request).toHaveBeenCalledWith(expect.objectContaining({ timeoutMs: 60_000 }));
+  });
+
   it('rejects a payload without a list', async () => {
     await expect(setUp({ data: { text: 'x' } }).api.categories()).rejects.toMatchObject({ kind: 'malformed' });
   });

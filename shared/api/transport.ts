@@ -19,7 +19,7 @@ interface ApiRequest {
   /** Type of the response body; default JSON. */
   readonly responseType?: 'json' | 'text';
   /** Milliseconds; default `timeoutMs` of the configuration. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal;
   /** This call may respond with 401: the error is thrown without calling onUnauthorized. */
   readonly expectsUnauthorized?: boolean;

@@ -40,6 +40,8 @@ export interface PublicConfig {
   readonly pageTimeoutMs: number;
   /** Poll interval of a listing in progress in ms; 0 disables polling (C17). */
   readonly distrPollMs: number;
+  /** Timeout of a listing's commit in ms (D77). */
+  readonly commitTimeoutMs: number;
   readonly loginUrl: string;
   readonly sellerPortalUrl: string;
   readonly shopAuthUrl: string;

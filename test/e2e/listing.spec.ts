@@ -151,11 +151,13 @@ test.describe('a listing', () => {
       complaints.take();
     });
 
-  test('without a row in its result fails with ‘Unknown error’ (C17)', async ({ shop, buyer: { page } }) => {
+  test('without a row in its result fails with ‘Unknown error’ (C17, D75, D76)', async ({ shop, buyer: { page } }) => {
     shop.sandbox.fail({ match: DETAIL, status: 200, body: { success: true, data: { data: [], total: 0 } } });
     await listProduct(page, listsWell);
-    await expect(page.getByText('Unknown error').first()).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const dialog = dialogOf(page, 'Not finished');
+    await expect(dialog.getByText('Unknown error – 1 without a result yet')).toBeVisible();
+    await dialog.getByRole('button', { name: 'View details' }).click();
+    await expect(dialogOf(page, 'Failed Records(1)').getByText('No result yet', { exact: true })).toBeVisible();
   });
 
   test('after the session ended leads to login and back to List (D66)', async ({ shop, buyer }) => {

@@ -132,11 +132,11 @@ test.describe('Failed Records', () => {
     // Without its byte order mark.
     const csv = readFileSync(await download.path(), 'utf8').slice(1);
     expect(csv.split('\r\n')).toEqual([
-      'Product,Mapping shop,Failed reason',
-      'Speaker,Luma Living,"Image too small\nBrand missing"',
-      'Long lamp,Old Luma,Name too long',
-      '"\'=Mug, ""blue""",Luma Living,Brand missing',
-      'Armchair,Luma Living,',
+      'Product,Product id,Mapping shop,Failed reason',
+      `Speaker,${severalFaults},Luma Living,"Image too small\nBrand missing"`,
+      `Long lamp,${longName},Old Luma,Name too long`,
+      `"'=Mug, ""blue""",${listsWell},Luma Living,Brand missing`,
+      'Armchair,20450002,Luma Living,',
       '',
     ]);
   });

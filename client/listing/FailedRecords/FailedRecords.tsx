@@ -1,28 +1,32 @@
 import { type ReactNode, useState } from 'react';
-import type { ListingRow } from '../../../shared/api/models';
+import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
+import { Progress } from '../Progress';
+import type { ListingProgress } from '../submission/useSubmitListing';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
 import { FailedTable } from './FailedTable';
+import { retryableKeys } from './retryableKeys';
 
 interface FailedRecordsProps {
-  readonly failed: readonly ListingRow[];
+  readonly failed: readonly ResultRow[];
   readonly busy: boolean;
-  /** Submits products again; resolves when `failed` is up to date. */
-  readonly onRetry: (productIds: readonly string[]) => Promise<void>;
+  readonly progress: ListingProgress | undefined;
+  /** Submits the rows with these keys again; resolves when `failed` is up to date. */
+  readonly onRetry: (keys: ReadonlySet<string>) => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** The products that were not listed, with reasons; the selected ones can be retried (S108, S109, D45, D46). */
-export function FailedRecords({ failed, busy, onRetry, onClose }: FailedRecordsProps): ReactNode {
+export function FailedRecords({ failed, busy, progress, onRetry, onClose }: FailedRecordsProps): ReactNode {
   const t = useMessages();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const ids = failed.flatMap(({ sellerProductId }) => sellerProductId?.id ?? []).filter((id) => selected.has(id));
+  const keys = retryableKeys(failed).filter((key) => selected.has(key));
   const retry = async (): Promise<void> => {
-    await onRetry(ids);
+    await onRetry(new Set(keys));
     setSelected(new Set());
   };
   return (
@@ -33,15 +37,19 @@ export function FailedRecords({ failed, busy, onRetry, onClose }: FailedRecordsP
       </ModalBody>
       <ModalFoot
         start={
-          <span className="num" role="status">
-            {t('listing.failed.selected', { count: ids.length })}
-          </span>
+          busy ? (
+            <Progress progress={progress} />
+          ) : (
+            <span className="num" role="status">
+              {t('listing.failed.selected', { count: keys.length })}
+            </span>
+          )
         }
       >
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {t('dialog.cancel')}
         </Button>
-        <Button loading={busy} disabled={ids.length === 0} onClick={retry}>
+        <Button loading={busy} disabled={keys.length === 0} onClick={retry}>
           <Icon path={retryIcon} />
           {t('listing.failed.retry')}
         </Button>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ListingRow } from '../../../shared/api/models';
 import { failedRecordsCsv } from '../../../shared/domain/listing/failedRecordsCsv';
-import { groupByReason, type ReasonGroup } from '../../../shared/domain/listing/listingResult';
+import { groupByReason, type ReasonGroup, type ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import { downloadText } from './downloadText';
 import styles from './FailedRecordsToolbar.module.css';
+import { retryableKeys } from './retryableKeys';
 
 interface FailedRecordsToolbarProps {
-  readonly failed: readonly ListingRow[];
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly failed: readonly ResultRow[];
+  readonly onSelect: (keys: ReadonlySet<string>) => void;
 }
 
 /** Tools for many failures: select by reason, copy the reasons, download the list as CSV (N12). */
@@ -21,6 +21,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
   const download = (): void => {
     const header = {
       product: t('listing.failed.product'),
+      productId: t('listing.failed.productId'),
       shop: t('listing.failed.shop'),
       reason: t('listing.failed.reason'),
     };
@@ -45,7 +46,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
 }
 
 interface ReasonButtonsProps {
-  readonly groups: readonly ReasonGroup[];
+  readonly groups: readonly ReasonGroup<ResultRow>[];
   readonly onSelect: FailedRecordsToolbarProps['onSelect'];
 }
 
@@ -60,7 +61,7 @@ function ReasonButtons({ groups, onSelect }: ReasonButtonsProps): ReactNode {
           key={reason}
           type="button"
           className={styles.chip}
-          onClick={() => onSelect(new Set(rows.flatMap(({ sellerProductId }) => sellerProductId?.id ?? [])))}
+          onClick={() => onSelect(new Set(retryableKeys(rows)))}
         >
           {reason || t('listing.failed.noReason')} <span className="num">({rows.length})</span>
         </button>

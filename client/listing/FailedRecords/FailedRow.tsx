@@ -11,7 +11,7 @@ import styles from './FailedRow.module.css';
 interface FailedRowProps {
   readonly row: ListingRow;
   readonly selected: boolean;
-  readonly onToggle: (productId: string) => void;
+  readonly onToggle: () => void;
 }
 
 /** A product that was not listed; without an id it cannot be retried. */
@@ -28,7 +28,7 @@ export function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNod
           hideLabel
           checked={selected}
           disabled={id === undefined}
-          onChange={() => id !== undefined && onToggle(id)}
+          onChange={onToggle}
         />
       </Cell>
       <Cell>

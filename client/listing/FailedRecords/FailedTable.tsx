@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react';
-import type { ListingRow } from '../../../shared/api/models';
 import { FAILED_ROWS } from '../../../shared/domain/limits';
+import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
 import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
 import { FailedRow } from './FailedRow';
+import { retryableKeys } from './retryableKeys';
 
 interface FailedTableProps {
-  readonly failed: readonly ListingRow[];
-  /** Product ids. */
+  readonly failed: readonly ResultRow[];
+  /** Keys of rows. */
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  readonly onSelect: (keys: ReadonlySet<string>) => void;
 }
 
 /** Product, mapping shop and reasons; scrolls when it has more than 4 rows (S108, S171). */
 export function FailedTable({ failed, selected, onSelect }: FailedTableProps): ReactNode {
   const t = useMessages();
-  const ids = failed.flatMap(({ sellerProductId }) => sellerProductId?.id ?? []);
-  const all = ids.length > 0 && ids.every((id) => selected.has(id));
-  const toggle = (id: string): void => {
+  const keys = retryableKeys(failed);
+  const all = keys.length > 0 && keys.every((key) => selected.has(key));
+  const toggle = (key: string): void => {
     const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+    if (!next.delete(key)) next.add(key);
     onSelect(next);
   };
   return (
@@ -33,8 +34,8 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
           <SelectAllCell
             label={t('listing.failed.selectAll')}
             all={all}
-            some={ids.some((id) => selected.has(id))}
-            onChange={(checked) => onSelect(new Set(checked ? ids : []))}
+            some={keys.some((key) => selected.has(key))}
+            onChange={(checked) => onSelect(new Set(checked ? keys : []))}
           />
           <HeadCell>{t('listing.failed.product')}</HeadCell>
           <HeadCell>{t('listing.failed.shop')}</HeadCell>
@@ -44,10 +45,12 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
     >
       {failed.map((row, index) => (
         <FailedRow
-          key={row.sellerProductId?.id ?? index}
+          // A backend may return two rows for one product and shop.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep no state
+          key={`${row.key}/${index}`}
           row={row}
-          selected={selected.has(row.sellerProductId?.id ?? '')}
-          onToggle={toggle}
+          selected={selected.has(row.key)}
+          onToggle={() => toggle(row.key)}
         />
       ))}
     </ScrollingTable>

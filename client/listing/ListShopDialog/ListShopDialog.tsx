@@ -1,32 +1,39 @@
 import { type ReactNode, useState } from 'react';
+import type { Shop } from '../../../shared/api/models';
+import { SHOP_PAGE_SIZE } from '../../../shared/api/requestLimits';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ListingTarget } from '../listProducts';
+import type { ListRequest } from '../listRequest';
+import { Progress } from '../Progress';
+import type { ListingProgress } from '../submission/useSubmitListing';
 import styles from './ListShopDialog.module.css';
 import { NoShop } from './NoShop';
 import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
 
 interface ListShopDialogProps {
-  /** Number of products to list. */
-  readonly count: number;
+  readonly request: ListRequest;
   readonly busy: boolean;
-  readonly onSubmit: (target: ListingTarget) => void;
+  readonly progress: ListingProgress | undefined;
+  readonly onSubmit: (shop: Shop) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the shop to list to: the user's enabled shops, the first one selected (S103). */
-export function ListShopDialog({ count, busy, onSubmit, onClose }: ListShopDialogProps): ReactNode {
+/**
+ * Asks for the shop to list to: the user's enabled shops, the first one selected (S103). After a login the shop chosen before
+ * it is selected; when that shop is not enabled any more, none is (D79).
+ */
+export function ListShopDialog({ request, busy, progress, onSubmit, onClose }: ListShopDialogProps): ReactNode {
   const t = useMessages();
   const { list, reload } = useShops();
-  const [selectedId, setSelectedId] = useState<string>();
+  const [selectedId, setSelectedId] = useState(request.shopId);
   const shops = list.state === 'loaded' ? list.shops : [];
-  const selected = shops.find(({ id }) => id === selectedId) ?? shops[0];
+  const selected = shops.find(({ id }) => id === selectedId) ?? (selectedId === undefined ? shops[0] : undefined);
   const empty = list.state === 'loaded' && shops.length === 0;
   const submit = (): void => {
-    if (selected) onSubmit({ channelId: selected.channel?.id ?? '', shopId: selected.id });
+    if (selected) onSubmit(selected);
   };
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
@@ -35,13 +42,13 @@ export function ListShopDialog({ count, busy, onSubmit, onClose }: ListShopDialo
           <NoShop />
         ) : (
           <>
-            <p className={styles.lead}>{t('listing.shop.count', { count })}</p>
+            <Lead request={request} />
             <Shops list={list} selectedId={selected?.id} onSelect={setSelectedId} onReload={reload} />
           </>
         )}
       </ModalBody>
       {!empty && (
-        <ModalFoot start={<AuthorizeLink />}>
+        <ModalFoot start={busy ? <Progress progress={progress} /> : <AuthorizeLink />}>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
@@ -51,6 +58,16 @@ export function ListShopDialog({ count, busy, onSubmit, onClose }: ListShopDialo
         </ModalFoot>
       )}
     </Modal>
+  );
+}
+
+function Lead({ request: { productIds, sentCount = 0 } }: { request: ListRequest }): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <p className={styles.lead}>{t('listing.shop.count', { count: productIds.length })}</p>
+      {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
+    </>
   );
 }
 
@@ -84,7 +101,7 @@ function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode 
   return (
     <>
       <ShopTable shops={shops} selectedId={selectedId} onSelect={onSelect} />
-      {total > shops.length && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
+      {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestLimits';
 import { toAppError } from '../../../shared/errors';
+import { failureText } from '../../../shared/messages/failureText';
 import { useStorefront } from '../../storefront/Storefront';
 
 export type ShopList =
@@ -33,7 +34,9 @@ export function useShops(): Shops {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        setList({ state: 'failed', message: toAppError(error).message || t('transport.unknown') });
+        // An ignored response has no message (D74).
+        const ignored = toAppError(error).status === 499;
+        setList({ state: 'failed', message: ignored ? t('state.error') : failureText(error, t) });
       });
     return () => abort.abort();
   }, [api, t, round]);

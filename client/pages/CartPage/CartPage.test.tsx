@@ -106,6 +106,28 @@ describe('selection', () => {
     expect([checkbox(1).checked, checkbox(2).checked]).toEqual([false, true]);
   });
 
+  it('drops products that have left the cart with every load (D81)', async () => {
+    const backend = testCart(46);
+    const { user, goTo } = await open(backend);
+    await user.click(screen.getAllByText('Select all (46)')[1] as HTMLElement);
+    await waitFor(() => expect(barText()).toMatch(/^46 selected/));
+    await backend.removeFromCart(['1', '2', '46']);
+    await goTo(2);
+    await waitFor(() => expect(barText()).toMatch(/^43 selected/));
+  });
+
+  it('is restored without what has left the cart (D81)', async () => {
+    const backend = testCart(3);
+    const first = await open(backend);
+    await first.user.click(checkbox(1));
+    await first.user.click(checkbox(2));
+    first.unmount();
+    await backend.removeFromCart(['1']);
+    await open(backend);
+    await waitFor(() => expect(barText()).toBe('1 selected'));
+    expect(checkbox(2).checked).toBe(true);
+  });
+
   it('of all covers every page, and clears every page (A29)', async () => {
     const backend = testCart(46);
     const { user } = await open(backend);
@@ -279,7 +301,7 @@ describe('listing', () => {
     expect(await screen.findByText('1 product will be listed to the shop you choose.')).toBeTruthy();
   });
 
-  it('keeps listed products in the cart and selected (S143)', async () => {
+  it('keeps listed products in the cart, no longer selected (S143, D75)', async () => {
     const commitListing = jest.fn(async () => '12');
     const row = { status: 'SUCCESS', sellerProductId: { id: '1' } } as Awaited<
       ReturnType<ApiClient['listingDetail']>
@@ -295,6 +317,6 @@ describe('listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(commitListing).toHaveBeenCalledWith({ channelId: 'channel-1', shopId: '1', sellerProductIdList: ['1'] });
     expect(rows()).toHaveLength(2);
-    expect(checkbox(1).checked).toBe(true);
+    expect(checkbox(1).checked).toBe(false);
   });
 });

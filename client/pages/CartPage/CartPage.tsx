@@ -26,7 +26,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const { current: rows, refresh, replace } = useCartRows(data);
   const { total, pageNo } = rows;
   const selection = useCartSelection(rows);
-  const { list, opening, flow } = useListToShop();
+  const { list, opening, flow } = useListToShop(selection.drop);
   const { removing, remove } = useRemoval((ids) => {
     selection.drop(ids);
     replace((before) => without(before, ids));

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { pendingListing } from '../../listing/pendingListing';
+import { pendingListing } from '../../listing/submission/pendingListing';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -157,9 +158,15 @@ describe('MyProductsPage', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
+  it('says how many products a left listing has sent (D63)', async () => {
+    pendingListing.mark({ sentIds: ['1', '2'], total: 5, reason: 'left' });
+    await open();
+    expect(screen.getByText('2 of 5 products were sent. 3 were not sent.')).toBeTruthy();
+  });
+
   it('notes once that a reload interrupted a listing (D63)', async () => {
     const notice = 'A listing was still being submitted when its page was left. Its result appears here.';
-    pendingListing.mark();
+    pendingListing.mark({ sentIds: ['1'], total: 1 });
     const key = 'sf:pending-listing';
     sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(String(performance.timeOrigin), '1'));
     const first = await open();
@@ -228,6 +235,51 @@ describe('retry', () => {
     expect(screen.getByRole('dialog', { name: 'Failed Records(2)' })).toBeTruthy();
   });
 
+  it('of one product in two shops retries the selected shop only (D78)', async () => {
+    const records = [failedRow('2'), failedRow('2', { id: 'row-2b', chShopName: 'Shop 2' })];
+    const reasons: Record<string, string> = { 2: 'No brand' };
+    const calls = listingCalls(reasons);
+    const { user } = await open(records, calls);
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select Product 2' })) await user.click(box);
+    await user.click(retryButton());
+    await user.click(await screen.findByRole('button', { name: 'View details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
+    await user.click(dialog.getAllByRole('checkbox', { name: 'Select Product 2' })[1] as HTMLElement);
+    expect(dialog.getByText('1 selected')).toBeTruthy();
+    calls.commitListing.mockClear();
+    delete reasons[2];
+    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    expect(calls.commitListing.mock.calls).toEqual([
+      [{ channelId: 'channel-2', shopId: '2', sellerProductIdList: ['2'] }],
+    ]);
+    expect(await screen.findByRole('dialog', { name: 'Failed Records(1)' })).toBeTruthy();
+    expect(screen.queryByText('SUCCESS!')).toBeNull();
+  });
+
+  it('goes back to the shop of the record after a login (D79)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const commitListing = async () => Promise.reject(new AppError('unauthorized', 'Log in'));
+    const { user } = await open(RECORDS, { commitListing });
+    await user.click(checkbox('3'));
+    await user.click(retryButton());
+    await waitFor(() => expect(window.location.hash).toContain('#login'));
+    expect(takeLoginIntent('list')).toMatchObject({ userId: 'u1', shopId: '2', productIds: ['3'] });
+    window.location.hash = '';
+    jest.restoreAllMocks();
+  });
+
+  it('in doubt shows the note on this page (D77)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const commitListing = async () => Promise.reject(new AppError('timeout', 'request timeout'));
+    const { user } = await open(RECORDS, { commitListing });
+    await user.click(checkbox('2'));
+    await user.click(retryButton());
+    expect(await screen.findByText('The response to a listing did not arrive. Its result appears here.')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(checkbox('2').checked).toBe(false);
+    jest.restoreAllMocks();
+  });
+
   it.each<[string, Partial<ApiClient>]>([
     ['is no longer connected', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
     ['cannot be loaded', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
@@ -241,7 +293,7 @@ describe('retry', () => {
     expect(checkbox('2').checked).toBe(true);
   });
 
-  it('that is refused shows nothing and keeps the selection (S165, C15)', async () => {
+  it('that is refused shows its message and keeps the selection (D80)', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const commitListing = jest.fn(async () => Promise.reject(new AppError('http', 'down')));
     const { user } = await open(RECORDS, { commitListing });
@@ -249,6 +301,7 @@ describe('retry', () => {
     await user.click(retryButton());
     await waitFor(() => expect(retryButton().getAttribute('aria-busy')).toBeNull());
     expect(commitListing).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('down')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(checkbox('2').checked).toBe(true);
     log.mockRestore();

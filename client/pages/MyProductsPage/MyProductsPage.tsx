@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
@@ -10,7 +11,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
-import { pendingListing } from '../../listing/pendingListing';
+import { type ListingNote, pendingListing } from '../../listing/submission/pendingListing';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -40,7 +41,7 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
       </PageTitle>
       {interrupted && (
         <div className={styles.interrupted}>
-          <Banner title={t('myProducts.interrupted')} />
+          <PendingNote note={interrupted} />
         </div>
       )}
       <StatusTabs rows={rows} />
@@ -96,11 +97,25 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   );
 }
 
-/** Whether a reload interrupted a listing and led here (D63); stays true until the page is left. */
-function useInterrupted(): boolean {
-  const [interrupted, setInterrupted] = useState(false);
+/** What was sent and what was not (D63, D77). */
+function PendingNote({ note: { reason, sent, total } }: { note: ListingNote }): ReactNode {
+  const t = useMessages();
+  const counts = t('myProducts.interrupted.counts', { sent, total, notSent: total - sent });
+  return (
+    <Banner title={t(reason === 'left' ? 'myProducts.interrupted' : 'myProducts.inDoubt')}>
+      {sent < total && counts}
+    </Banner>
+  );
+}
+
+/** The note of a listing that was interrupted and led here (D63, D77); it stays until the page is left. */
+function useInterrupted(): ListingNote | undefined {
+  const [interrupted, setInterrupted] = useState<ListingNote>();
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry on this page navigates here again
   useEffect(() => {
-    if (pendingListing.consume()) setInterrupted(true);
-  }, []);
+    const note = pendingListing.consume();
+    if (note) setInterrupted(note);
+  }, [key]);
   return interrupted;
 }

@@ -57,8 +57,17 @@ describe('leaveForLoginOnce', () => {
     expect(loginTarget()).toBe('#login?redirectUrl=http://localhost/');
   });
 
-  it('returns true again in the document that is leaving', () => {
+  it('requests the login page once in the document that is leaving (D79)', () => {
     leaveForLogin(testConfig);
+    expect(loginTarget()).not.toBe('');
+    at('/search?keyword=mug');
+    expect(leaveForLoginOnce(testConfig)).toBe(true);
+    expect(loginTarget()).toBe('');
+  });
+
+  it('leaves again from a document that stayed, for example after Stop', () => {
+    leaveForLogin(testConfig);
+    sessionStorage.removeItem('sf:login-leaving');
     at('/search?keyword=mug');
     expect(leaveForLoginOnce(testConfig)).toBe(true);
     expect(loginTarget()).not.toBe('');

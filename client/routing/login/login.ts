@@ -6,6 +6,9 @@ import { sessionStore } from '../../storage/sessionStore';
 
 const KEY = 'login-redirect';
 const MIN_INTERVAL_MS = 60_000;
+const LEAVING_KEY = 'login-leaving';
+/** A document that is still there later, for example after Stop, may leave again. */
+const LEAVING_MS = 5_000;
 
 /** URL of the login page that returns to one of our paths (D34). Browser only. */
 export function loginUrl(config: PublicConfig, path: string): string {
@@ -26,7 +29,10 @@ export function goToLogin(config: PublicConfig): void {
 export function leaveForLoginOnce(config: PublicConfig): boolean {
   const leavingDocument = sessionStore.get(KEY, v.number());
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
+  // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
+  if (sessionStore.get(LEAVING_KEY, v.number()) === performance.timeOrigin) return true;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
+  sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
   goToLogin(config);
   return true;
 }

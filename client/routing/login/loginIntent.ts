@@ -2,13 +2,20 @@
 // address (N14, D64, D66).
 import * as v from 'valibot';
 import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
-import { sessionStore } from '../../storage/sessionStore';
+import { countSchema, sessionStore } from '../../storage/sessionStore';
 
 export type LoginIntent =
   /** Add a product to the selection cart or remove it. */
   | { readonly kind: 'cart'; readonly productId: string; readonly inCart: boolean }
-  /** Open the List Shop modal for products. */
-  | { readonly kind: 'list'; readonly productIds: readonly string[] }
+  /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected (D79). */
+  | {
+      readonly kind: 'list';
+      readonly productIds: readonly string[];
+      readonly userId?: string;
+      readonly shopId?: string;
+      /** Number of products that the interrupted listing has sent. */
+      readonly sentCount?: number;
+    }
   /** Remove products from the cart of this user, no other's. */
   | { readonly kind: 'remove'; readonly userId: string; readonly productIds: readonly string[] };
 
@@ -25,7 +32,13 @@ const storedIntentSchema: v.GenericSchema<unknown, StoredIntent> = v.object({
   path: v.string(),
   intent: v.variant('kind', [
     v.object({ kind: v.literal('cart'), productId: v.string(), inCart: v.boolean() }),
-    v.object({ kind: v.literal('list'), productIds }),
+    v.object({
+      kind: v.literal('list'),
+      productIds,
+      userId: v.optional(v.string()),
+      shopId: v.optional(v.string()),
+      sentCount: v.optional(countSchema),
+    }),
     v.object({ kind: v.literal('remove'), userId: v.string(), productIds }),
   ]),
 });

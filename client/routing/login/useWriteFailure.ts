@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { toAppError } from '../../../shared/errors';
+import { failureText } from '../../../shared/messages/failureText';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { leaveForLoginOnce } from './login';
@@ -23,12 +24,11 @@ export function useWriteFailure(): ReportWriteFailure {
   const toast = useToast();
   return useCallback(
     (error, { intent, text } = {}) => {
-      const { kind, message } = toAppError(error);
-      if (kind === 'unauthorized' && intent) {
+      if (toAppError(error).kind === 'unauthorized' && intent && leaveForLoginOnce(config)) {
         saveLoginIntent(intent);
-        if (leaveForLoginOnce(config)) return;
+        return;
       }
-      const shown = text ?? (message || t('transport.unknown'));
+      const shown = text ?? failureText(error, t);
       if (shown !== '') toast({ text: shown, tone: 'error' });
     },
     [config, t, toast],

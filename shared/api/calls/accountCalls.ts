@@ -10,17 +10,24 @@ import {
 } from '../models';
 import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestLimits';
 import type { CallOptions, Operations } from './operations';
-import { entityOrNull, nothing, page } from './readers';
+import { entityOrNull, nothing, page, type Reader } from './readers';
 
 export interface AccountCalls {
   /** The current user; null for a visitor, which the backend reports as null or 401. */
   currentUser(options?: CallOptions): Promise<User | null>;
   /** The user's seller account; null when there is none. */
   sellerAccount(options?: CallOptions): Promise<SellerAccount | null>;
-  /** The user's enabled shops, at most 100. */
+  /** The user's enabled shops, at most 100; an ignored response (499) is a failure, as it is not "no shop" (D74). */
   shops(options?: CallOptions): Promise<Page<Shop>>;
   logout(options?: CallOptions): Promise<void>;
 }
+
+const readShops = page(shopSchema);
+
+const shopPage: Reader<Page<Shop>> = (payload, call) => {
+  if (payload === undefined) throw new AppError('http', '', { status: 499, call });
+  return readShops(payload, call);
+};
 
 /** Calls about the user's session, seller account and shops. */
 export function accountCalls({ engine, rest }: Operations): AccountCalls {
@@ -37,7 +44,7 @@ export function accountCalls({ engine, rest }: Operations): AccountCalls {
       engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, entityOrNull(sellerAccountSchema), options),
     shops: (options) => {
       const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
-      return engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, page(shopSchema), options);
+      return engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, shopPage, options);
     },
     logout: (options) => rest('logout', {}, nothing, options),
   };

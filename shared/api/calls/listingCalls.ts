@@ -17,10 +17,11 @@ export interface ListingCalls {
 }
 
 /** Calls that list products to a shop and return the results. */
-export function listingCalls({ engine }: Operations): ListingCalls {
+export function listingCalls({ engine, settings }: Operations): ListingCalls {
   return {
     commitListing: async (request, options) => {
-      const commit = await engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, entity(commitSchema), options);
+      const flags = { timeoutMs: settings.commitTimeoutMs, ...options };
+      const commit = await engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, entity(commitSchema), flags);
       return commit?.distrRecordId.id;
     },
     listingDetail: (distrOrderId, options) => {

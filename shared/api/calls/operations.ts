@@ -18,6 +18,8 @@ export interface ApiSettings {
   readonly enginePrefix: string;
   readonly engineServices: Readonly<Record<string, string>>;
   readonly itemDetailService?: string | undefined;
+  /** Timeout of a listing's commit in ms; default that of any call (D77). */
+  readonly commitTimeoutMs?: number | undefined;
 }
 
 /** Options of a single call. */
@@ -28,6 +30,8 @@ export interface CallOptions {
 interface CallFlags extends CallOptions {
   readonly expectsUnauthorized?: boolean;
   readonly responseType?: 'json' | 'text';
+  /** Milliseconds; default that of the transport. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** Sends calls over a transport and reads their responses; the `*Calls` files build the typed functions on it. */

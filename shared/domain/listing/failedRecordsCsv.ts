@@ -12,13 +12,19 @@ function cell(text: string): string {
 
 export interface CsvHeader {
   readonly product: string;
+  readonly productId: string;
   readonly shop: string;
   readonly reason: string;
 }
 
 /** The failed rows as a CSV file (RFC 4180) under a translated header; several reasons share a cell, one per line (N12). */
 export function failedRecordsCsv(failed: readonly ListingRow[], header: CsvHeader): string {
-  const lines = failed.map((row) => [row.sellerProductName ?? '', rowShopName(row), failReasons(row).join('\n')]);
-  const table = [[header.product, header.shop, header.reason], ...lines];
+  const lines = failed.map((row) => [
+    row.sellerProductName ?? '',
+    row.sellerProductId?.id ?? '',
+    rowShopName(row),
+    failReasons(row).join('\n'),
+  ]);
+  const table = [[header.product, header.productId, header.shop, header.reason], ...lines];
   return BYTE_ORDER_MARK + table.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
 }

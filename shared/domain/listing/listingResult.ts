@@ -40,33 +40,81 @@ export function isPending(row: ListingRow): boolean {
   return !isListed(row) && failReasons(row).length === 0;
 }
 
-export type ListingOutcome =
+export type ListingOutcome<Row extends ListingRow = ListingRow> =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'success' }
-  | { readonly kind: 'complete'; readonly failed: readonly ListingRow[] };
+  | { readonly kind: 'complete'; readonly failed: readonly Row[] };
 
 /** Which dialog follows a listing: every row other than SUCCESS has failed, and no rows are no success (C17). */
-export function listingOutcome(rows: readonly ListingRow[]): ListingOutcome {
+export function listingOutcome<Row extends ListingRow>(rows: readonly Row[]): ListingOutcome<Row> {
   if (rows.length === 0) return { kind: 'unknown' };
   const failed = rows.filter((row) => !isListed(row));
   return failed.length === 0 ? { kind: 'success' } : { kind: 'complete', failed };
 }
 
-/** The rows after a retry: the rows of retried products are replaced in place (D45). */
-export function mergeRetry(rows: readonly ListingRow[], retried: readonly ListingRow[]): ListingRow[] {
+/** The products of a batch that have no row, as far as rows are fewer than products (D76). */
+export function productsWithoutRow(productIds: readonly string[], rows: readonly ListingRow[]): string[] {
+  const withRow = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
+  const count = Math.max(0, productIds.length - rows.length);
+  return productIds.filter((id) => !withRow.has(id)).slice(0, count);
+}
+
+/** A row of a result dialog. */
+export interface ResultRow extends ListingRow {
+  /** Identifies product and shop (D78). */
+  readonly key: string;
+  /** The product has no result: it was not sent, or its result is not known (D75). */
+  readonly missing?: 'noResult' | 'notSent';
+}
+
+const keyOf = (shopId: string, productId: string | undefined): string => `${shopId}/${productId ?? ''}`;
+
+/** A row that the backend returned for a shop. */
+export function resultRow(shopId: string, row: ListingRow): ResultRow {
+  return { ...row, key: keyOf(shopId, row.sellerProductId?.id) };
+}
+
+interface RowWithoutResult extends Required<Pick<ResultRow, 'missing'>> {
+  readonly shopId: string;
+  readonly shopName: string;
+  readonly productId: string;
+  /** The sentence that the row shows. */
+  readonly reason: string;
+}
+
+/** The row of a product without a result. */
+export function rowWithoutResult({ shopId, shopName, productId, missing, reason }: RowWithoutResult): ResultRow {
+  return {
+    key: keyOf(shopId, productId),
+    missing,
+    id: undefined,
+    status: undefined,
+    sellerProductId: { id: productId },
+    sellerProductName: undefined,
+    mainImage: undefined,
+    chShopName: shopName,
+    shopName: undefined,
+    failReason: [reason],
+    distrRecordId: undefined,
+    createdAt: undefined,
+  };
+}
+
+/** The rows of one shop after a retry: the rows of retried products are replaced in place (D45). */
+export function mergeRetry<Row extends ListingRow>(rows: readonly Row[], retried: readonly Row[]): Row[] {
   const updates = new Map(retried.map((row) => [row.sellerProductId?.id, row]));
   return rows.map((row) => (row.sellerProductId && updates.get(row.sellerProductId.id)) ?? row);
 }
 
-export interface ReasonGroup {
+export interface ReasonGroup<Row extends ListingRow> {
   /** Empty for rows without a reason. */
   readonly reason: string;
-  readonly rows: readonly ListingRow[];
+  readonly rows: readonly Row[];
 }
 
 /** The failed rows by reason, the most frequent first; a row with several reasons is in several groups (N12). */
-export function groupByReason(failed: readonly ListingRow[]): ReasonGroup[] {
-  const groups = new Map<string, ListingRow[]>();
+export function groupByReason<Row extends ListingRow>(failed: readonly Row[]): ReasonGroup<Row>[] {
+  const groups = new Map<string, Row[]>();
   for (const row of failed) {
     const reasons = failReasons(row);
     for (const reason of new Set(reasons.length > 0 ? reasons : [''])) {

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { toAppError } from '../../../../shared/errors';
+import { failureText } from '../../../../shared/messages/failureText';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { type Selection, useSelection } from '../../../components/SelectionBar/useSelection';
+import { pendingListing } from '../../../listing/submission/pendingListing';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';
 import type { CartProduct, CartRows } from '../CartPage.loader';
@@ -27,6 +28,7 @@ export function useCartSelection({ products, total }: CartRows): CartSelection {
   const count = useCartCount();
   const { selected, set, add, drop } = useSelection('cart', listableSchema);
   const otherPages = useOtherPages(add);
+  useDropGone({ products, total }, { selected, drop });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes whenever a product leaves the cart
   useEffect(() => drop((id) => changed(id) === false), [drop, changed, count]);
@@ -48,6 +50,33 @@ export function useCartSelection({ products, total }: CartRows): CartSelection {
     drop: (productIds) => drop((id) => productIds.includes(id)),
   };
 }
+
+/** Drops products that are no longer in the cart, with every load (D81), and those that a left listing has sent (D63). */
+function useDropGone({ products, total }: Pick<CartRows, 'products' | 'total'>, selection: Gone): void {
+  const { api } = useStorefront();
+  const { selected, drop } = selection;
+  const hasSelection = selected.size > 0;
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    const here = new Set(products.map(({ id }) => id));
+    const elsewhere = new Set([...selected.keys()].filter((id) => !here.has(id)));
+    if (elsewhere.size === 0) return;
+    // On failure the selection stays, until the next load.
+    const cart = here.size >= total ? new Map() : await wholeCart(api).catch(() => undefined);
+    if (cart && !signal.aborted) drop((id) => elsewhere.has(id) && !cart.has(id));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every load of the rows is a new list
+  useEffect(() => {
+    const abort = new AbortController();
+    if (hasSelection) void check(abort.signal);
+    return () => abort.abort();
+  }, [products, total, hasSelection]);
+  useEffect(() => {
+    const sent = pendingListing.takeSentIds();
+    drop((id) => sent.includes(id));
+  }, [drop]);
+}
+
+type Gone = Pick<Selection<boolean>, 'selected' | 'drop'>;
 
 interface OtherPages {
   readonly loading: boolean;
@@ -71,7 +100,7 @@ function useOtherPages(add: Selection<boolean>['add']): OtherPages {
       const products = await wholeCart(api);
       if (request === latest.current) add(products);
     } catch (error) {
-      toast({ text: toAppError(error).message || t('transport.unknown'), tone: 'error' });
+      toast({ text: failureText(error, t), tone: 'error' });
     } finally {
       if (request === latest.current) setLoading(false);
     }

@@ -10,10 +10,11 @@ describe('retryOrders', () => {
     expect(retryOrders(products, shops)).toEqual([
       {
         target: { channelId: 'channel-1', shopId: '1' },
+        shopName: 'Shop 1',
         productIds: ['a', 'c'],
         failed: [products[0], products[2]],
       },
-      { target: { channelId: 'channel-2', shopId: '2' }, productIds: ['b'], failed: [products[1]] },
+      { target: { channelId: 'channel-2', shopId: '2' }, shopName: 'Shop 2', productIds: ['b'], failed: [products[1]] },
     ]);
   });
 

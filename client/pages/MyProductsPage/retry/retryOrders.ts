@@ -1,7 +1,7 @@
 // Failed products and the shops to list them to again. A record has only its shop's name, so the shop's ids are looked up.
 import * as v from 'valibot';
 import type { Shop } from '../../../../shared/api/models';
-import type { ListingOrder } from '../../../listing/submitOrders';
+import type { ListingOrder } from '../../../listing/submission/submitOrders';
 import type { ListedProduct } from '../MyProductsPage.loader';
 
 export const failedProductSchema = v.object({ productId: v.string(), shopName: v.string() });
@@ -30,7 +30,7 @@ export function retryOrders(failed: readonly FailedProduct[], shops: readonly Sh
     if (!shop || others.length > 0) return undefined;
     const target = { channelId: shop.channel?.id ?? '', shopId: shop.id };
     const ofShop = failed.filter(({ shopName }) => shopName === name);
-    orders.push({ target, productIds: productIdsOf(ofShop), failed: ofShop });
+    orders.push({ target, shopName: name, productIds: productIdsOf(ofShop), failed: ofShop });
   }
   return orders;
 }

@@ -43,9 +43,11 @@ export function useRetry(onClosed: () => void): Retry {
       list(productIdsOf(failed));
       return [];
     }
-    const listed = await listing.start(orders);
-    setRun({ locationKey, dialogs: listed.length > 0 ? 'results' : 'none' });
-    return listed.flatMap((order) => order.failed);
+    const { shown, sent } = await listing.start(orders, { inModal: false });
+    setRun({ locationKey, dialogs: shown ? 'results' : 'none' });
+    return sent.flatMap(({ order, productIds }) =>
+      order.failed.filter(({ productId }) => productIds.includes(productId)),
+    );
   };
   const dialogs = {
     listToShop,

@@ -1,6 +1,6 @@
-import type { ListingRow } from '../../shared/api/models';
-import { AppError } from '../../shared/errors';
-import { testRow } from '../testing/testListing';
+import type { ListingRow } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { testRow } from '../../testing/testListing';
 import { listProducts } from './listProducts';
 
 const target = { channelId: 'c1', shopId: 's1' };
@@ -27,7 +27,7 @@ function backend(rowsOf = (ids: readonly string[]): ListingRow[] => ids.map((id)
 describe('listProducts', () => {
   it('commits, then reads the result (S105)', async () => {
     const api = backend();
-    const result = await listProducts(api, target, ['1', '2'], 0);
+    const result = await listProducts(api, target, ['1', '2'], { pollMs: 0 });
     expect(api.commitListing).toHaveBeenCalledWith({ ...target, sellerProductIdList: ['1', '2'] });
     expect(api.log).toEqual(['commit 2', 'detail b1']);
     expect(result).toMatchObject({
@@ -39,7 +39,7 @@ describe('listProducts', () => {
   it('splits more than 50 products into commits, each with its result (C16)', async () => {
     const api = backend();
     const ids = Array.from({ length: 120 }, (_, index) => String(index));
-    const result = await listProducts(api, target, ids, 0);
+    const result = await listProducts(api, target, ids, { pollMs: 0 });
     expect(api.log).toEqual(['commit 50', 'detail b1', 'commit 50', 'detail b2', 'commit 20', 'detail b3']);
     const rows = result.batches.map((batch) => (batch.kind === 'read' ? batch.rows : []));
     expect(rows.map(({ length }) => length)).toEqual([50, 50, 20]);
@@ -49,16 +49,19 @@ describe('listProducts', () => {
   it('distinguishes a refused commit from a result that cannot be read', async () => {
     const error = new AppError('rejected', 'no');
     const refused = { ...backend(), commitListing: () => Promise.reject(error) };
-    expect(await listProducts(refused, target, ['1'], 0)).toEqual({
-      batches: [{ kind: 'refused', error }],
+    expect(await listProducts(refused, target, ['1'], { pollMs: 0 })).toEqual({
+      batches: [{ kind: 'refused', productIds: ['1'], error }],
       notSent: ['1'],
     });
     const unread = { ...backend(), listingDetail: () => Promise.reject(error) };
-    expect(await listProducts(unread, target, ['1'], 0)).toEqual({ batches: [{ kind: 'unread', error }], notSent: [] });
+    expect(await listProducts(unread, target, ['1'], { pollMs: 0 })).toEqual({
+      batches: [{ kind: 'unread', productIds: ['1'], error }],
+      notSent: [],
+    });
     const ignored = { ...backend(), commitListing: async () => undefined };
-    expect(await listProducts(ignored, target, ['1'], 0)).toEqual({
-      batches: [{ kind: 'refused' }],
-      notSent: ['1'],
+    expect(await listProducts(ignored, target, ['1'], { pollMs: 0 })).toEqual({
+      batches: [{ kind: 'ignored', productIds: ['1'] }],
+      notSent: [],
     });
   });
 
@@ -67,13 +70,13 @@ describe('listProducts', () => {
     const pending = { ...testRow('1'), status: 'PROCESSING' };
     const slow = () => backend(() => (++reads < 3 ? [pending] : [testRow('1')]));
     const polled = slow();
-    expect(await listProducts(polled, target, ['1'], 1)).toMatchObject({
+    expect(await listProducts(polled, target, ['1'], { pollMs: 1 })).toMatchObject({
       batches: [{ rows: [{ status: 'SUCCESS' }] }],
     });
     expect(polled.listingDetail).toHaveBeenCalledTimes(3);
     reads = 0;
     const once = slow();
-    expect(await listProducts(once, target, ['1'], 0)).toMatchObject({
+    expect(await listProducts(once, target, ['1'], { pollMs: 0 })).toMatchObject({
       batches: [{ rows: [{ status: 'PROCESSING' }] }],
     });
     expect(once.listingDetail).toHaveBeenCalledTimes(1);
@@ -81,25 +84,22 @@ describe('listProducts', () => {
 
   it('stops polling a backend that never finishes', async () => {
     const api = backend(() => [{ ...testRow('1'), status: 'PROCESSING' }]);
-    expect(await listProducts(api, target, ['1'], 1)).toMatchObject({ batches: [{ kind: 'read' }] });
+    expect(await listProducts(api, target, ['1'], { pollMs: 1 })).toMatchObject({ batches: [{ kind: 'read' }] });
     expect(api.listingDetail.mock.calls.length).toBeLessThan(50);
   });
 
   it('returns what was not sent when a later commit fails, to list nothing twice (D63)', async () => {
     const ids = Array.from({ length: 120 }, (_, index) => String(index));
     const error = new AppError('http', 'no');
-    let commits = 0;
-    const api = {
-      ...backend(),
-      commitListing: async () => {
-        commits += 1;
-        if (commits === 2) throw error;
-        return 'b1';
-      },
-    };
-    const result = await listProducts(api, target, ids, 0);
+    const api = backend();
+    const commit = api.commitListing.getMockImplementation();
+    api.commitListing.mockImplementation(async (request) => {
+      if (api.log.length > 0) throw error;
+      return (await commit?.(request)) ?? '';
+    });
+    const result = await listProducts(api, target, ids, { pollMs: 0 });
     expect(result.notSent).toEqual(ids.slice(50));
     expect(result.batches).toMatchObject([{ kind: 'read' }, { kind: 'refused', error }]);
-    expect(commits).toBe(2);
+    expect(api.commitListing).toHaveBeenCalledTimes(2);
   });
 });

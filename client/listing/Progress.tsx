@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { LISTING_PAGE_SIZE } from '../../shared/api/requestLimits';
+import { useMessages } from '../storefront/Storefront';
+import type { ListingProgress } from './submission/useSubmitListing';
+
+/** "50 of 120" while a listing of several commits is in flight (N21). */
+export function Progress({ progress }: { progress: ListingProgress | undefined }): ReactNode {
+  const t = useMessages();
+  const shown = progress && progress.total > LISTING_PAGE_SIZE;
+  return (
+    <span className="num" role="status">
+      {shown && t('listing.progress', { ...progress })}
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+// More products than one commit takes: what is known of the listing when it ends early.
+import type { Locator, Page } from '@playwright/test';
+import { fillCartWithListable } from '../support/e2e/fillCart';
+import { expect, test } from '../support/e2e/fixtures';
+import { holdCalls } from '../support/e2e/holdCalls';
+import { COMMIT, DETAIL, dialogOf } from '../support/e2e/listing';
+import { requestsTo } from '../support/e2e/recordedCalls';
+
+const CART = '/distributor/selection/cart';
+const MY_PRODUCTS = '/distributor/list/products';
+
+const listDialogButton = (page: Page): Locator =>
+  dialogOf(page, 'List Shop').getByRole('button', { name: 'List', exact: true });
+
+/** Opens the List Shop dialog for all 120 products of the cart. */
+async function chooseShopForAll(page: Page): Promise<void> {
+  await page.goto(CART);
+  await page.getByRole('checkbox', { name: 'Select all (120)' }).last().check();
+  await page.getByRole('button', { name: 'List to shop (120)' }).click();
+  await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeChecked();
+}
+
+/** Responds to the nth commit of the page with this status; all others pass. */
+async function refuseCommit(page: Page, nth: number, status: number): Promise<void> {
+  let commits = 0;
+  await page.route(
+    (url) => url.href.includes(COMMIT),
+    async (route) => {
+      commits += 1;
+      if (commits === nth) await route.fulfill({ status, json: { success: false, error: 'Channel is down' } });
+      else await route.continue();
+    },
+  );
+}
+
+test.describe('120 products in three commits', () => {
+  test('keeps what is known when the second is refused (N21, D75, D76)', async ({ shop, buyer }) => {
+    const { page, complaints } = buyer;
+    complaints.allow(/status of 500|The listing ended early/);
+    const ids = await fillCartWithListable(page, 120);
+    await chooseShopForAll(page);
+    shop.sandbox.clearCalls();
+    await refuseCommit(page, 2, 500);
+    await listDialogButton(page).click();
+
+    const result = dialogOf(page, 'Not finished');
+    await expect(result.getByText('Channel is down – 50 listed, 70 not sent')).toBeVisible();
+    await result.getByRole('button', { name: 'View details' }).click();
+    const failed = dialogOf(page, 'Failed Records(70)');
+    await expect(failed.getByRole('row').filter({ hasText: 'Not sent' })).toHaveCount(70);
+    const first = requestsTo(shop, COMMIT).flatMap((request) => request.sellerProductIdList as string[]);
+    expect(first).toHaveLength(50);
+
+    shop.sandbox.clearCalls();
+    await failed.getByRole('checkbox', { name: 'Select all' }).check();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialogOf(page, 'SUCCESS!')).toBeVisible();
+    const retried = requestsTo(shop, COMMIT).map((request) => request.sellerProductIdList as string[]);
+    expect(retried.map(({ length }) => length)).toEqual([50, 20]);
+    expect([...first, ...retried.flat()].sort()).toEqual([...ids].sort());
+
+    await dialogOf(page, 'SUCCESS!').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('0 selected')).toBeVisible();
+  });
+
+  test('keeps what was not sent selected (D75)', async ({ buyer: { page, complaints } }) => {
+    complaints.allow(/status of 500|The listing ended early/);
+    await fillCartWithListable(page, 120);
+    await chooseShopForAll(page);
+    await refuseCommit(page, 2, 500);
+    await listDialogButton(page).click();
+    await dialogOf(page, 'Not finished').getByRole('button', { name: 'View details' }).click();
+    await dialogOf(page, 'Failed Records(70)').getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'List to shop (70)' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'List to shop (70)' })).toBeVisible();
+  });
+
+  test('resumes at the same shop after a login in the middle (D79)', async ({ shop, buyer }) => {
+    const { page, complaints } = buyer;
+    complaints.allow(/status of 401|The listing ended early/);
+    await fillCartWithListable(page, 120);
+    await chooseShopForAll(page);
+    await dialogOf(page, 'List Shop').getByRole('row').nth(3).click();
+    const documents = buyer.documents.length;
+    await refuseCommit(page, 2, 401);
+    await listDialogButton(page).click();
+    await page.waitForURL('**/iam/login?redirectUrl=*');
+    expect(buyer.documents.slice(documents)).toEqual(['/iam/login']);
+    await page.getByRole('button', { name: /mei\.lin/ }).click();
+
+    const dialog = dialogOf(page, 'List Shop');
+    await expect(dialog.getByRole('radio', { name: 'Deskwell Studio' })).toBeChecked();
+    await expect(dialog.getByText('70 products will be listed to the shop you choose.')).toBeVisible();
+    await expect(dialog.getByText(/^50 products were sent before the login/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: /^(SUCCESS|Complete)!$/ })).toBeVisible();
+    const sent = requestsTo(shop, COMMIT).slice(-3);
+    expect(sent.map(({ shopId, sellerProductIdList }) => [shopId, (sellerProductIdList as string[]).length])).toEqual([
+      ['3', 50],
+      ['3', 50],
+      ['3', 20],
+    ]);
+  });
+
+  test('shows its progress; Back stops it and My Products has the counts (N21, D63)', async ({ shop, buyer }) => {
+    const { page } = buyer;
+    await fillCartWithListable(page, 120);
+    await page.goto('/search');
+    await page
+      .getByRole('link', { name: /^Selection cart/ })
+      .first()
+      .click();
+    await page.getByRole('checkbox', { name: 'Select all (120)' }).last().check();
+    await page.getByRole('button', { name: 'List to shop (120)' }).click();
+    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeChecked();
+    shop.sandbox.clearCalls();
+    const release = await holdCalls(page, DETAIL);
+    await listDialogButton(page).click();
+    await expect(dialogOf(page, 'List Shop').getByRole('status').getByText('0 of 120')).toBeVisible();
+    await expect.poll(() => requestsTo(shop, COMMIT)).toHaveLength(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/search');
+    await release();
+    await expect(page.getByText('The listing was left. Its result is in My Products.')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Selection cart/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'List to shop (70)' })).toBeVisible();
+    await page.getByRole('link', { name: 'My Products' }).first().click();
+    await expect(page).toHaveURL(MY_PRODUCTS);
+    await expect(page.getByText('50 of 120 products were sent. 70 were not sent.')).toBeVisible();
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+  });
+});
+
+test.describe('a commit whose response does not arrive', () => {
+  test.use({ shopEnv: { COMMIT_TIMEOUT_MS: '1000' } });
+
+  test('leads to My Products and leaves the selection (D77)', async ({ shop, buyer }) => {
+    const { page, complaints } = buyer;
+    complaints.allow(/The listing ended early/);
+    await fillCartWithListable(page, 1);
+    shop.sandbox.clearCalls();
+    await page.goto(CART);
+    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'List to shop (1)' }).click();
+    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeChecked();
+    shop.sandbox.fail({ match: COMMIT, kind: 'hang', times: 1 });
+    await listDialogButton(page).click();
+    await expect(page).toHaveURL(MY_PRODUCTS);
+    await expect(page.getByText('The response to a listing did not arrive. Its result appears here.')).toBeVisible();
+    await page.goto(CART);
+    await expect(page.getByText('0 selected')).toBeVisible();
+    await expect(page).toHaveURL(CART);
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+  });
+});
