@@ -11,7 +11,10 @@ beforeEach(async () => {
 });
 afterEach(closeStorefronts);
 
-const PAGES: ReadonlyArray<readonly [string, boolean]> = [
+/** Paths of pages and whether a buyer reads them. */
+type Pages = ReadonlyArray<readonly [string, boolean]>;
+
+const PAGES: Pages = [
   ['/', false],
   ['/', true],
   ['/article/detail/5', false],
@@ -23,11 +26,24 @@ const PAGES: ReadonlyArray<readonly [string, boolean]> = [
   ['/account/verification', true],
 ];
 
-const CALLS = ['site/config', 'GEN_CATE_LIST_ALL', 'channel/verify'];
+const CART = '/distributor/selection/cart';
+const MY_PRODUCTS = '/distributor/list/products';
+const both = (...paths: string[]): Pages => paths.flatMap((path) => [[path, false] as const, [path, true] as const]);
+
+/** The optional calls, each with the pages that make it. */
+const CALLS: ReadonlyArray<readonly [string, Pages]> = [
+  ['site/config', PAGES],
+  ['GEN_CATE_LIST_ALL', PAGES],
+  ['channel/verify', PAGES],
+  ['recommend-group', [[ITEM, true], [ITEM_BY_KEY, true], [CART, true], [MY_PRODUCTS, true]]],
+  ['SELLER_PRODUCT_SEARCH', [['/', true]]],
+  ['article/simple-page', both('/', '/article/detail/5')],
+  ['article-category/list', both('/article/detail/5', '/help', '/help/1')],
+];
 const FAULTS = ['hang', 'reset'] as const;
 
-const cases = CALLS.flatMap((match) =>
-  FAULTS.flatMap((kind) => PAGES.map(([path, buyer]) => ({ match, kind, path, buyer }))),
+const cases = CALLS.flatMap(([match, pages]) =>
+  FAULTS.flatMap((kind) => pages.map(([path, buyer]) => ({ match, kind, path, buyer }))),
 );
 
 describe('an optional call', () => {
