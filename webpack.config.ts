@@ -35,7 +35,8 @@ export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
 function configFor(target: Target): Configuration {
   return {
     name: target.web ? 'web' : 'node',
-    target: target.web ? 'web' : 'node24',
+    // The browsers are those of package.json (D84).
+    target: target.web ? 'browserslist' : 'node24',
     mode: target.mode,
     // No eval in either: the Content-Security-Policy is the same in development.
     devtool: target.web && !target.hot ? false : 'cheap-module-source-map',

@@ -18,5 +18,7 @@ export function parseQuery(search: string): Record<string, string> {
 export function withQuery(path: string, fields: Iterable<readonly [string, unknown]>): string {
   const params = new URLSearchParams();
   for (const [name, value] of fields) if (value !== undefined && value !== null) params.append(name, String(value));
-  return params.size > 0 ? `${path}?${params}` : path;
+  // URLSearchParams.size is newer than our browsers (D84).
+  const query = params.toString();
+  return query === '' ? path : `${path}?${query}`;
 }

@@ -15,21 +15,21 @@ export function withDeadline<T>(
   signal: AbortSignal,
   { graceMs = 0 }: DeadlineOptions = {},
 ): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  let grace: ReturnType<typeof setTimeout> | undefined;
-  const fail = (): void => {
-    const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
-    reject(new AppError(kind, 'Deadline exceeded', { cause: signal.reason }));
-  };
-  const onAbort = (): void => {
-    if (graceMs === 0) fail();
-    else grace = setTimeout(fail, graceMs);
-  };
-  if (signal.aborted) onAbort();
-  else signal.addEventListener('abort', onAbort, { once: true });
-  work.then(resolve, reject).finally(() => {
-    clearTimeout(grace);
-    signal.removeEventListener('abort', onAbort);
+  return new Promise((resolve, reject) => {
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const fail = (): void => {
+      const kind = (signal.reason as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'aborted';
+      reject(new AppError(kind, 'Deadline exceeded', { cause: signal.reason }));
+    };
+    const onAbort = (): void => {
+      if (graceMs === 0) fail();
+      else grace = setTimeout(fail, graceMs);
+    };
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(grace);
+      signal.removeEventListener('abort', onAbort);
+    });
   });
-  return promise;
 }

@@ -8,8 +8,8 @@ import { HelpMenu } from './HelpMenu';
 import type { HelpCategory } from './helpCategories';
 
 interface HelpLayoutProps {
-  /** Empty: the page has no menu. */
-  readonly categories: readonly HelpCategory[];
+  /** Empty: the page has no menu. Undefined while they are late: the menu has its place and its first link (D92). */
+  readonly categories: readonly HelpCategory[] | undefined;
   readonly currentId: string | undefined;
   readonly currentIs: 'page' | 'true';
   /** The current location, as label of the collapsed menu on narrow screens; without it they have no menu. */
@@ -20,12 +20,12 @@ interface HelpLayoutProps {
 /** The help centre's menu beside a page; below 906 px collapsed above it (S075). */
 export function HelpLayout({ categories, foldedLabel, children, ...place }: HelpLayoutProps): ReactNode {
   const t = useMessages();
-  if (categories.length === 0) return children;
+  if (categories?.length === 0) return children;
   return (
     <div className={styles.layout}>
       <nav className={foldedLabel === undefined ? styles.beside : undefined} aria-label={t('help.categories')}>
         <div className={styles.beside}>
-          <HelpMenu categories={categories} {...place} />
+          <HelpMenu categories={categories ?? []} {...place} />
         </div>
         {foldedLabel !== undefined && (
           <Disclosure
@@ -39,7 +39,7 @@ export function HelpLayout({ categories, foldedLabel, children, ...place }: Help
               </>
             }
           >
-            <HelpMenu categories={categories} {...place} />
+            <HelpMenu categories={categories ?? []} {...place} />
           </Disclosure>
         )}
       </nav>

@@ -1,6 +1,7 @@
 // The help centre's menu. Entries without an id or a name can't be linked and are dropped.
+import type { ApiClient } from '../../shared/api/apiClient';
+import type { CallOptions } from '../../shared/api/calls/operations';
 import type { ArticleCategory } from '../../shared/api/models';
-import type { LoaderContext } from '../../shared/page/loader';
 
 /** A category or subcategory of the help centre. */
 export interface HelpEntry {
@@ -18,9 +19,9 @@ export interface HelpPlace {
   readonly parent?: HelpCategory;
 }
 
-/** The categories with their subcategories; null when the call fails, as the menu is optional. */
-export function loadHelpCategories({ api, signal, fallback }: LoaderContext): Promise<HelpCategory[] | null> {
-  return api.articleCategories({ signal }).then(helpCategories).catch(fallback(null));
+/** The categories with their subcategories. */
+export async function loadHelpCategories(api: ApiClient, options: CallOptions): Promise<readonly HelpCategory[]> {
+  return helpCategories(await api.articleCategories(options));
 }
 
 function helpCategories(categories: readonly ArticleCategory[]): HelpCategory[] {

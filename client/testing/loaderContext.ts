@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { LoaderContext } from '../../shared/page/loader';
+import { waitForParts } from '../../shared/page/optionalPart';
 import { collectPartialFailures } from '../../shared/page/partialFailures';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testApi, testUser } from './testStorefront';
@@ -11,13 +12,15 @@ interface LoaderOverrides extends Partial<Omit<LoaderContext, 'api'>> {
 
 /** A loader context: for a buyer, without parameters, with a sanitizer that changes nothing. */
 export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): LoaderContext {
+  const { fallback } = collectPartialFailures();
   return {
     params: {},
     query: new URLSearchParams(),
     user: Promise.resolve(testUser),
     signal: new AbortController().signal,
     sanitize: async (html) => html as SafeHtml,
-    fallback: collectPartialFailures().fallback,
+    fallback,
+    optional: waitForParts(fallback),
     ...overrides,
     api: testApi(api),
   };

@@ -1,4 +1,5 @@
 import { type AppError, toAppError } from '../../shared/errors';
+import { OPTIONAL_GRACE_MS, waitForPartsUntil } from '../../shared/page/optionalPart';
 import { collectPartialFailures, type PartialFailure } from '../../shared/page/partialFailures';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
@@ -43,7 +44,8 @@ async function loadOwnData(
   const { api, signal } = session;
   const user = session.user.then((result) => result.user);
   try {
-    const data = load({ params, query, api, user, signal, sanitize: sanitizeOnServer, fallback });
+    const optional = waitForPartsUntil(fallback, OPTIONAL_GRACE_MS);
+    const data = load({ params, query, api, user, signal, sanitize: sanitizeOnServer, fallback, optional });
     return { data: await withDeadline(data, signal, { graceMs: LOADER_GRACE_MS }) };
   } catch (error) {
     return { failure: toAppError(error) };

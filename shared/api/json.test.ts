@@ -16,8 +16,16 @@ describe('parseJson', () => {
     });
   });
 
-  it('throws on invalid JSON', () => {
-    expect(() => parseJson('<html>')).toThrow(SyntaxError);
+  it.each([
+    '{"s":"a \\" 9223372036854775807, \\\\","f":0.12345678901234567}',
+    '{"9223372036854775807":1,"e":1234567890123456789e3,"d":-12345678901234567.5}',
+    '[1234567890123456,"\\u0022:9223372036854775807"]',
+  ])('changes nothing else in %s', (text) => {
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
+
+  it.each(['<html>', '{"id":9223372036854775807x}', '[9223372036854775807'])('throws on %s', (text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError);
   });
 });
 

@@ -1,5 +1,6 @@
 // Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
+import { anySignal } from '../anySignal';
 import { AppError, kindOfStatus, toAppError } from '../errors';
 import { withQuery } from '../queryString';
 import { isFailure, messageOf } from './envelope';
@@ -90,7 +91,7 @@ export function createTransport(config?: TransportConfig): Transport {
 
 async function perform(config: TransportConfig, request: ApiRequest): Promise<unknown> {
   const deadline = AbortSignal.timeout(request.timeoutMs ?? config.timeoutMs);
-  const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  const { signal, release } = anySignal(request.signal ? [request.signal, deadline] : [deadline]);
   try {
     signal.throwIfAborted();
     const response = await config.send({ ...toWire(request), signal });
@@ -102,6 +103,8 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
     if (deadline.aborted) throw new AppError('timeout', config.fallbacks.timeout, { call: request.call, cause: error });
     if (error instanceof AppError) throw error;
     throw new AppError('network', config.fallbacks.unknown, { call: request.call, cause: toAppError(error) });
+  } finally {
+    release();
   }
 }
 

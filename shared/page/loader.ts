@@ -20,10 +20,22 @@ export interface LoaderContext {
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement (S167). */
   readonly fallback: <T>(replacement: T, options?: FallbackOptions) => (error: unknown) => T;
+  /**
+   * Waits for an optional part. A failed one is replaced, as by `fallback`. Undefined is a part that was late on the
+   * server: its view loads it with `useLatePart` (D92).
+   */
+  readonly optional: <T>(part: Promise<T>, options: OptionalPart<T>) => Promise<T | undefined>;
+}
+
+interface OptionalPart<T> extends FallbackOptions {
+  /** The page's own data. The server waits 200 ms longer than for it; its failure is the caller's. */
+  readonly own: Promise<unknown>;
+  readonly replacement: T;
 }
 
 /**
- * Loads the data of a page. Failures of optional parts are caught, with `fallback` unless the view shows them.
+ * Loads the data of a page. Failures of optional parts are caught, with `optional` or `fallback` unless the view
+ * shows them.
  *
  * @throws AppError of kind notFound when the entity does not exist, of any other kind for other failures (errorPageOf)
  */

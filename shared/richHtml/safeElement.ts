@@ -1,3 +1,4 @@
+import { parseUrl } from '../parseUrl';
 import { ownPath } from '../routing/ownPath';
 import { ALLOWED_TAGS } from './safeHtml';
 
@@ -89,9 +90,8 @@ function safeAddress(value: string | undefined, schemes: readonly string[]): str
   const address = /^[/\\]{2}/.test(text) ? `https:${text}` : text;
   const path = ownPath(address);
   if (path !== undefined) return path;
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, href } = new URL(address);
-  return schemes.includes(protocol) ? href : undefined;
+  const url = parseUrl(address);
+  return url && schemes.includes(url.protocol) ? url.href : undefined;
 }
 
 function oneOf(value: string | undefined, allowed: readonly string[]): string | undefined {

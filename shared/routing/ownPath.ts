@@ -1,6 +1,8 @@
 // The check for every address from outside that is then followed: requests, responses, settings (reliability.md, open
 // redirects).
 
+import { parseUrl } from '../parseUrl';
+
 /** Any origin works, because only paths pass. */
 const BASE = 'http://own.invalid';
 
@@ -11,8 +13,10 @@ function isOwnPath(text: string): boolean {
 
 /** Path, query and hash of an address on the own origin, normalized by the URL parser; undefined for any other value. */
 export function ownPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !isOwnPath(value) || !URL.canParse(value, BASE)) return undefined;
-  const { origin, pathname, search, hash } = new URL(value, BASE);
+  if (typeof value !== 'string' || !isOwnPath(value)) return undefined;
+  const url = parseUrl(value, BASE);
+  if (!url) return undefined;
+  const { origin, pathname, search, hash } = url;
   const path = `${pathname}${search}${hash}`;
   // Dot segments may leave two leading slashes: `/.//evil` parses to `//evil`.
   return origin === BASE && isOwnPath(path) ? path : undefined;

@@ -17,6 +17,10 @@ export function pathTo<Name extends RouteName>(name: Name, ...[params]: Argument
   const given = Object.values(values).filter(Boolean).length;
   const paths = pathsByName[name];
   const path = paths.find((pattern) => pattern.split(':').length - 1 === given) ?? paths[0] ?? '/';
-  // A lone surrogate would make `encodeURIComponent` throw.
-  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent((values[param] ?? '').toWellFormed()));
+  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(wellFormed(values[param] ?? '')));
+}
+
+/** Replaces lone surrogates, for which `encodeURIComponent` throws; String.toWellFormed is newer than our browsers (D84). */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

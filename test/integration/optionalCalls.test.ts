@@ -11,7 +11,10 @@ beforeEach(async () => {
 });
 afterEach(closeStorefronts);
 
-const PAGES: ReadonlyArray<readonly [string, boolean]> = [
+/** Paths of pages and whether a buyer reads them. */
+type Pages = ReadonlyArray<readonly [string, boolean]>;
+
+const PAGES: Pages = [
   ['/', false],
   ['/', true],
   ['/article/detail/5', false],
@@ -23,11 +26,34 @@ const PAGES: ReadonlyArray<readonly [string, boolean]> = [
   ['/account/verification', true],
 ];
 
-const CALLS = ['site/config', 'GEN_CATE_LIST_ALL', 'channel/verify'];
+const ITEM = '/items/20450001';
+const ITEM_BY_KEY = '/items/halo-arc-desk-lamp';
+const CART = '/distributor/selection/cart';
+const MY_PRODUCTS = '/distributor/list/products';
+const both = (...paths: string[]): Pages => paths.flatMap((path) => [[path, false] as const, [path, true] as const]);
+
+/** The optional calls, each with the pages that make it. */
+const CALLS: ReadonlyArray<readonly [string, Pages]> = [
+  ['site/config', PAGES],
+  ['GEN_CATE_LIST_ALL', PAGES],
+  ['channel/verify', PAGES],
+  [
+    'recommend-group',
+    [
+      [ITEM, true],
+      [ITEM_BY_KEY, true],
+      [CART, true],
+      [MY_PRODUCTS, true],
+    ],
+  ],
+  ['SELLER_PRODUCT_SEARCH', [['/', true]]],
+  ['article/simple-page', both('/', '/article/detail/5')],
+  ['article-category/list', both('/article/detail/5', '/help', '/help/1')],
+];
 const FAULTS = ['hang', 'reset'] as const;
 
-const cases = CALLS.flatMap((match) =>
-  FAULTS.flatMap((kind) => PAGES.map(([path, buyer]) => ({ match, kind, path, buyer }))),
+const cases = CALLS.flatMap(([match, pages]) =>
+  FAULTS.flatMap((kind) => pages.map(([path, buyer]) => ({ match, kind, path, buyer }))),
 );
 
 describe('an optional call', () => {
@@ -42,6 +68,47 @@ describe('an optional call', () => {
     15_000,
   );
 });
+
+const PARTS = [
+  [ITEM, 'recommend-group', 'recommended'],
+  [CART, 'recommend-group', 'recommended'],
+  [MY_PRODUCTS, 'recommend-group', 'recommended'],
+  ['/', 'SELLER_PRODUCT_SEARCH', 'newest'],
+  ['/', 'article/simple-page', 'articles'],
+  ['/article/detail/5', 'article/simple-page', 'neighbours'],
+  ['/article/detail/5', 'article-category/list', 'categories'],
+  ['/help', 'article-category/list', 'categories'],
+] as const;
+
+describe('a part of a page', () => {
+  it.each(PARTS)(
+    'of %s that is late, from %s, is left to the browser and is no failure (D92)',
+    async (path, match, part) => {
+      shop.sandbox.fail({ match, kind: 'hang' });
+      expect(await dataOf(path)).not.toHaveProperty(part);
+      expect(partFailures()).toEqual([]);
+    },
+  );
+
+  it.each(PARTS)(
+    'of %s that failed, from %s, is logged and not left to the browser (D92)',
+    async (path, match, part) => {
+      shop.sandbox.fail({ match, kind: 'reset' });
+      expect(await dataOf(path)).toHaveProperty(part);
+      expect(partFailures()).toHaveLength(1);
+    },
+  );
+});
+
+const STATE = /<script type="application\/json" id="state">([^<]*)<\/script>/;
+const partFailures = () => shop.logged.filter(({ event }) => event === 'page.partFailed');
+
+/** The data of a buyer's page in the state of its document. */
+async function dataOf(path: string): Promise<unknown> {
+  const { text } = await shop.get(path, cookie);
+  const state = STATE.exec(text)?.[1] ?? '';
+  return (JSON.parse(state) as { page: { data: unknown } }).page.data;
+}
 
 describe('the upgrading flag', () => {
   it('keeps its last known value while its call fails (D92)', async () => {

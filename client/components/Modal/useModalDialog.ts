@@ -25,7 +25,10 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDi
   useLayoutEffect(() => {
     const dialog = ref.current;
     open(dialog);
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      lockScroll();
+    };
   }, []);
   return {
     ref,
@@ -49,5 +52,12 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDi
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();
+  lockScroll();
   dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+}
+
+/** The page behind an open dialog does not scroll; a selector with `:has` would be newer than our browsers (D84). */
+function lockScroll(): void {
+  const isBehind = document.querySelector('dialog[open]') !== null;
+  document.documentElement.classList.toggle('behind-dialog', isBehind);
 }

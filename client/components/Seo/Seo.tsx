@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
+import { parseUrl } from '../../../shared/parseUrl';
 import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {
@@ -22,7 +23,7 @@ export function Seo({ title, description, keywords, image, canonical, noindex }:
   const fullTitle = withSiteName(title, config.siteName);
   const text = description ?? t('seo.description');
   // A supplier's image URL may be invalid.
-  const imageUrl = new URL(image && URL.canParse(image, publicOrigin) ? image : DEFAULT_IMAGE, publicOrigin).href;
+  const imageUrl = ((image && parseUrl(image, publicOrigin)) || new URL(DEFAULT_IMAGE, publicOrigin)).href;
   return (
     <Helmet>
       <title>{fullTitle}</title>

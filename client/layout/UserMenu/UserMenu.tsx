@@ -18,7 +18,12 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const listId = useId();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and the menu items
-    <div className={styles.root} tabIndex={-1} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div
+      className={isOpen ? `${styles.root} ${styles.open}` : styles.root}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <a className={styles.user} href={href.account()}>
         <span className={styles.avatar} aria-hidden="true">
           {initials(user.name || user.username)}

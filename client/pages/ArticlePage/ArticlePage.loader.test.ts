@@ -41,8 +41,7 @@ describe('loadArticle', () => {
       updatedAt: 1741598676000,
       subCategory: { id: '12', name: 'Shops' },
       categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
-      previous: { id: '4', title: 'Article 4' },
-      next: { id: '6', title: 'Article 6' },
+      neighbours: { previous: { id: '4', title: 'Article 4' }, next: { id: '6', title: 'Article 6' } },
     });
     expect(requests).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
   });
@@ -66,8 +65,7 @@ describe('loadArticle', () => {
     ['the titles do not include it', { articleTitles: async () => ({ items: [article('9')], total: 1 }) }],
     ['it has no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
   ] as const)('has no neighbours when %s', async (_, api) => {
-    const data = await load(api);
-    expect([data.previous, data.next]).toEqual([undefined, undefined]);
+    expect((await load(api)).neighbours).toEqual({});
   });
 
   it('treats the menu as optional', async () => {

@@ -1,3 +1,5 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
@@ -20,11 +22,16 @@ export interface ArticleData {
   readonly html: SafeHtml;
   /** The beginning of the text, for the meta description. */
   readonly description: string;
-  /** Empty when loading failed. */
-  readonly categories: readonly HelpCategory[];
-  /** The neighbouring articles in the subcategory, if known. */
-  readonly previous: ArticleLink | undefined;
-  readonly next: ArticleLink | undefined;
+  /** Empty when loading failed, undefined when late (D92). */
+  readonly categories: readonly HelpCategory[] | undefined;
+  /** Undefined when late (D92). */
+  readonly neighbours: Neighbours | undefined;
+}
+
+/** The neighbouring articles in the subcategory, if known. */
+export interface Neighbours {
+  readonly previous?: ArticleLink | undefined;
+  readonly next?: ArticleLink | undefined;
 }
 
 const DESCRIPTION_LENGTH = 160;
@@ -33,13 +40,17 @@ const MAX_TITLES = 100;
 
 /** A help article; the menu and the neighbours are optional. */
 export const loadArticle: Loader<ArticleData> = async (context) => {
-  const categories = loadHelpCategories(context);
-  const article = await context.api.article(context.params.articleId ?? '', { signal: context.signal });
-  if (article === undefined) throw new AppError('http', 'The article response was discarded', { status: 499 });
-  if (article === null) throw new AppError('notFound', 'No such article');
-  const [html, neighbours] = await Promise.all([
-    context.sanitize(article.content ?? ''),
-    neighboursOf(article, context),
+  const { api, signal, optional } = context;
+  const found = existingArticle(context);
+  const own = found.then(({ content }) => context.sanitize(content ?? ''));
+  const [article, html, categories, neighbours] = await Promise.all([
+    found,
+    own,
+    optional(loadHelpCategories(api, { signal }), { own, replacement: [] }),
+    optional(
+      found.then(({ id, subCategoryList }) => neighboursOf(id, subCategoryList[0]?.id, api, { signal })),
+      { own, replacement: {}, silent: true },
+    ),
   ]);
   return {
     id: article.id,
@@ -48,24 +59,29 @@ export const loadArticle: Loader<ArticleData> = async (context) => {
     subCategory: article.subCategoryList[0],
     html,
     description: shortened(plainText(html), DESCRIPTION_LENGTH),
-    categories: (await categories) ?? [],
-    ...neighbours,
+    categories,
+    neighbours,
   };
 };
 
-type Neighbours = Pick<ArticleData, 'previous' | 'next'>;
+async function existingArticle({ params, api, signal }: LoaderContext): Promise<Article> {
+  const article = await api.article(params.articleId ?? '', { signal });
+  if (article === undefined) throw new AppError('http', 'The article response was discarded', { status: 499 });
+  if (article === null) throw new AppError('notFound', 'No such article');
+  return article;
+}
 
-async function neighboursOf(article: Article, { api, signal, fallback }: LoaderContext): Promise<Neighbours> {
-  const none = { previous: undefined, next: undefined };
-  const categoryId = article.subCategoryList[0]?.id;
-  if (!categoryId) return none;
-  try {
-    const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: MAX_TITLES }, { signal });
-    const place = items.findIndex(({ id }) => id === article.id);
-    return place < 0 ? none : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
-  } catch (error) {
-    return fallback(none, { silent: true })(error);
-  }
+/** The articles before and after one in its subcategory; none when it is in no subcategory. */
+export async function neighboursOf(
+  articleId: string,
+  categoryId: string | undefined,
+  api: ApiClient,
+  options: CallOptions,
+): Promise<Neighbours> {
+  if (!categoryId) return {};
+  const { items } = await api.articleTitles({ categoryId, pageNo: 1, pageSize: MAX_TITLES }, options);
+  const place = items.findIndex(({ id }) => id === articleId);
+  return place < 0 ? {} : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
 }
 
 function linkOf(article: Article | undefined): ArticleLink | undefined {

@@ -14,8 +14,7 @@ const full: ArticleData = {
   html: '<h2>Before you start</h2><p>Some text.</p>' as SafeHtml,
   description: 'Before you start Some text.',
   categories: [{ id: '1', name: 'Getting started', entries: [{ id: '12', name: 'Shops' }] }],
-  previous: { id: '4', title: 'The one before' },
-  next: { id: '6', title: 'The one after' },
+  neighbours: { previous: { id: '4', title: 'The one before' }, next: { id: '6', title: 'The one after' } },
 };
 
 const show = (data: Partial<ArticleData> = {}, options: StorefrontOverrides = {}) =>
@@ -57,7 +56,7 @@ describe('ArticlePage', () => {
   });
 
   it('omits missing parts', () => {
-    show({ subCategory: undefined, updatedAt: undefined, categories: [], previous: undefined, next: undefined });
+    show({ subCategory: undefined, updatedAt: undefined, categories: [], neighbours: {} });
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByText(/Date Created/)).toBeNull();
   });

@@ -4,9 +4,11 @@ import { href } from '../../../shared/routing/href';
 import { RichText } from '../../components/RichText/RichText';
 import { Seo } from '../../components/Seo/Seo';
 import { HelpLayout } from '../../help/HelpLayout';
+import { loadHelpCategories } from '../../help/helpCategories';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useLatePart } from '../../routing/page/useLatePart';
 import { useStorefront } from '../../storefront/Storefront';
-import type { ArticleData } from './ArticlePage.loader';
+import { type ArticleData, neighboursOf } from './ArticlePage.loader';
 import styles from './ArticlePage.module.css';
 import { BackLink } from './BackLink';
 import { Neighbours } from './Neighbours';
@@ -14,12 +16,14 @@ import { Neighbours } from './Neighbours';
 /** A help article (S038, S073). */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const { config, t } = useStorefront();
-  const { title = t('help.title'), subCategory } = data;
+  const { id, title = t('help.title'), subCategory } = data;
+  const categories = useLatePart(data.categories, loadHelpCategories);
+  const neighbours = useLatePart(data.neighbours, (api, options) => neighboursOf(id, subCategory?.id, api, options));
   const created = formatDateTime(data.updatedAt, config.timeZone);
   return (
     <div className={`container ${styles.page}`}>
-      <Seo title={title} description={data.description || undefined} canonical={href.article({ articleId: data.id })} />
-      <HelpLayout categories={data.categories} currentId={subCategory?.id} currentIs="true">
+      <Seo title={title} description={data.description || undefined} canonical={href.article({ articleId: id })} />
+      <HelpLayout categories={categories} currentId={subCategory?.id} currentIs="true">
         <article className={styles.article}>
           <BackLink />
           <h1 className={styles.title}>{title}</h1>
@@ -32,7 +36,7 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
             )}
           </div>
           <RichText html={data.html} />
-          <Neighbours previous={data.previous} next={data.next} />
+          <Neighbours {...neighbours} />
         </article>
       </HelpLayout>
     </div>

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { parseUrl } from '../../../shared/parseUrl';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
@@ -28,6 +29,5 @@ function cameFromThisSite(): boolean {
   const state = window.history.state as { idx?: number } | null;
   // The router counts history entries within this document.
   if ((state?.idx ?? 0) > 0) return true;
-  const { referrer } = document;
-  return window.history.length > 1 && URL.canParse(referrer) && new URL(referrer).origin === window.location.origin;
+  return window.history.length > 1 && parseUrl(document.referrer)?.origin === window.location.origin;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { useMessages } from '../../storefront/Storefront';
-import type { ArticleData, ArticleLink } from './ArticlePage.loader';
+import type { ArticleLink, Neighbours as NeighboursProps } from './ArticlePage.loader';
 import styles from './Neighbours.module.css';
 
 /** Links to the previous and next article; renders nothing without them. */
-export function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'next'>): ReactNode {
+export function Neighbours({ previous, next }: NeighboursProps): ReactNode {
   const t = useMessages();
   if (!previous && !next) return null;
   return (

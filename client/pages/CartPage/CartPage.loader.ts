@@ -1,12 +1,12 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductCard } from '../../../shared/api/models';
-import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { isListable } from '../../../shared/domain/product/productStatus';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** Fields of a product that a row shows. */
 export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
@@ -24,17 +24,18 @@ export interface CartRows {
 }
 
 export interface CartData extends CartRows {
-  readonly recommended: readonly CardProduct[];
+  /** Undefined when late (D92). */
+  readonly recommended: readonly CardProduct[] | undefined;
 }
 
 /** The cart is required, the recommendations are optional (C20). */
-export const loadCart: Loader<CartData> = async ({ query, api, signal, fallback }) => {
-  const { type, count } = RECOMMENDATIONS.cart;
+export const loadCart: Loader<CartData> = async ({ query, api, signal, optional }) => {
+  const own = cartRows(api, parsePageNumber(query), { signal });
   const [rows, recommended] = await Promise.all([
-    cartRows(api, parsePageNumber(query), { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([], { silent: true })),
+    own,
+    optional(recommendedProducts(api, 'cart', { signal }), { own, replacement: [], silent: true }),
   ]);
-  return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
+  return { ...rows, recommended };
 };
 
 /** A page of the cart; the last page when removals have left fewer pages than `pageNo`. */

@@ -9,7 +9,9 @@ import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { useListToShop } from '../../listing/useListToShop';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useLatePart } from '../../routing/page/useLatePart';
 import { useMessages } from '../../storefront/Storefront';
 import type { CartData } from './CartPage.loader';
 import styles from './CartPage.module.css';
@@ -25,6 +27,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const t = useMessages();
   const { current: rows, refresh, replace } = useCartRows(data);
   const { total, pageNo } = rows;
+  const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
   const { list, opening, flow } = useListToShop(selection.drop);
   const { removing, remove } = useRemoval((ids) => {
@@ -56,7 +59,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
         )}
         <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />
       </div>
-      <Recommendations products={rows.recommended} columns={5} />
+      {recommended && <Recommendations products={recommended} columns={5} />}
       {flow}
     </>
   );

@@ -14,8 +14,8 @@ export interface HelpArticle {
 }
 
 export interface HelpData {
-  /** Empty when loading failed. */
-  readonly categories: readonly HelpCategory[];
+  /** Empty when loading failed, undefined when late (D92). */
+  readonly categories: readonly HelpCategory[] | undefined;
   /** From the URL; undefined for all articles. */
   readonly categoryId: string | undefined;
   /** The category's place in the menu; undefined for all articles and without a menu. */
@@ -31,18 +31,25 @@ export const HELP_PAGE_SIZE = 10;
 
 /** A page of the articles of a category, a subcategory or all. An id that is not in the menu is not found (C11). */
 export const loadHelp: Loader<HelpData> = async (context) => {
-  const { params, query, api, signal } = context;
+  const { params, query, api, signal, optional } = context;
   const { categoryId } = params;
   const pageNo = parsePageNumber(query);
   const articleList = api.articles({ ...(categoryId && { categoryId }), pageNo, pageSize: HELP_PAGE_SIZE }, { signal });
   // Awaited below, unless the category does not exist.
   articleList.catch(() => undefined);
-  const categories = await loadHelpCategories(context);
+  const categories = await optional(loadHelpCategories(api, { signal }), { own: articleList, replacement: null });
   const place = categoryId && categories ? findHelpPlace(categories, categoryId) : undefined;
   if (categoryId && categories && !place) throw new AppError('notFound', 'No such help category');
   const { items, total } = await articleList;
   const articles = await Promise.all(items.map((article) => helpArticle(article, context)));
-  return { categories: categories ?? [], categoryId, place, articles: articles.flat(), total, pageNo };
+  return {
+    categories: categories === null ? [] : categories,
+    categoryId,
+    place,
+    articles: articles.flat(),
+    total,
+    pageNo,
+  };
 };
 
 /** Articles without a title are dropped, as they could not be opened. */

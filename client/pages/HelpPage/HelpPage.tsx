@@ -4,8 +4,9 @@ import { href } from '../../../shared/routing/href';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { HelpLayout } from '../../help/HelpLayout';
-import type { HelpPlace } from '../../help/helpCategories';
+import { findHelpPlace, type HelpPlace, loadHelpCategories } from '../../help/helpCategories';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useLatePart } from '../../routing/page/useLatePart';
 import { useMessages } from '../../storefront/Storefront';
 import { ArticleList } from './ArticleList';
 import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
@@ -14,7 +15,9 @@ import styles from './HelpPage.module.css';
 /** The help centre: its menu and a page of articles with their content (S074, S075). */
 export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const t = useMessages();
-  const { categories, categoryId, place, articles, total, pageNo } = data;
+  const { categoryId, articles, total, pageNo } = data;
+  const categories = useLatePart(data.categories, loadHelpCategories);
+  const place = data.place ?? (categoryId && categories ? findHelpPlace(categories, categoryId) : undefined);
   const heading = place?.entry.name ?? t('help.allArticles');
   const hrefOf = (page: number): string => href.help({ categoryId, pageNo: page });
   return (

@@ -1,12 +1,11 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Article } from '../../../shared/api/models';
-import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/searchQuery';
 import { toAppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page/loader';
+import type { Loader, LoaderContext } from '../../../shared/page/loader';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A help article in the list. */
 export interface ArticleTeaser {
@@ -19,9 +18,10 @@ export interface ArticleTeaser {
 
 export interface HomeData {
   readonly recommended: readonly CardProduct[];
-  /** The newest products; none for visitors. */
-  readonly newest: readonly CardProduct[];
-  readonly articles: readonly ArticleTeaser[];
+  /** The newest products; none for visitors, undefined when late (D92). */
+  readonly newest: readonly CardProduct[] | undefined;
+  /** Undefined when late (D92). */
+  readonly articles: readonly ArticleTeaser[] | undefined;
 }
 
 const NEWEST_COUNT = 8;
@@ -29,37 +29,42 @@ const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The home page's data. Recommendations are required; newest products and articles are optional. */
-export const loadHome: Loader<HomeData> = async ({ api, user, signal, fallback }) => {
+export const loadHome: Loader<HomeData> = async ({ api, user, signal, optional }) => {
+  const own = recommendedToAnyone(api, { signal });
   const [recommended, newest, articles] = await Promise.all([
-    recommendedProducts(api, { signal }),
-    newestProducts(api, user, { signal }).catch(fallback([])),
-    articleTeasers(api, { signal }).catch(fallback([], { silent: true })),
+    own,
+    optional(newestFor(user, api, { signal }), { own, replacement: [] }),
+    optional(articleTeasers(api, { signal }), { own, replacement: [], silent: true }),
   ]);
   return { recommended, newest, articles };
 };
 
 /** @throws AppError when the call fails; a 401 yields no recommendations, as the page is public (C20, D32). */
-async function recommendedProducts(api: ApiClient, options: CallOptions): Promise<CardProduct[]> {
-  const { type, count } = RECOMMENDATIONS.home;
+async function recommendedToAnyone(api: ApiClient, options: CallOptions): Promise<CardProduct[]> {
   try {
-    return (await api.recommendations({ recommendTypeDict: type }, count, options)).map(cardFields);
+    return await recommendedProducts(api, 'home', options);
   } catch (error) {
     if (toAppError(error).kind === 'unauthorized') return [];
     throw error;
   }
 }
 
-async function newestProducts(
+async function newestFor(
+  user: LoaderContext['user'],
   api: ApiClient,
-  user: Promise<SessionUser | null>,
   options: CallOptions,
-): Promise<CardProduct[]> {
-  if (!(await user)) return [];
+): Promise<readonly CardProduct[]> {
+  return (await user) ? newestProducts(api, options) : [];
+}
+
+/** The newest products, which the search of a buyer returns. */
+export async function newestProducts(api: ApiClient, options: CallOptions): Promise<readonly CardProduct[]> {
   const request = { pageNo: 1, pageSize: NEWEST_COUNT, sortType: NEWEST_FIRST };
   return (await api.searchProducts(request, options)).items.slice(0, NEWEST_COUNT).map(cardFields);
 }
 
-async function articleTeasers(api: ApiClient, options: CallOptions): Promise<ArticleTeaser[]> {
+/** The latest help articles. */
+export async function articleTeasers(api: ApiClient, options: CallOptions): Promise<readonly ArticleTeaser[]> {
   const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, options);
   return items.slice(0, ARTICLE_COUNT).flatMap(teaserOf);
 }

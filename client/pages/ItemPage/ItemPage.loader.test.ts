@@ -103,8 +103,8 @@ describe('loadItem', () => {
     expect(data.pictures).toEqual(['/files/0.svg', '/files/1.svg', '/files/2.svg']);
     expect(data.details).toEqual(['Safe']);
     expect(data.attributes).toEqual([{ name: 'Material', value: 'Steel, Glass' }]);
-    expect(data.recommended.map(({ id }) => id)).toEqual(['7']);
-    expect(data.recommended[0]).not.toHaveProperty('productStatus');
+    expect(data.recommended?.map(({ id }) => id)).toEqual(['7']);
+    expect(data.recommended?.[0]).not.toHaveProperty('productStatus');
     for (const field of ['detailList', 'spuAttrList', 'attachedImage', 'seller', 'video']) {
       expect(data.product).not.toHaveProperty(field);
     }

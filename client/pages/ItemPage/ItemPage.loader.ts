@@ -1,4 +1,6 @@
-import type { ProductCard, ProductDetail } from '../../../shared/api/models';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/calls/operations';
+import type { ProductDetail } from '../../../shared/api/models';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { galleryPictures } from '../../../shared/domain/product/pictures';
@@ -27,20 +29,23 @@ export interface ItemData {
   readonly attributes: readonly ItemAttribute[];
   /** The sections of the details, sanitized. */
   readonly details: readonly SafeHtml[];
-  readonly recommended: readonly CardProduct[];
+  /** Undefined when late (D92). */
+  readonly recommended: readonly CardProduct[] | undefined;
 }
 
 /** A product with its page's data; drafts and deleted products are not found (D27). */
 export const loadItem: Loader<ItemData> = async (context) => {
   const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
+  const { api, signal, optional } = context;
+  const recommendedTo = (id: string) => recommendedBeside(id, api, { signal });
   // A numeric key is the id itself, so both calls can run in parallel.
-  const earlyRecommendations = /^\d+$/.test(key) ? recommendationsFor(key, context) : undefined;
-  const product = await context.api.item(key, { signal: context.signal });
-  if (product === undefined) throw new AppError('http', 'The item response was discarded', { status: 499 });
-  if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
-  const [recommended, details] = await Promise.all([
-    earlyRecommendations ?? recommendationsFor(product.id, context),
-    safeDetails(product, context),
+  const early = /^\d+$/.test(key) ? recommendedTo(key) : undefined;
+  const item = publishedItem(key, context);
+  const sanitized = item.then((product) => safeDetails(product, context));
+  const [product, details, recommended] = await Promise.all([
+    item,
+    sanitized,
+    optional(early ?? item.then(({ id }) => recommendedTo(id)), { own: sanitized, replacement: [], silent: true }),
   ]);
   return {
     product: itemProduct(product),
@@ -49,13 +54,25 @@ export const loadItem: Loader<ItemData> = async (context) => {
     choice: choiceOfSuffix(product.skuList, skuUrlSuffix),
     attributes: itemAttributes(product),
     details,
-    recommended: recommended.map(cardFields),
+    recommended,
   };
 };
 
-/** Optional: the page is shown without them when the call fails. */
-function recommendationsFor(id: string, { api, signal, fallback }: LoaderContext): Promise<ProductCard[]> {
-  return api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, { signal }).catch(fallback([], { silent: true }));
+/** @throws AppError of kind notFound for a draft and for a product that is deleted or unknown */
+async function publishedItem(key: string, { api, signal }: LoaderContext): Promise<ProductDetail> {
+  const product = await api.item(key, { signal });
+  if (product === undefined) throw new AppError('http', 'The item response was discarded', { status: 499 });
+  if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
+  return product;
+}
+
+/** The products recommended beside a product. */
+export async function recommendedBeside(
+  id: string,
+  api: ApiClient,
+  options: CallOptions,
+): Promise<readonly CardProduct[]> {
+  return (await api.recommendations({ id }, PRODUCT_RECOMMENDATION_COUNT, options)).map(cardFields);
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {

@@ -7,10 +7,11 @@ import { categoryCrumbs } from '../../components/Breadcrumbs/categoryCrumbs';
 import { Seo } from '../../components/Seo/Seo';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useLatePart } from '../../routing/page/useLatePart';
 import { useStorefront } from '../../storefront/Storefront';
 import { BuyBar } from './BuyBar/BuyBar';
 import { Gallery } from './Gallery/Gallery';
-import type { ItemData } from './ItemPage.loader';
+import { type ItemData, recommendedBeside } from './ItemPage.loader';
 import styles from './ItemPage.module.css';
 import { Dimensions } from './ProductInfo/Dimensions';
 import { ItemPrice } from './ProductInfo/ItemPrice';
@@ -21,9 +22,10 @@ import { SkuPicker } from './SkuPicker/SkuPicker';
 /** The product detail page (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
-  const { product, pictures, video, attributes, details, recommended } = data;
+  const { product, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
+  const recommended = useLatePart(data.recommended, (api, options) => recommendedBeside(product.id, api, options));
   return (
     <>
       <div className="container">
@@ -48,7 +50,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
         </div>
         <ProductTabs details={details} attributes={attributes} />
       </div>
-      <Recommendations products={recommended} />
+      {recommended && <Recommendations products={recommended} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 // Reduces a product to the fields its page reads, to keep the document small.
+
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { videoKind } from '../../../shared/domain/product/video';
+import { parseUrl } from '../../../shared/parseUrl';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';
@@ -45,8 +47,7 @@ export function itemVideo(url: string | undefined): ItemVideo | undefined {
 }
 
 function isWebAddress(url: string): boolean {
-  const base = 'https://own.invalid';
-  return URL.canParse(url, base) && ['http:', 'https:'].includes(new URL(url, base).protocol);
+  return /^https?:$/.test(parseUrl(url, 'https://own.invalid')?.protocol ?? '');
 }
 
 /** The attributes with a name and a value; multiple values are joined by commas. */

@@ -1,12 +1,12 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ListingRow } from '../../../shared/api/models';
-import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { failReasons, isListed, isPending, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { parsePageNumber } from '../../../shared/domain/pageNumber';
-import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { parseStatus, type StatusFilter } from './status/statusFilter';
 
 type ListedStatus = 'success' | 'processing' | 'failed';
@@ -39,18 +39,19 @@ export interface ListedRows {
 }
 
 export interface MyProductsData extends ListedRows {
-  readonly recommended: readonly CardProduct[];
+  /** Undefined when late (D92). */
+  readonly recommended: readonly CardProduct[] | undefined;
 }
 
 /** The records are required, the recommendations are optional (C20). */
-export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal, fallback }) => {
-  const { type, count } = RECOMMENDATIONS.my;
+export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal, optional }) => {
   const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) };
+  const own = listedRows(api, request, { signal });
   const [rows, recommended] = await Promise.all([
-    listedRows(api, request, { signal }),
-    api.recommendations({ recommendTypeDict: type }, count, { signal }).catch(fallback([], { silent: true })),
+    own,
+    optional(recommendedProducts(api, 'my', { signal }), { own, replacement: [], silent: true }),
   ]);
-  return { ...rows, recommended: recommended.slice(0, count).map(cardFields) };
+  return { ...rows, recommended };
 };
 
 /** One page of the products that the user has listed (C10). */

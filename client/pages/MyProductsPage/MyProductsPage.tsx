@@ -13,7 +13,9 @@ import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { type ListingNote, pendingListing } from '../../listing/submission/pendingListing';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useLatePart } from '../../routing/page/useLatePart';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { type ListedRows, listedRows, type MyProductsData } from './MyProductsPage.loader';
 import styles from './MyProductsPage.module.css';
@@ -29,7 +31,8 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
   const t = useMessages();
   const { current: rows, refresh } = useListedRows(data);
   const interrupted = useInterrupted();
-  const { status, total, pageNo, recommended } = rows;
+  const { status, total, pageNo } = rows;
+  const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'my', options));
   return (
     <MemberLayout current="myProducts">
       <Seo title={t('myProducts.title')} noindex />
@@ -53,9 +56,7 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
         pageSize={PAGE_SIZE}
         hrefOf={(page) => href.myProducts({ status, pageNo: page })}
       />
-      <div className={styles.recommended}>
-        <Recommendations products={recommended} />
-      </div>
+      <div className={styles.recommended}>{recommended && <Recommendations products={recommended} />}</div>
     </MemberLayout>
   );
 }

@@ -13,6 +13,7 @@ import {
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
+import { within } from '../../../shared/within';
 import { preloadedCategories } from '../../api/preloaded';
 
 /** A category on the path to the current one, with its subcategories. */
@@ -42,7 +43,7 @@ export const loadSearch: Loader<SearchData> = async ({ query: params, api, user,
     query,
     total,
     products: items.map(cardFields),
-    categoryPath: await withTimeout(CATEGORY_WAIT_MS, path, []),
+    categoryPath: await within(path, CATEGORY_WAIT_MS, []),
   };
 };
 
@@ -78,14 +79,3 @@ function categoryTree(api: ApiClient): Promise<Category[]> {
 }
 
 const linkOf = ({ id, cateName }: Category): CategoryLink => ({ id, cateName });
-
-/** Resolves to `fallback` when the value takes longer. */
-function withTimeout<T>(milliseconds: number, value: Promise<T>, fallback: T): Promise<T> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(fallback), milliseconds);
-    void value.then((result) => {
-      clearTimeout(timer);
-      resolve(result);
-    });
-  });
-}

@@ -1,5 +1,6 @@
 import { toAppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
+import { waitForParts } from '../../../shared/page/optionalPart';
 import { errorPageOf } from '../../../shared/page/pageError';
 import { collectPartialFailures } from '../../../shared/page/partialFailures';
 import type { PageOutcome } from '../../../shared/page/state';
@@ -59,7 +60,7 @@ async function runLoader(
   const { fallback, failures } = collectPartialFailures();
   const context = {
     ...{ params: match.params, query, api, user: Promise.resolve(user) },
-    ...{ signal, sanitize: sanitizeInBrowser, fallback },
+    ...{ signal, sanitize: sanitizeInBrowser, fallback, optional: waitForParts(fallback) },
   };
   try {
     const data = await load(context);

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { anySignal } from '../../../shared/anySignal';
 import { PAST_DELAY_MS } from '../../../shared/domain/limits';
 import { toAppError } from '../../../shared/errors';
 import { withDeadline } from '../../../shared/withDeadline';
@@ -63,7 +64,7 @@ async function outcomeOf(
   cancelled: AbortSignal,
 ): Promise<PageEvent | undefined> {
   const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = AbortSignal.any([cancelled, timeout]);
+  const { signal } = anySignal([cancelled, timeout]);
   try {
     // The deadline also covers code that never arrives: a chunk's import takes no signal.
     const entry = await withDeadline(load(signal), signal);

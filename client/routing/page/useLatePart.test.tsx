@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AppError } from '../../../shared/errors';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { useLatePart } from './useLatePart';
+
+interface PartProps {
+  readonly part: string | undefined;
+  readonly load: () => Promise<string>;
+}
+
+function Part({ part, load }: PartProps): ReactNode {
+  return <p>{useLatePart(part, load) ?? 'late'}</p>;
+}
+
+describe('useLatePart (D92, N22)', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => log.mockRestore());
+
+  it('does not load a part that the server has sent', async () => {
+    const load = jest.fn();
+    renderWithStorefront(<Part part="" load={load} />);
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('loads a late part once', async () => {
+    const load = jest.fn(async () => 'loaded');
+    const { rerender } = renderWithStorefront(<Part part={undefined} load={load} />);
+    expect(await screen.findByText('loaded')).toBeTruthy();
+    rerender(<Part part={undefined} load={load} />);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs a failure and does not load again', async () => {
+    const load = jest.fn(() => Promise.reject(new AppError('network', 'down')));
+    const { rerender } = renderWithStorefront(<Part part={undefined} load={load} />);
+    await act(async () => undefined);
+    rerender(<Part part={undefined} load={load} />);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('late')).toBeTruthy();
+    expect(log).toHaveBeenCalledWith('A late part of the page was not loaded', expect.any(AppError));
+  });
+
+  it('aborts the load when the page is left, without a log line', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    function Hanging(): ReactNode {
+      useLatePart(undefined, (_, { signal }) => {
+        signals.push(signal);
+        return new Promise<string>((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason)),
+        );
+      });
+      return null;
+    }
+    const { unmount } = renderWithStorefront(<Hanging />);
+    unmount();
+    await act(async () => undefined);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(log).not.toHaveBeenCalled();
+  });
+});

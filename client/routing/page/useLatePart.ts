@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { CallOptions } from '../../../shared/api/calls/operations';
+import { logFailure } from '../../storefront/logFailure';
+import { useStorefront } from '../../storefront/Storefront';
+
+/**
+ * An optional part of a page. One that was late on the server is loaded once after hydration; it is undefined until then,
+ * and stays so when that fails (D92).
+ */
+export function useLatePart<T>(
+  part: T | undefined,
+  load: (api: ApiClient, options: CallOptions) => Promise<T>,
+): T | undefined {
+  const { api } = useStorefront();
+  const [loaded, setLoaded] = useState<T>();
+  const isLate = part === undefined;
+  const start = useEffectEvent((signal: AbortSignal) => load(api, { signal }));
+  useEffect(() => {
+    if (!isLate) return;
+    const left = new AbortController();
+    start(left.signal).then(
+      (value) => setLoaded(() => value),
+      (error: unknown) => {
+        if (!left.signal.aborted) logFailure('A late part of the page was not loaded', error);
+      },
+    );
+    return () => left.abort();
+  }, [isLate]);
+  return part ?? loaded;
+}

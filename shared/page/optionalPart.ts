@@ -1,0 +1,29 @@
+// Optional parts of a page: recommendations, teasers, menus. Neither their failure nor their delay is the page's (D92).
+import { within } from '../within';
+import type { LoaderContext } from './loader';
+
+/** Milliseconds that the server waits for an optional part once the page's own data is there (D92). */
+export const OPTIONAL_GRACE_MS = 200;
+
+const LATE = Symbol('late');
+
+/** `optional` of a loader's context in the browser: a part is waited for until it settles. */
+export function waitForParts(fallback: LoaderContext['fallback']): LoaderContext['optional'] {
+  return (part, { replacement, ...options }) => part.catch(fallback(replacement, options));
+}
+
+/** `optional` of a loader's context on the server: a part is waited for `graceMs` longer than the page's own data. */
+export function waitForPartsUntil(fallback: LoaderContext['fallback'], graceMs: number): LoaderContext['optional'] {
+  return (part, { own, replacement, ...options }) => {
+    let isLate = false;
+    // A part that fails after the page has been sent is not reported: the browser loads it.
+    const settled = part.catch((error: unknown) => (isLate ? undefined : fallback(replacement, options)(error)));
+    const untilLate = async () => {
+      await own.catch(() => undefined);
+      const result = await within(settled, graceMs, LATE);
+      isLate = result === LATE;
+      return result === LATE ? undefined : result;
+    };
+    return Promise.race([settled, untilLate()]);
+  };
+}
