@@ -38,6 +38,16 @@ export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unk
 }
 
 export const id = v.pipe(numberOrText, v.nonEmpty());
+/** Text that may arrive as a number, such as a size. */
+export const attributeValue = numberOrText;
+/** A name that is not blank, so that a fallback is shown instead of nothing. */
+export const lenientName = lenient(
+  v.pipe(
+    numberOrText,
+    v.transform((name) => name.trim()),
+    v.nonEmpty(),
+  ),
+);
 export const lenientId = lenient(id);
 export const lenientText = lenient(v.string());
 export const lenientAmount = lenient(v.pipe(numberOrText, v.nonEmpty()));
