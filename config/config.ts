@@ -1,3 +1,4 @@
+import { demoFooter, emptyFooter } from './footer';
 import { type Setting, settings, UNSUPPORTED_VARIABLES } from './settings';
 
 type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
@@ -31,15 +32,16 @@ export function loadConfig(env: Environment): Config {
   }
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const config = Object.fromEntries(entries) as Config;
-  return deepFreeze({ ...config, footer: withSiteName(config) });
+  return deepFreeze({ ...config, footer: footerOf(config) });
 }
 
 function textOf(env: Environment, variable: string): string {
   return env[variable]?.trim() ?? '';
 }
 
-/** Fills the site name into the copyright line (D65). */
-function withSiteName({ footer, siteName }: Config): Config['footer'] {
+/** The footer with the site name in its copyright line (D65); the demo content is the embedded backend's alone (D86). */
+function footerOf({ footer, siteName, backendUrl }: Config): Config['footer'] {
+  if (footer === demoFooter && backendUrl) return { ...emptyFooter };
   return { ...footer, copyright: footer.copyright?.replaceAll('{siteName}', () => siteName) };
 }
 

@@ -37,7 +37,10 @@ export const footerJson: Kind<Footer> = jsonObject<Footer>(
     'privacyArticleId, termsArticleId, social [{name, url}]; each url an own path or https',
 );
 
-/** Default of FOOTER; the articles are those of the embedded backend, and `loadConfig` fills in `{siteName}`. */
+/** The footer over another backend when FOOTER is unset (D86). */
+export const emptyFooter: Footer = { groups: [], social: [] };
+
+/** The footer of the embedded backend, whose articles it links; `loadConfig` fills in `{siteName}`. */
 export const demoFooter: Footer = {
   email: 'hello@tovaro.example',
   phone: '+00 000 0000 000',
@@ -59,7 +62,6 @@ export const demoFooter: Footer = {
         { title: 'Apply as a supplier', url: '/invite' },
         { title: 'Seller agreement', url: '/article/detail/5' },
         { title: 'Application status', url: '/vendor/audit' },
-        { title: 'Workbench', url: '/iam/seller' },
       ],
     },
     {

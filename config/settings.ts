@@ -108,7 +108,12 @@ export const settings = {
   drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
   logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),
-  footer: setting('FOOTER', footerJson, demoFooter, 'Content of the footer as JSON'),
+  footer: setting(
+    'FOOTER',
+    footerJson,
+    demoFooter,
+    'Content of the footer as JSON; demo content is for the embedded backend only',
+  ),
 };
 
 /** Variables of the contract without an implementation; setting one is a configuration error. */

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify';
-import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
+import { createElementRule, LAZY_SOURCES, type SafeElement } from '../../shared/richHtml/safeElement';
 import {
   ALLOWED_ATTRIBUTES,
   ALLOWED_TAGS,
@@ -11,7 +11,8 @@ import {
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
-  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat())],
+  // Lazy sources are read by the rule, which does not write them.
+  ALLOWED_ATTR: [...new Set(Object.values(ALLOWED_ATTRIBUTES).flat()), ...LAZY_SOURCES],
   FORBID_CONTENTS: [...DROPPED_WITH_CONTENT],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

@@ -32,6 +32,9 @@ export interface CheckOptions extends ContractNames {
   readonly timeoutMs: number;
 }
 
+/** Statuses that say that the backend has no such call. */
+const MISSING_STATUSES = [404, 405, 410, 501];
+
 type Finding = Pick<CheckedCall, 'verdict' | 'notes'> & { readonly isUsable: boolean };
 
 const DEFINITIONS: Definitions = Object.fromEntries(
@@ -118,7 +121,7 @@ function failureOf({ name }: ContractCall, error: unknown, { cookie }: CheckOpti
   const note = [status, message].filter(Boolean).join(' ');
   if (['unauthorized', 'forbidden', 'rejected'].includes(kind))
     return { verdict: 'refused', notes: [note], isUsable: false };
-  const isMissing = kind === 'notFound' || status === 405 || status === 501;
+  const isMissing = status !== undefined && MISSING_STATUSES.includes(status);
   return { verdict: isMissing ? 'missing' : 'fails', notes: [note], isUsable: false };
 }
 

@@ -1,3 +1,4 @@
+import { AppError } from '../errors';
 import { type ApiClient, createApiClient } from './apiClient';
 import { createOperations } from './calls/operations';
 import { createTransport, type WireRequest } from './transport';
@@ -175,7 +176,11 @@ describe('API client', () => {
   });
 
   it('has a timeout of its own for a commit (D77)', async () => {
-    const transport = { configure: () => undefined, request: jest.fn(async () => ({ data: null })) };
+    const transport = {
+      configure: () => undefined,
+      request: jest.fn(async () => ({ data: null })),
+      malformed: () => new AppError('malformed', ''),
+    };
     const api = createApiClient(createOperations(transport, { ...SETTINGS, commitTimeoutMs: 60_000 }, () => true));
     await api.commitListing({ channelId: '1', shopId: '2', sellerProductIdList: ['3'] }).catch(() => undefined);
     expect(transport.request).toHaveBeenCalledWith(expect.objectContaining({ timeoutMs: 60_000 }));

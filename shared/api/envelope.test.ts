@@ -6,7 +6,7 @@ describe('envelope', () => {
     ['result next', { result: 2, res: 3 }, 2],
     ['res last', { res: 3 }, 3],
     ['null is a payload', { data: null }, null],
-    ['a flag and nothing else', { success: true }, undefined],
+    ['a flag and nothing else', { success: true }, null],
     ['no flag and no wrapper', { upgrading: false }, { upgrading: false }],
     ['a bare array', [1], [1]],
   ])('unwraps %s (S135)', (_, body, payload) => {
@@ -21,6 +21,8 @@ describe('envelope', () => {
     expect(enginePayloadOf({ data: { id: 1 } })).toEqual({ id: 1 });
     expect(enginePayloadOf({ res: { id: 1 } })).toEqual({ id: 1 });
     expect(enginePayloadOf({ data: [1], total: 9 })).toEqual({ data: [1], total: 9 });
+    expect(enginePayloadOf({ success: true, data: null })).toBeNull();
+    expect(enginePayloadOf({ data: null, total: 9 })).toEqual({ data: null, total: 9 });
   });
 
   it.each([
@@ -40,8 +42,18 @@ describe('envelope', () => {
     ],
     [{ nothing: 1 }, undefined],
     ['text', undefined],
-    [null, undefined],
-  ])('reads the list in %j', (payload, list) => {
+    [42, undefined],
+    [{ data: 'x', total: 1 }, undefined],
+    [{ data: { first: {} } }, undefined],
+    [null, { items: [], total: 0 }],
+    [{}, { items: [], total: 0 }],
+    [{ total: 0 }, { items: [], total: 0 }],
+    [
+      { data: null, total: '41' },
+      { items: [], total: 41 },
+    ],
+    [{ data: { rows: null } }, { items: [], total: 0 }],
+  ])('reads the list in %j (D72)', (payload, list) => {
     expect(listIn(payload)).toEqual(list);
   });
 

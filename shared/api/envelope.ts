@@ -1,9 +1,11 @@
 // Reads the envelope around every backend response (contract.md, D05, D06, C13).
-import { isJsonObject } from './json';
+import { isJsonObject, type JsonObject } from './json';
 import type { Page } from './models';
 
 const PAYLOAD_FIELDS = ['data', 'result', 'res'] as const;
 const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
+/** What an object says that wraps a list; data under other names is not taken for an empty list. */
+const WRAPPER_FIELDS = [...LIST_FIELDS, 'total', 'pageNo', 'pageSize', 'success'];
 
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
@@ -18,23 +20,32 @@ export function isFailure(body: unknown): boolean {
   return isJsonObject(body) && body.success === false;
 }
 
-/** The first of data, result, res that is present; the body itself when it has none of them and no success flag. */
+/**
+ * The first of data, result, res that is present; the body itself when it has none of them and no success flag; null when
+ * the flag stands alone. Undefined only for an ignored response (D31).
+ */
 export function payloadOf(body: unknown): unknown {
   if (!isJsonObject(body)) return body;
   const field = PAYLOAD_FIELDS.find((name) => name in body);
   if (field) return body[field];
-  return 'success' in body ? undefined : body;
+  return 'success' in body ? null : body;
 }
 
 /** Removes the second wrapper that engine payloads may have. */
 export function enginePayloadOf(payload: unknown): unknown {
   if (!isJsonObject(payload)) return payload;
   const inner = PAYLOAD_FIELDS.find((name) => isJsonObject(payload[name]));
-  return inner ? payload[inner] : payload;
+  if (inner) return payload[inner];
+  const isEmptyWrapper = 'success' in payload && PAYLOAD_FIELDS.some((name) => payload[name] === null);
+  return isEmptyWrapper && !('total' in payload) ? null : payload;
 }
 
-/** A list: an array, or an object with an array under data, result, res or rows, at any depth; otherwise undefined. */
+/**
+ * A list: an array, or an object with an array under data, result, res or rows, at any depth. A list that is null or
+ * missing is empty (D72). Undefined for everything else.
+ */
 export function listIn(payload: unknown): Page<unknown> | undefined {
+  if (payload === null || payload === undefined) return { items: [], total: 0 };
   if (Array.isArray(payload)) return { items: payload, total: payload.length };
   if (!isJsonObject(payload)) return undefined;
   for (const name of LIST_FIELDS) {
@@ -42,7 +53,13 @@ export function listIn(payload: unknown): Page<unknown> | undefined {
     if (Array.isArray(value)) return { items: value, total: totalOf(payload.total, value.length) };
     if (isJsonObject(value)) return listIn(value);
   }
-  return undefined;
+  return lacksList(payload) ? { items: [], total: totalOf(payload.total, 0) } : undefined;
+}
+
+function lacksList(wrapper: JsonObject): boolean {
+  const isAbsent = LIST_FIELDS.every((name) => wrapper[name] === undefined || wrapper[name] === null);
+  const names = Object.keys(wrapper);
+  return isAbsent && (names.length === 0 || names.some((name) => WRAPPER_FIELDS.includes(name)));
 }
 
 function totalOf(value: unknown, fallback: number): number {

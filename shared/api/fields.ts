@@ -38,10 +38,19 @@ export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unk
 }
 
 export const id = v.pipe(numberOrText, v.nonEmpty());
+/** Text that may arrive as a number, such as a size. */
+export const attributeValue = numberOrText;
+/** A name; a blank one reads as undefined, so that a fallback is shown instead of nothing. */
+export const lenientName = lenient(
+  v.pipe(
+    v.string(),
+    v.transform((name) => name.trim() || undefined),
+  ),
+);
 export const lenientId = lenient(id);
 export const lenientText = lenient(v.string());
 export const lenientAmount = lenient(v.pipe(numberOrText, v.nonEmpty()));
-/** Epoch milliseconds or an ISO string, unchanged. */
+/** Epoch milliseconds, epoch seconds or an ISO string, unchanged; formatted by shared/domain/dates.ts. */
 export const lenientTime = lenient(v.union([v.string(), v.number()]));
 export const flag = v.pipe(
   v.unknown(),

@@ -11,6 +11,31 @@ describe('entity schemas', () => {
     });
   });
 
+  it.each([
+    ['', undefined],
+    ['  ', undefined],
+    [' Lamp ', 'Lamp'],
+    [2048, undefined],
+    [null, undefined],
+  ])('read the product name %j as %j', (productName, name) => {
+    expect(v.parse(productCardSchema, { id: 7, productName }).productName).toBe(name);
+  });
+
+  it('read numeric attribute values as text, and SKUs without attributes (S113)', () => {
+    const detail = v.parse(productDetailSchema, {
+      id: 1,
+      saleAttrList: [{ attrName: 'Size', valueLink: [{ attrValue: 38 }] }],
+      skuList: [
+        { id: 2, saleAttrList: [{ attrName: 'Size', attrValue: 38 }] },
+        { id: 3, saleAttrList: null },
+      ],
+      spuAttrList: [{ attrMd: { attrName: 'Weight' }, attrValueLink: [{ attrValue: 2.5 }] }],
+    });
+    expect(detail.saleAttrList[0]?.valueLink).toEqual([{ attrValue: '38' }]);
+    expect(detail.skuList.map((sku) => sku.saleAttrList)).toEqual([[{ attrName: 'Size', attrValue: '38' }], []]);
+    expect(detail.spuAttrList[0]?.attrValueLink).toEqual([{ attrValue: '2.5' }]);
+  });
+
   it('reject a card without an id', () => {
     expect(v.is(productCardSchema, { productName: 'x' })).toBe(false);
   });

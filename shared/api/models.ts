@@ -1,6 +1,18 @@
 // The entities of spec.md §3, parsed from backend responses. Ids and amounts are strings from here on.
 import * as v from 'valibot';
-import { flag, id, lenient, lenientAmount, lenientId, lenientText, lenientTime, listOf, record } from './fields';
+import {
+  attributeValue,
+  flag,
+  id,
+  lenient,
+  lenientAmount,
+  lenientId,
+  lenientName,
+  lenientText,
+  lenientTime,
+  listOf,
+  record,
+} from './fields';
 
 export const userSchema = record({ id: lenientId, username: lenientText, name: lenientText, isTourist: flag });
 export type User = v.InferOutput<typeof userSchema>;
@@ -43,7 +55,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 const cardEntries = {
   id,
-  productName: lenientText,
+  productName: lenientName,
   mainImage: lenientText,
   productPrice: lenientAmount,
   isInCart: flag,
@@ -55,7 +67,7 @@ const cardEntries = {
 export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
-const attributeValueSchema = record({ attrName: v.string(), attrValue: v.string() });
+const attributeValueSchema = record({ attrName: v.string(), attrValue: attributeValue });
 
 const skuSchema = record({
   id,
@@ -67,7 +79,7 @@ export type Sku = v.InferOutput<typeof skuSchema>;
 
 const saleAttributeSchema = record({
   attrName: v.string(),
-  valueLink: listOf(record({ attrValue: v.string() })),
+  valueLink: listOf(record({ attrValue: attributeValue })),
 });
 export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
 
@@ -92,7 +104,7 @@ export const productDetailSchema = record({
   skuList: listOf(skuSchema),
   spuAttrList: listOf(
     record({
-      attrValueLink: listOf(record({ attrValue: lenientText })),
+      attrValueLink: listOf(record({ attrValue: lenient(attributeValue) })),
       attrMd: lenient(record({ attrName: lenientText })),
     }),
   ),
@@ -113,7 +125,7 @@ export const listingRowSchema = record({
   id: lenientId,
   status: lenientText,
   sellerProductId: lenient(record({ id })),
-  sellerProductName: lenientText,
+  sellerProductName: lenientName,
   mainImage: lenientText,
   chShopName: lenientText,
   shopName: lenientText,

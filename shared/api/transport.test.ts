@@ -116,7 +116,7 @@ describe('transport', () => {
     [502, '<html>', 'http', 'failed'],
     [400, { err: { msg: 'd' } }, 'badRequest', 'd'],
     [403, {}, 'forbidden', 'failed'],
-    [404, {}, 'notFound', 'failed'],
+    [404, {}, 'http', 'failed'],
     [401, {}, 'unauthorized', 'unauthorized'],
     [401, { message: 'm' }, 'unauthorized', 'm'],
     [200, { success: false, err: { msg: 'x' } }, 'rejected', 'x'],
@@ -126,6 +126,14 @@ describe('transport', () => {
     const { transport, config } = setUp(() => reply(status, body));
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({ kind, message });
+  });
+
+  it.each([404, 410])('turns %i into notFound where the entity may be missing (D70)', async (status) => {
+    const { transport, config } = setUp(() => reply(status, {}));
+    transport.configure(config);
+    const entity = transport.request({ call: 'c', path: '/', mayBeMissing: true });
+    await expect(entity).rejects.toMatchObject({ kind: 'notFound', status });
+    await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({ kind: 'http', status });
   });
 
   it('reports a 401 unless the call expects it (S159)', async () => {
@@ -146,8 +154,12 @@ describe('transport', () => {
     const { transport, config, mismatches } = setUp(() => reply(200, '<html>'));
     transport.configure(config);
     await expect(transport.request({ call: 'c', path: '/' })).resolves.toBe('<html>');
+    await expect(transport.request({ call: 'c', path: '/', requiresJson: true })).rejects.toMatchObject({
+      kind: 'malformed',
+      message: 'Unknown error',
+    });
     await transport.request({ call: 'text', path: '/', responseType: 'text' });
-    expect(mismatches).toEqual(['c']);
+    expect(mismatches).toEqual(['c', 'c']);
   });
 
   it("fails with 'Unknown error' on a network failure (D62)", async () => {

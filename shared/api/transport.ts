@@ -1,13 +1,13 @@
 // Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
 import { anySignal } from '../anySignal';
-import { AppError, kindOfStatus, toAppError } from '../errors';
+import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
 import { withQuery } from '../queryString';
 import { isFailure, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
 
 /** One backend call. */
-interface ApiRequest {
+export interface ApiRequest {
   /** Name of the call, for logs and Server-Timing. */
   readonly call: string;
   readonly path: string;
@@ -24,6 +24,10 @@ interface ApiRequest {
   readonly signal?: AbortSignal;
   /** This call may respond with 401: the error is thrown without calling onUnauthorized. */
   readonly expectsUnauthorized?: boolean;
+  /** 404 and 410 mean that the entity does not exist; without this they are failures like any other (D70). */
+  readonly mayBeMissing?: boolean;
+  /** A 2xx response whose body is not JSON is a failure; without this such a body is returned as text. */
+  readonly requiresJson?: boolean;
 }
 
 /** An HTTP request to the backend. */
@@ -67,6 +71,8 @@ export interface Transport {
    * @throws AppError for any other response, and when there is none.
    */
   request(request: ApiRequest): Promise<unknown>;
+  /** The error for a received body of another shape than the call's; reports it. */
+  malformed(call: string, body: unknown): AppError;
 }
 
 const COMMON_HEADERS = {
@@ -78,14 +84,24 @@ const COMMON_HEADERS = {
 
 /** A transport; without `config` its calls are queued until `configure` is called (S094). */
 export function createTransport(config?: TransportConfig): Transport {
-  let configure: Transport['configure'] = () => undefined;
+  let current = config;
+  let resume: (config: TransportConfig) => void = () => undefined;
   const configured = new Promise<TransportConfig>((resolve) => {
-    configure = resolve;
+    resume = resolve;
   });
+  const configure: Transport['configure'] = (settings) => {
+    current = settings;
+    resume(settings);
+  };
   if (config) configure(config);
   return {
     configure,
     request: async (request) => perform(await configured, request),
+    malformed: (call, body) => {
+      // Text in place of JSON was reported when it arrived.
+      if (typeof body !== 'string') current?.reportMismatch(call);
+      return new AppError('malformed', current?.fallbacks.unknown ?? '', { call });
+    },
   };
 }
 
@@ -114,7 +130,7 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const fallback = status === 401 ? config.fallbacks.unauthorized : config.fallbacks.failed;
-    const error = new AppError(kindOfStatus(status), messageOf(body.value) ?? fallback, { status, call });
+    const error = new AppError(kindOfRefusal(status, request), messageOf(body.value) ?? fallback, { status, call });
     if (status === 401 && !request.expectsUnauthorized) config.onUnauthorized?.(error);
     throw error;
   }
@@ -122,7 +138,14 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });
   }
   if (!body.matches) config.reportMismatch(call);
+  if (!body.matches && request.requiresJson)
+    throw new AppError('malformed', config.fallbacks.unknown, { status, call });
   return body.value;
+}
+
+function kindOfRefusal(status: number, { mayBeMissing }: ApiRequest): FailureKind {
+  const kind = kindOfStatus(status);
+  return kind === 'notFound' && !mayBeMissing ? 'http' : kind;
 }
 
 function parseBody(text: string, type: 'json' | 'text'): { value: unknown; matches: boolean } {

@@ -22,9 +22,16 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 const isoPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
 
-/** Parses epoch milliseconds (number or string) or an ISO string; without a zone it is UTC, the same everywhere. */
+/** Epoch numbers in this range are seconds: in milliseconds they would be days of the years 1970 to 1973. */
+const SECONDS_FROM = 1e8;
+const SECONDS_TO = 1e11;
+
+/** Parses an epoch time (number or string) or an ISO string; without a zone it is UTC, the same everywhere. */
 function toDate(value: string | number): Date {
-  if (typeof value === 'number' || /^-?\d+$/.test(value)) return new Date(Number(value));
+  if (typeof value === 'number' || /^-?\d+$/.test(value)) {
+    const epoch = Number(value);
+    return new Date(epoch >= SECONDS_FROM && epoch < SECONDS_TO ? epoch * 1000 : epoch);
+  }
   const [, day, time = '00:00', zone = 'Z'] = isoPattern.exec(value.trim()) ?? [];
   return new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
 }

@@ -1,4 +1,4 @@
-import { plainText, shortened } from './plainText';
+import { hasVisibleContent, plainText, shortened } from './plainText';
 import type { SafeHtml } from './safeHtml';
 
 describe('plainText', () => {
@@ -26,5 +26,20 @@ describe('shortened', () => {
   ])('shortens %s to at most %s characters: %s', (text, length, expected) => {
     expect(shortened(text, length)).toBe(expected);
     expect(shortened(text, length).length).toBeLessThanOrEqual(length);
+  });
+});
+
+describe('hasVisibleContent', () => {
+  it.each([
+    ['<p>a</p>', true],
+    ['<p><img src="/a.svg" alt=""></p>', true],
+    ['<p><br></p>', false],
+    ['<p>&nbsp;</p>', false],
+    ['\u00a0', false],
+    ['<p>\u200b</p>', false],
+    ['<ul><li></li></ul>', false],
+    ['', false],
+  ])('of %j is %s (S071)', (html, visible) => {
+    expect(hasVisibleContent(html as SafeHtml)).toBe(visible);
   });
 });

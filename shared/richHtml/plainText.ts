@@ -16,6 +16,14 @@ export function plainText(html: SafeHtml): string {
     .trim();
 }
 
+/** Characters without width. */
+const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
+
+/** Whether safe HTML shows anything: text or a picture. An editor leaves `<p><br></p>` for nothing (S071). */
+export function hasVisibleContent(html: SafeHtml): boolean {
+  return html.includes('<img ') || plainText(html).replace(INVISIBLE, '').trim() !== '';
+}
+
 /** Shortens a text to whole words and an ellipsis within `length` characters; a longer word is cut. */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text;

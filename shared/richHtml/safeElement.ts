@@ -1,5 +1,6 @@
 import { parseUrl } from '../parseUrl';
 import { ownPath } from '../routing/ownPath';
+import { secureAddress } from '../secureAddress';
 import { ALLOWED_TAGS } from './safeHtml';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -11,6 +12,9 @@ export interface SafeElement {
 
 /** Returns the allowed form of an element; undefined removes the element and keeps its content. */
 export type ElementRule = (tag: string, attributes: Attributes) => SafeElement | undefined;
+
+/** Attributes in which lazy pictures have their address, while `src` holds a placeholder (D85). */
+export const LAZY_SOURCES = ['data-src', 'data-original'] as const;
 
 /** Creates the rule for one document. Call it in document order: heading levels depend on earlier headings. */
 export function createElementRule(): ElementRule {
@@ -77,13 +81,14 @@ function linkAttributes(given: Attributes): Record<string, string | undefined> |
 }
 
 function imageAttributes(given: Attributes): Record<string, string | undefined> | undefined {
-  const src = safeAddress(given.src, ['https:']);
+  const addresses = [...LAZY_SOURCES.map((name) => given[name]), given.src];
+  const src = addresses.map((address) => safeAddress(address, ['https:'])).find((address) => address !== undefined);
   if (src === undefined) return undefined;
   const [width, height] = [matching(given.width, PIXELS), matching(given.height, PIXELS)];
   return { src, alt: given.alt ?? '', width, height, loading: 'lazy', decoding: 'async' };
 }
 
-/** An own path or a URL with one of the schemes, normalized; a URL without a scheme is https. */
+/** An own path or a URL with one of the schemes, normalized; a URL without a scheme or with http is https (D85). */
 function safeAddress(value: string | undefined, schemes: readonly string[]): string | undefined {
   // Browsers ignore surrounding whitespace, tabs and line breaks in a URL.
   const text = value?.trim().replace(/[\t\n\r]/g, '') ?? '';
@@ -91,7 +96,8 @@ function safeAddress(value: string | undefined, schemes: readonly string[]): str
   const path = ownPath(address);
   if (path !== undefined) return path;
   const url = parseUrl(address);
-  return url && schemes.includes(url.protocol) ? url.href : undefined;
+  const secure = url && parseUrl(secureAddress(url.href));
+  return secure && schemes.includes(secure.protocol) ? secure.href : undefined;
 }
 
 function oneOf(value: string | undefined, allowed: readonly string[]): string | undefined {

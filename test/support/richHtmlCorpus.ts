@@ -16,6 +16,10 @@ export const ATTACKS: readonly string[] = [
   '<img src=javascript:alert(1)>',
   '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
   '<img src="http://a.example/tracked.png">',
+  '<img src="http://localhost:4000/x.png">',
+  '<img data-src="javascript:alert(1)">',
+  '<img data-src="data:image/svg+xml,<svg onload=alert(1)>" data-original="//evil.example/x" onerror=alert(1)>',
+  '<p data-src="https://a.example/x" data-original="javascript:alert(1)">x</p>',
   '<img srcset="https://a.example/x.png 1x, javascript:alert(1) 2x">',
   '<image src=x onerror=alert(1)>',
   '<a href="javascript:alert(1)">x</a>',
@@ -146,7 +150,7 @@ export const DOCUMENTS: readonly (readonly [name: string, html: string, expected
   [
     'links of all allowed kinds',
     '<a href="http://a.example/x?y=1&amp;z=2#h">1</a> <a href="https://a.example">2</a> <a href="mailto:a@a.example">3</a> <a href="/article/detail/5?x=1#y">4</a>',
-    '<a href="http://a.example/x?y=1&amp;z=2#h">1</a> <a href="https://a.example/">2</a> <a href="mailto:a@a.example">3</a> <a href="/article/detail/5?x=1#y">4</a>',
+    '<a href="https://a.example/x?y=1&amp;z=2#h">1</a> <a href="https://a.example/">2</a> <a href="mailto:a@a.example">3</a> <a href="/article/detail/5?x=1#y">4</a>',
   ],
   [
     'a link into a new tab',
@@ -171,8 +175,19 @@ export const DOCUMENTS: readonly (readonly [name: string, html: string, expected
   ],
   [
     'pictures from elsewhere, which go',
-    '<p>a<img src="http://a.example/a.png"><img src="a.png"><img>b</p>',
+    '<p>a<img src="ftp://a.example/a.png"><img src="a.png"><img>b</p>',
     '<p>ab</p>',
+  ],
+  [
+    'pictures and links over http, rewritten to https',
+    '<img src="http://a.example/a.png"><img src="http:\\\\a.example\\b.png"><a href="HTTP://a.example:80/x">x</a>',
+    `<img src="https://a.example/a.png" alt="" ${LAZY}><img src="https://a.example/b.png" alt="" ${LAZY}><a href="https://a.example/x">x</a>`,
+  ],
+  ['a link to this machine', '<a href="http://localhost:3000/x">x</a>'],
+  [
+    'lazy pictures, whose src is a placeholder',
+    '<img src="/blank.gif" data-src="http://a.example/a.png"><img data-original="//a.example/b.png" class="lazy"><img src="data:image/gif;base64,AA" data-src="/api/files/1/2.svg" alt="c"><img data-src="javascript:alert(1)" src="https://a.example/d.png">',
+    `<img src="https://a.example/a.png" alt="" ${LAZY}><img src="https://a.example/b.png" alt="" ${LAZY}><img src="/api/files/1/2.svg" alt="c" ${LAZY}><img src="https://a.example/d.png" alt="" ${LAZY}>`,
   ],
   [
     'what a word processor leaves',

@@ -28,6 +28,15 @@ describe('Picture', () => {
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['320', '160']);
   });
 
+  it('requests http: and scheme-less addresses over https: (D85)', () => {
+    const { container, rerender } = renderWithStorefront(
+      <Picture src="http://cdn.example/p.jpg" alt="" width={1} height={1} />,
+    );
+    expect(imageIn(container)?.getAttribute('src')).toBe('https://cdn.example/p.jpg');
+    rerender(<Picture src="//cdn.example/q.jpg" alt="" width={1} height={1} />);
+    expect(imageIn(container)?.getAttribute('src')).toBe('https://cdn.example/q.jpg');
+  });
+
   it('loads lazily unless priority (A12)', () => {
     const { container, rerender } = renderWithStorefront(<Picture src="/p.jpg" alt="" width={1} height={1} />);
     expect(imageIn(container)?.getAttribute('loading')).toBe('lazy');

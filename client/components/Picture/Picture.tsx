@@ -1,5 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { pictureSrcSet, resizedPicture } from '../../../shared/domain/product/pictures';
+import { secureAddress } from '../../../shared/secureAddress';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Picture.module.css';
 
@@ -21,9 +22,10 @@ const FACTORS = [0.5, 1, 1.5, 2];
 
 /**
  * A responsive picture that fills its container, which sets the aspect ratio. A missing or broken picture leaves a
- * plain background, so nothing shifts.
+ * plain background, so nothing shifts. An http: address is requested over https: (D85).
  */
-export function Picture({ src, alt, width, height, sizes, priority = false }: PictureProps): ReactNode {
+export function Picture({ src: address, alt, width, height, sizes, priority = false }: PictureProps): ReactNode {
+  const src = address && secureAddress(address);
   const { imageResizeTemplate: template } = useStorefront().config;
   const [broken, setBroken] = useState<string>();
   const setRef = useBrokenBeforeHydration(() => setBroken(src));

@@ -5,17 +5,15 @@ import { useStorefront } from '../../storefront/Storefront';
 const DEBOUNCE_MS = 200;
 
 /**
- * Suggestions for the typed term (S077, S151); none for an empty term. Only the response to the latest term is used. A
+ * Suggestions for the typed term (S077, S151), for visitors too (D87); none for an empty term. Only the response to the latest term is used. A
  * failed call yields an empty list, as suggestions are optional.
  */
 export function useSuggestions(term: string): readonly string[] {
-  const { api, user, config } = useStorefront();
+  const { api } = useStorefront();
   const [keywords, setKeywords] = useState<readonly string[]>([]);
-  const allowed = user !== null || config.publicPages.includes('/search');
-  const query = allowed ? term : '';
 
   useEffect(() => {
-    if (query === '') {
+    if (term === '') {
       setKeywords([]);
       return;
     }
@@ -24,13 +22,13 @@ export function useSuggestions(term: string): readonly string[] {
       if (!abort.signal.aborted) setKeywords([...new Set(found)]);
     };
     const timer = setTimeout(() => {
-      api.suggestions(query, { signal: abort.signal }).then(apply, () => apply([]));
+      api.suggestions(term, { signal: abort.signal }).then(apply, () => apply([]));
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [api, query]);
+  }, [api, term]);
 
-  return query === '' ? [] : keywords;
+  return term === '' ? [] : keywords;
 }

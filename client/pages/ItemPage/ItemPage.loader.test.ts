@@ -92,7 +92,7 @@ describe('loadItem', () => {
 
   it('returns only what the page shows (S071, S072, S173, D23)', async () => {
     const product = testProduct({
-      detailList: [{ detail: '<script>Safe' }, { detail: undefined }, { detail: '  ' }],
+      detailList: ['<script>Safe', undefined, '  ', '<p><br></p>', '&nbsp;'].map((detail) => ({ detail })),
       spuAttrList: [
         { attrMd: { attrName: 'Material' }, attrValueLink: [{ attrValue: 'Steel' }, { attrValue: 'Glass' }] },
         { attrMd: undefined, attrValueLink: [{ attrValue: 'nameless' }] },
@@ -114,10 +114,11 @@ describe('loadItem', () => {
   it.each([
     ['/files/tour.mp4', { kind: 'player', url: '/files/tour.mp4' }],
     ['https://cdn.example/TOUR.WMV', { kind: 'link', url: 'https://cdn.example/TOUR.WMV' }],
+    ['http://cdn.example/tour.mp4', { kind: 'player', url: 'https://cdn.example/tour.mp4' }],
     ['https://cdn.example/tour.webm', undefined],
     ['javascript:alert(1)//.mp4', undefined],
     [undefined, undefined],
-  ])('reads %s as the video %j (S122, D22)', async (video, expected) => {
+  ])('reads %s as the video %j (S122, D22, D85)', async (video, expected) => {
     expect((await loadItem(contextAt('20450001', callsFor(testProduct({ video }))))).video).toEqual(expected);
   });
 });

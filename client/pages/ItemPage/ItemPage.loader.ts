@@ -8,6 +8,7 @@ import { isPublished } from '../../../shared/domain/product/productStatus';
 import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
+import { hasVisibleContent } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { parseItemPath } from '../../../shared/routing/itemLink';
 import {
@@ -77,5 +78,5 @@ export async function recommendedBeside(
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {
   const sections = await Promise.all(detailList.map(({ detail }) => sanitize(detail ?? '')));
-  return sections.filter((html) => html.trim() !== '');
+  return sections.filter(hasVisibleContent);
 }

@@ -108,6 +108,38 @@ describe('ItemPage', () => {
     expect(price()).toBe('Price¥86.00');
   });
 
+  it('puts a reversed range in order (S066)', async () => {
+    await show({ changes: { priceRange: { lowestPrice: '92', highestPrice: '86' } } });
+    expect(price()).toContain('¥86.00–to¥92.00');
+  });
+
+  it('shows the range of the SKU prices without a price of its own (S066)', async () => {
+    const { unmount } = await show({ changes: { priceRange: undefined, productPrice: undefined } });
+    expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
+    unmount();
+    await show({ changes: { priceRange: undefined, productPrice: '90' } });
+    expect(price()).toBe('Price¥90.00');
+  });
+
+  it('does not call the only SKU chosen when there is nothing to choose (S113)', async () => {
+    const sku = { id: '1', sellerSkuPrice: '88.5', skuUrlSuffix: undefined, saleAttrList: [] };
+    const saleAttrList = [{ attrName: 'Size', valueLink: [] }];
+    await show({ changes: { skuList: [sku], saleAttrList } });
+    expect(price()).toBe('Price¥88.50');
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  });
+
+  it('does not ask to choose a variant when no SKU exists (S113)', async () => {
+    await show({ changes: { skuList: [] } });
+    expect(price()).toBe('Price¥86.00–to¥92.00');
+  });
+
+  it('omits a weight of 0 and a size of 0*0*0 (S068, D25)', async () => {
+    const zero = { length: '0', width: '0.0', height: '0', weight: '0.00' };
+    const { container } = await show({ changes: zero });
+    for (const label of ['Size', 'Weight']) expect(container.textContent).not.toContain(label);
+  });
+
   it('shows visitors stars and no digit of a price (S003)', async () => {
     await show({ user: null });
     expect(price()).toBe('Price***Price hidden. Log in to see prices.Log in to see prices');

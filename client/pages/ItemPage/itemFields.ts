@@ -3,6 +3,7 @@
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { videoKind } from '../../../shared/domain/product/video';
 import { parseUrl } from '../../../shared/parseUrl';
+import { secureAddress } from '../../../shared/secureAddress';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';
@@ -39,11 +40,11 @@ export function itemProduct(product: ProductDetail): ItemProduct {
   };
 }
 
-/** The product's video, if any (S122); only http and https URLs count. */
+/** The product's video, if any (S122); only http and https URLs count, and http becomes https (D85). */
 export function itemVideo(url: string | undefined): ItemVideo | undefined {
   const kind = videoKind(url);
   if (kind === 'none' || url === undefined || !isWebAddress(url)) return undefined;
-  return { kind, url };
+  return { kind, url: secureAddress(url) };
 }
 
 function isWebAddress(url: string): boolean {

@@ -8,11 +8,7 @@ const direct = (path: string, status: number) => ({
   goTo: path,
 });
 
-const searchFailsWith = (
-  title: string,
-  status: number,
-  kind: 'forbidden' | 'gone' | 'badRequest' | 'unauthorized',
-) => ({
+const searchFailsWith = (title: string, status: number, kind: 'forbidden' | 'badRequest' | 'unauthorized') => ({
   title: `${title} in place`,
   description: `The search is refused with ${status}; the address stays.`,
   as: BUYER,
@@ -35,6 +31,12 @@ export const errorStates: DevStates = {
   },
   notAccessInPlace: searchFailsWith('No access', 403, 'forbidden'),
   sessionLost: searchFailsWith('A session that ended,', 401, 'unauthorized'),
-  pageDownInPlace: searchFailsWith('Removed page', 410, 'gone'),
+  pageDownInPlace: {
+    title: 'Removed page in place',
+    description: 'The product is refused with 410; the address stays.',
+    as: BUYER,
+    faults: [{ match: 'frontItem', kind: 'gone' }],
+    goTo: '/items/20450001',
+  },
   linkErrorInPlace: searchFailsWith('Wrong link', 400, 'badRequest'),
 };

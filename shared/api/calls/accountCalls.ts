@@ -22,11 +22,12 @@ export interface AccountCalls {
   logout(options?: CallOptions): Promise<void>;
 }
 
+const SHOPS_SERVICE = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const readShops = page(shopSchema);
 
-const shopPage: Reader<Page<Shop>> = (payload, call) => {
-  if (payload === undefined) throw new AppError('http', '', { status: 499, call });
-  return readShops(payload, call);
+const shopPage: Reader<Page<Shop>> = (payload, malformed) => {
+  if (payload === undefined) throw new AppError('http', '', { status: 499, call: SHOPS_SERVICE });
+  return readShops(payload, malformed);
 };
 
 /** Calls about the user's session, seller account and shops. */
@@ -44,7 +45,7 @@ export function accountCalls({ engine, rest }: Operations): AccountCalls {
       engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, entityOrNull(sellerAccountSchema), options),
     shops: (options) => {
       const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
-      return engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', request, shopPage, options);
+      return engine(SHOPS_SERVICE, request, shopPage, options);
     },
     logout: (options) => rest('logout', {}, nothing, options),
   };

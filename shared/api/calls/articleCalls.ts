@@ -1,7 +1,7 @@
 import { ARTICLE_DETAIL_SERVICE, type PageRequest } from '../contract';
 import { type Article, type ArticleCategory, articleCategorySchema, articleSchema, type Page } from '../models';
 import type { CallOptions, Operations } from './operations';
-import { entity, items, page, type Reader } from './readers';
+import { entityOrMissing, items, page } from './readers';
 
 type ArticleListRequest = PageRequest & { readonly categoryId?: string };
 
@@ -17,9 +17,7 @@ export interface ArticleCalls {
   articleById(id: string, options?: CallOptions): Promise<Article | null | undefined>;
 }
 
-const readArticle = entity(articleSchema);
-const articleOrNull: Reader<Article | null | undefined> = (payload, call) =>
-  payload === null ? null : readArticle(payload, call);
+const readArticle = entityOrMissing(articleSchema);
 
 /** Calls about help articles, which are public. */
 export function articleCalls({ engineParams, rest }: Operations): ArticleCalls {
@@ -27,7 +25,8 @@ export function articleCalls({ engineParams, rest }: Operations): ArticleCalls {
     articleCategories: (options) => rest('articleCategoryList', {}, items(articleCategorySchema), options),
     articles: (request, options) => rest('articlePage', request, page(articleSchema), options),
     articleTitles: (request, options) => rest('articleSimplePage', request, page(articleSchema), options),
-    article: (id, options) => engineParams(ARTICLE_DETAIL_SERVICE, { id }, articleOrNull, options),
-    articleById: (id, options) => rest('articleQuery', { id }, articleOrNull, options),
+    article: (id, options) =>
+      engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, { ...options, mayBeMissing: true }),
+    articleById: (id, options) => rest('articleQuery', { id }, readArticle, { ...options, mayBeMissing: true }),
   };
 }

@@ -9,7 +9,7 @@ import {
 } from '../contract';
 import { enginePayloadOf, payloadOf } from '../envelope';
 import type { JsonObject } from '../json';
-import type { Transport } from '../transport';
+import type { ApiRequest, Transport } from '../transport';
 import type { Reader } from './readers';
 
 /** Names that a deployment may change (contract.md). */
@@ -27,12 +27,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-interface CallFlags extends CallOptions {
-  readonly expectsUnauthorized?: boolean;
-  readonly responseType?: 'json' | 'text';
-  /** Milliseconds; default that of the transport. */
-  readonly timeoutMs?: number | undefined;
-}
+/** What is special about a call; see `ApiRequest`. */
+type CallFlags = CallOptions &
+  Pick<ApiRequest, 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'timeoutMs'>;
 
 /** Sends calls over a transport and reads their responses; the `*Calls` files build the typed functions on it. */
 export interface Operations {
@@ -50,7 +47,10 @@ export interface Operations {
   ): Promise<T>;
   /** An engine service with other params. */
   engineParams<T>(service: string, params: JsonObject, read: Reader<T>, flags?: CallFlags): Promise<T>;
-  /** An engine service that returns only a success flag; false when the response is ignored (D31). */
+  /**
+   * An engine service that returns only a success flag; false when the response is ignored (D31). An empty body is a
+   * success (D06), any other body that is not JSON a failure.
+   */
   mutation<S extends EngineService>(
     service: S,
     request: EngineContract[S]['request'],
@@ -68,20 +68,23 @@ export function createOperations(
     const path = enginePath(settings.enginePrefix, settings.engineServices[service] ?? service);
     return transport.request({ call: service, method: 'POST', path, payload: { params }, ...flags });
   };
-  const engineParams: Operations['engineParams'] = async (service, params, read, flags) =>
-    read(enginePayloadOf(payloadOf(await execute(service, params, flags))), service);
+  const engineParams: Operations['engineParams'] = async (service, params, read, flags) => {
+    const body = await execute(service, params, flags);
+    return read(enginePayloadOf(payloadOf(body)), () => transport.malformed(service, body));
+  };
   return {
     settings,
     mayShowPrices,
     engineParams,
     engine: (service, request, read, flags) => engineParams(service, { request }, read, flags),
-    mutation: async (service, request, flags) => (await execute(service, { request }, flags)) !== undefined,
+    mutation: async (service, request, flags) =>
+      (await execute(service, { request }, { ...flags, requiresJson: true })) !== undefined,
     rest: async (call, input, read, flags) => {
       const { method, path } = REST_CALLS[call];
       const payload = Object.keys(input).length > 0 ? (input as JsonObject) : undefined;
       const fullPath = path.replace('{product}', encodeURIComponent(settings.siteProduct));
       const body = await transport.request({ call, method, path: fullPath, ...(payload && { payload }), ...flags });
-      return read(payloadOf(body), call);
+      return read(payloadOf(body), () => transport.malformed(call, body));
     },
   };
 }

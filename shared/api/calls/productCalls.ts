@@ -10,7 +10,7 @@ import {
 } from '../models';
 import { SUGGEST_PAGE_SIZE } from '../requestLimits';
 import type { CallOptions, Operations } from './operations';
-import { items, page, type Reader } from './readers';
+import { entityOrMissing, firstOrMissing, items, page, type Reader } from './readers';
 import { redactCards, redactDetail } from './redaction';
 
 export interface ProductCalls {
@@ -31,16 +31,11 @@ export interface ProductCalls {
 }
 
 const readCards = page(productCardSchema);
-const readDetails = items(productDetailSchema);
+const readFirstDetail = firstOrMissing(productDetailSchema);
+const readOneDetail = entityOrMissing(productDetailSchema);
 
-const readSearch: Reader<Page<ProductCard>> = (payload, call) =>
-  readCards((isJsonObject(payload) ? payload.productPageInfo : undefined) ?? payload, call);
-
-const readFirstDetail: Reader<ProductDetail | null | undefined> = (payload, call) =>
-  payload === undefined ? undefined : (readDetails(payload, call)[0] ?? null);
-
-const readOneDetail: typeof readFirstDetail = (payload, call) =>
-  readFirstDetail(payload === undefined || payload === null ? payload : [payload], call);
+const readSearch: Reader<Page<ProductCard>> = (payload, malformed) =>
+  readCards(isJsonObject(payload) && 'productPageInfo' in payload ? payload.productPageInfo : payload, malformed);
 
 /** Calls that return products. Prices that the user may not see are dropped here (N02, D61). */
 export function productCalls({ engine, engineParams, rest, settings, mayShowPrices }: Operations): ProductCalls {
@@ -50,10 +45,11 @@ export function productCalls({ engine, engineParams, rest, settings, mayShowPric
     searchProducts: (request, options) =>
       redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch, options)),
     item: async (key, options) => {
+      const flags = { ...options, mayBeMissing: true };
       const service = settings.itemDetailService;
       const product = service
-        ? await engineParams(service, { request: { id: key } }, readOneDetail, options)
-        : await rest('frontItem', { ids: [key], pageSize: 1 }, readFirstDetail, options);
+        ? await engineParams(service, { request: { id: key } }, readOneDetail, flags)
+        : await rest('frontItem', { ids: [key], pageSize: 1 }, readFirstDetail, flags);
       return product && redactDetail(product, await mayShowPrices());
     },
     frontItems: async (ids, pageSize, options) =>

@@ -1,39 +1,58 @@
 // Readers turn the payload of a response into the value that a call returns. `undefined` is the payload of an ignored
 // response (499, D31).
 import * as v from 'valibot';
-import { AppError } from '../../errors';
+import type { AppError } from '../../errors';
 import { listIn } from '../envelope';
 import type { Page } from '../models';
 
-/** @throws AppError of kind malformed when the payload has another shape */
-export type Reader<T> = (payload: unknown, call: string) => T;
-
-function malformed(call: string): AppError {
-  return new AppError('malformed', `Unusable response of ${call}`, { call });
-}
+/**
+ * Reads a payload. `malformed` creates the error for a payload of another shape.
+ *
+ * @throws AppError of kind malformed
+ */
+export type Reader<T> = (payload: unknown, malformed: () => AppError) => T;
 
 /** One entity; undefined for an ignored response. */
 export function entity<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | undefined> {
-  return (payload, call) => {
+  return (payload, malformed) => {
     if (payload === undefined) return undefined;
     const parsed = v.safeParse(schema, payload);
     if (parsed.success) return parsed.output;
-    throw malformed(call);
+    throw malformed();
+  };
+}
+
+/** One entity; null when it does not exist, which null and an empty list mean (D71); undefined for an ignored response. */
+export function entityOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
+  const read = entity(schema);
+  return (payload, malformed) => {
+    const found = Array.isArray(payload) ? (payload[0] ?? null) : payload;
+    return found === null ? null : read(found, malformed);
+  };
+}
+
+/** The first entity of a list; null when the list is empty, undefined for an ignored response. */
+export function firstOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
+  const read = entityOrMissing(schema);
+  return (payload, malformed) => {
+    if (payload === undefined) return undefined;
+    const list = listIn(payload);
+    if (!list) throw malformed();
+    return read(list.items, malformed);
   };
 }
 
 /** One entity; null when the payload is empty or the response is ignored. */
 export function entityOrNull<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null> {
-  const read = entity(schema);
-  return (payload, call) => (payload ? (read(payload, call) ?? null) : null);
+  const read = entityOrMissing(schema);
+  return (payload, malformed) => read(payload || null, malformed) ?? null;
 }
 
-/** A page of entities without the invalid ones; an ignored or null payload is an empty page. */
+/** A page of entities without the invalid ones; a null or missing list and an ignored response are empty pages (D72). */
 export function page<S extends v.GenericSchema>(entry: S): Reader<Page<v.InferOutput<S>>> {
-  return (payload, call) => {
-    if (payload === undefined || payload === null) return { items: [], total: 0 };
+  return (payload, malformed) => {
     const list = listIn(payload);
-    if (!list) throw malformed(call);
+    if (!list) throw malformed();
     const items = list.items.flatMap((item) => {
       const parsed = v.safeParse(entry, item);
       return parsed.success ? [parsed.output] : [];
@@ -45,7 +64,7 @@ export function page<S extends v.GenericSchema>(entry: S): Reader<Page<v.InferOu
 /** The entries of a list that is not paged. */
 export function items<S extends v.GenericSchema>(entry: S): Reader<v.InferOutput<S>[]> {
   const read = page(entry);
-  return (payload, call) => read(payload, call).items;
+  return (payload, malformed) => read(payload, malformed).items;
 }
 
 /** A string; undefined for anything else. */

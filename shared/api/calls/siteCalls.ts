@@ -13,8 +13,8 @@ export interface SiteCalls {
 }
 
 const readSiteConfig = entity(siteConfigSchema);
-const siteConfigOrDefault: Reader<SiteConfig> = (payload, call) =>
-  readSiteConfig(payload ?? {}, call) ?? { upgrading: false };
+const siteConfigOrDefault: Reader<SiteConfig> = (payload, malformed) =>
+  readSiteConfig(payload ?? {}, malformed) ?? { upgrading: false };
 
 /** Calls about the whole site; except for the channel token their responses are the same for all users. */
 export function siteCalls({ engine, rest }: Operations): SiteCalls {
@@ -22,7 +22,8 @@ export function siteCalls({ engine, rest }: Operations): SiteCalls {
     siteConfig: (options) => rest('siteConfig', {}, siteConfigOrDefault, options),
     regions: (options) => engine('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {}, items(regionSchema), options),
     categories: (options) => engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, items(categorySchema), options),
-    verifyChannel: (input, options) => rest('channelVerify', input, flag, { ...options, expectsUnauthorized: true }),
+    verifyChannel: (input, options) =>
+      rest('channelVerify', input, flag, { ...options, expectsUnauthorized: true, requiresJson: true }),
     fileUrl: (fileUrl, options) => rest('fileUrl', { fileUrl }, text, { ...options, responseType: 'text' }),
   };
 }

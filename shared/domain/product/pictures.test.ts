@@ -33,8 +33,12 @@ describe('galleryPictures', () => {
     [{ mainImage: 'm', attachedImage: '["a","m","a"]' }, ['m', 'a']],
     [{ mainImage: 'm', attachedImage: 'bad' }, ['m']],
     [{ attachedImage: ['a'] }, ['a']],
+    [
+      { mainImage: 'http://c.example/m', attachedImage: ['//c.example/m', 'https://c.example/m'] },
+      ['https://c.example/m'],
+    ],
     [{}, []],
-  ])('returns for %j: %j (S089, D23)', (product, urls) => {
+  ])('returns for %j: %j (S089, D23, D85)', (product, urls) => {
     expect(galleryPictures(product)).toEqual(urls);
   });
 

@@ -75,6 +75,7 @@ describe('priceBounds', () => {
   it.each([
     [{ lowestPrice: '86', highestPrice: '118' }, ['86', '118']],
     [{ lowestPrice: '86', highestPrice: '86.00' }, ['86']],
+    [{ lowestPrice: '118', highestPrice: '86' }, ['86', '118']],
     [{ lowestPrice: '86' }, ['86']],
     [{ highestPrice: '118' }, ['118']],
     [{}, []],

@@ -79,11 +79,16 @@ export function comparePrices(a: string | number, b: string | number): number {
   return x === y ? 0 : x < y ? -1 : 1;
 }
 
-/** The bounds of a price range to show: none, one (the other is missing or equal), or lowest and highest (S066). */
+/**
+ * The bounds of a price range to show: none, one (the other is missing or equal), or lowest and highest, also when the
+ * backend has them the wrong way round (S066).
+ */
 export function priceBounds(range?: { lowestPrice?: string | undefined; highestPrice?: string | undefined }): string[] {
   const bounds = [range?.lowestPrice, range?.highestPrice].filter((bound) => bound !== undefined);
   const [low = '', high = ''] = bounds;
-  return comparePrices(low, high) === 0 ? [low] : bounds;
+  const order = comparePrices(low, high);
+  if (order === 0) return [low];
+  return order > 0 ? [high, low] : bounds;
 }
 
 export interface PriceParts {

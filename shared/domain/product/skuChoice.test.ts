@@ -1,6 +1,7 @@
 import type { SaleAttribute, Sku } from '../../api/models';
 import {
   choiceOfSuffix,
+  isSelectable,
   isValueAvailable,
   isValueCompatible,
   matchSku,
@@ -82,6 +83,18 @@ describe('matchSku', () => {
   it('matches the only SKU of a product without attributes', () => {
     expect(matchSku([sku('9', {})], [], {})?.id).toBe('9');
     expect(matchSku([sku('8', {}), sku('9', {})], [], {})).toBeUndefined();
+  });
+});
+
+describe('isSelectable', () => {
+  it.each([
+    ['values that SKUs have', skus, attributes, true],
+    ['no attributes', skus, [], false],
+    ['no SKU', [], attributes, false],
+    ['a SKU without attributes', [sku('9', {})], attributes, false],
+    ['an attribute without values', skus, [attribute('Size')], false],
+  ])('with %s: %s (S113)', (_what, someSkus, someAttributes, selectable) => {
+    expect(isSelectable(someSkus, someAttributes)).toBe(selectable);
   });
 });
 

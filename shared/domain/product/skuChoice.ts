@@ -37,6 +37,17 @@ export function isValueCompatible(
   return skus.some((sku) => hasChoice(sku, wanted));
 }
 
+/** Whether there is anything to choose: a value of an attribute that some SKU has. */
+export function isSelectable(skus: readonly Sku[], attributes: readonly SaleAttribute[]): boolean {
+  return openAttributes(skus, attributes).length > 0;
+}
+
+function openAttributes(skus: readonly Sku[], attributes: readonly SaleAttribute[]): SaleAttribute[] {
+  return attributes.filter(({ attrName, valueLink }) =>
+    valueLink.some(({ attrValue }) => isValueAvailable(skus, attrName, attrValue)),
+  );
+}
+
 /**
  * The SKU of a complete choice, otherwise undefined (S113). Attributes without available values are ignored; a product
  * without attributes matches only when it has a single SKU.
@@ -46,9 +57,7 @@ export function matchSku(
   attributes: readonly SaleAttribute[],
   choice: SkuChoice,
 ): Sku | undefined {
-  const open = attributes.filter(({ attrName, valueLink }) =>
-    valueLink.some(({ attrValue }) => isValueAvailable(skus, attrName, attrValue)),
-  );
+  const open = openAttributes(skus, attributes);
   if (open.length === 0) return skus.length === 1 ? skus[0] : undefined;
   if (!open.every(({ attrName }) => Object.hasOwn(choice, attrName))) return undefined;
   return skus.find((sku) => hasChoice(sku, choice));

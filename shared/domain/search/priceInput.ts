@@ -3,13 +3,14 @@ import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
 import type { SearchQuery } from './searchQuery';
 
-/** Reduces typed text to digits with up to 2 decimals (S116). */
+/** A pasted amount whose commas group thousands. */
+const GROUPED = /^\D*\d{1,3}(?:,\d{3})+\.\d/;
+
+/** Reduces typed text to digits with up to 2 decimals; a comma is a decimal point (S116, D89). */
 export function cleanPriceInput(text: string): string {
-  const [integer = '', ...rest] = text
-    .replace(/[^\d.]/g, '')
-    .replace(/^\.+/, '')
-    .split('.');
-  return rest.length === 0 ? integer : `${integer}.${rest.join('').slice(0, 2)}`;
+  const pointed = text.replaceAll(',', GROUPED.test(text) ? '' : '.');
+  const [integer = '', ...rest] = pointed.replace(/[^\d.]/g, '').split('.');
+  return rest.length === 0 ? integer : `${integer || '0'}.${rest.join('').slice(0, 2)}`;
 }
 
 /** Converts a completed input to a search price, without a trailing point. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isMeasured } from '../../../../shared/domain/product/amounts';
 import { Icon } from '../../../components/Icon/Icon';
 import { ruler, weight as weightIcon } from '../../../components/Icon/icons';
 import { useMessages } from '../../../storefront/Storefront';
@@ -7,7 +8,7 @@ import styles from './Dimensions.module.css';
 
 type DimensionsProps = Pick<ItemProduct, 'length' | 'width' | 'height' | 'unitType' | 'weight' | 'weightType'>;
 
-/** Size and weight, each only when complete (S068, D25). */
+/** Size and weight, each only when complete and not zero (S068, D25). */
 export function Dimensions({
   length,
   width,
@@ -17,8 +18,10 @@ export function Dimensions({
   weightType = '',
 }: DimensionsProps): ReactNode {
   const t = useMessages();
-  const hasSize = length !== undefined && width !== undefined && height !== undefined;
-  if (!hasSize && weight === undefined) return null;
+  const hasEdges = length !== undefined && width !== undefined && height !== undefined;
+  const hasSize = hasEdges && [length, width, height].some(isMeasured);
+  const hasWeight = isMeasured(weight);
+  if (!hasSize && !hasWeight) return null;
   return (
     <dl className={styles.dimensions}>
       {hasSize && (
@@ -30,7 +33,7 @@ export function Dimensions({
           <dd>{t('product.sizeValue', { length, width, height, unit: unitType }).trim()}</dd>
         </>
       )}
-      {weight !== undefined && (
+      {hasWeight && (
         <>
           <dt>
             <Icon path={weightIcon} />

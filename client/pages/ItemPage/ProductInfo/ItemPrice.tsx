@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { priceSpan } from '../../../../shared/domain/product/amounts';
 import { priceBounds } from '../../../../shared/domain/product/price';
-import { matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
+import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { Price } from '../../../components/Price/Price';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
@@ -69,14 +70,24 @@ function shownPrice(
   choice: SkuChoice,
 ): ShownPrice {
   const sku = matchSku(skuList, saleAttrList, choice);
-  const selectable = saleAttrList.length > 0;
+  const selectable = isSelectable(skuList, saleAttrList);
   if (sku?.sellerSkuPrice !== undefined) {
     return { amounts: [sku.sellerSkuPrice], note: selectable ? 'product.price.chosen' : undefined };
   }
-  const bounds = priceBounds(priceRange);
-  const amounts = bounds.length === 0 && productPrice !== undefined ? [productPrice] : bounds;
+  const amounts = productAmounts({ skuList, priceRange, productPrice });
   if (!selectable || sku) return { amounts, note: undefined };
   const complete = saleAttrList.every(({ attrName }) => Object.hasOwn(choice, attrName));
   if (complete) return { amounts, note: 'product.price.noVariant' };
   return { amounts, note: amounts.length > 1 ? 'product.price.choose' : undefined };
+}
+
+/** The product's own range or price; without both the range of its SKUs. */
+function productAmounts({
+  skuList,
+  priceRange,
+  productPrice,
+}: Omit<ItemPriceProps['product'], 'saleAttrList'>): readonly string[] {
+  const bounds = priceBounds(priceRange);
+  if (bounds.length > 0) return bounds;
+  return productPrice === undefined ? priceSpan(skuList.map((sku) => sku.sellerSkuPrice)) : [productPrice];
 }

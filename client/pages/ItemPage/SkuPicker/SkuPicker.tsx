@@ -10,15 +10,17 @@ interface SkuPickerProps {
   readonly onChange: (choice: SkuChoice) => void;
 }
 
-/** A group of values per sale attribute; a click selects a value, a second one deselects it (spec.md §4). */
+/** A group of values per sale attribute; a click selects a value, a second one deselects it (spec.md §4). None without values. */
 export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps): ReactNode {
-  return attributes.map((attribute) => (
-    <AttributeOptions
-      key={attribute.attrName}
-      attribute={attribute}
-      skus={skus}
-      choice={choice}
-      onToggle={(value) => onChange(toggleValue(choice, attribute.attrName, value))}
-    />
-  ));
+  return attributes
+    .filter(({ valueLink }) => valueLink.length > 0)
+    .map((attribute) => (
+      <AttributeOptions
+        key={attribute.attrName}
+        attribute={attribute}
+        skus={skus}
+        choice={choice}
+        onToggle={(value) => onChange(toggleValue(choice, attribute.attrName, value))}
+      />
+    ));
 }

@@ -1,0 +1,194 @@
+// Every call with every kind of response that is not a usable payload (D70, D71, D72, D31, D06).
+import { toAppError } from '../errors';
+import { type ApiClient, createApiClient } from './apiClient';
+import { createOperations } from './calls/operations';
+import { createTransport } from './transport';
+
+interface Reply {
+  readonly status?: number;
+  /** Text is sent as it is, everything else as JSON. */
+  readonly body: unknown;
+}
+
+const RESPONSES = {
+  null: { body: { success: true, data: null } },
+  missing: { body: { success: true } },
+  'empty object': { body: { success: true, data: {} } },
+  'empty list': { body: { success: true, data: [] } },
+  'null in a list wrapper': { body: { success: true, data: { total: 0, data: null } } },
+  'empty body': { body: '' },
+  ignored: { status: 499, body: {} },
+  'wrong type': { body: { success: true, data: 42 } },
+  'unknown shape': { body: { success: true, data: { text: 'x' } } },
+  'HTML page': { body: '<!doctype html><p>Please log in' },
+  refused: { body: { success: false, err: { msg: 'no' } } },
+  '404': { status: 404, body: { success: false, err: { msg: 'no' } } },
+  '410': { status: 410, body: {} },
+  '500': { status: 500, body: {} },
+} as const satisfies Record<string, Reply>;
+
+type ResponseName = keyof typeof RESPONSES;
+type Outcomes = Readonly<Record<ResponseName, unknown>>;
+
+const FAILURES = { refused: 'rejected', '404': 'http', '410': 'http', '500': 'http' } as const;
+const MALFORMED = { 'wrong type': 'malformed', 'unknown shape': 'malformed', 'HTML page': 'malformed' } as const;
+
+/** A call with one outcome for every empty response. */
+const emptyAs = (empty: unknown): Outcomes => ({
+  ...{ null: empty, missing: empty, 'empty object': empty, 'empty list': empty },
+  ...{ 'null in a list wrapper': empty, 'empty body': empty, ignored: empty },
+  ...MALFORMED,
+  ...FAILURES,
+});
+
+const PAGE = emptyAs({ items: [], total: 0 });
+const LIST = emptyAs([]);
+
+/** A call of one entity that may not exist. */
+const ENTITY: Outcomes = {
+  ...emptyAs(null),
+  'empty object': 'malformed',
+  'null in a list wrapper': 'malformed',
+  ignored: undefined,
+  '404': 'notFound',
+  '410': 'notFound',
+};
+const ITEM: Outcomes = { ...ENTITY, 'empty object': null, 'null in a list wrapper': null };
+
+const NO_STATUS = { status: undefined };
+/** Counts as a visitor. */
+const NOBODY = { id: undefined, username: undefined, name: undefined, isTourist: false };
+const MAYBE_USER: Outcomes = {
+  ...emptyAs(null),
+  'empty object': NOBODY,
+  'null in a list wrapper': NOBODY,
+  'unknown shape': NOBODY,
+};
+const OPEN = { upgrading: false };
+const SITE: Outcomes = { ...emptyAs(OPEN), 'empty list': 'malformed', 'unknown shape': OPEN };
+const MUTATION: Outcomes = {
+  ...emptyAs(true),
+  ignored: false,
+  'wrong type': true,
+  'unknown shape': true,
+};
+const COMMIT: Outcomes = { ...emptyAs('malformed'), ignored: undefined };
+const LOGOUT: Outcomes = {
+  ...emptyAs(undefined),
+  'wrong type': undefined,
+  'unknown shape': undefined,
+  'HTML page': undefined,
+};
+const FILE: Outcomes = { ...LOGOUT, 'HTML page': RESPONSES['HTML page'].body };
+const CHANNEL: Outcomes = {
+  ...emptyAs(false),
+  'empty object': true,
+  'empty list': true,
+  'null in a list wrapper': true,
+  'wrong type': true,
+  'unknown shape': true,
+};
+
+const search = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT' } as const;
+const paging = { pageNo: 1, pageSize: 10 };
+
+type Call = (api: ApiClient) => Promise<unknown>;
+type CallName = keyof ApiClient;
+
+const CALLS: Readonly<Record<CallName, readonly [Call, Outcomes]>> = {
+  currentUser: [(api) => api.currentUser(), MAYBE_USER],
+  sellerAccount: [
+    (api) => api.sellerAccount(),
+    { ...emptyAs(null), 'empty object': NO_STATUS, 'null in a list wrapper': NO_STATUS, 'unknown shape': NO_STATUS },
+  ],
+  shops: [(api) => api.shops(), PAGE],
+  logout: [(api) => api.logout(), LOGOUT],
+  siteConfig: [(api) => api.siteConfig(), SITE],
+  regions: [(api) => api.regions(), LIST],
+  categories: [(api) => api.categories(), LIST],
+  verifyChannel: [(api) => api.verifyChannel({ url: 'http://h/', token: 't' }), CHANNEL],
+  fileUrl: [(api) => api.fileUrl('a.svg'), FILE],
+  searchProducts: [(api) => api.searchProducts(search), PAGE],
+  item: [(api) => api.item('1'), ITEM],
+  frontItems: [(api) => api.frontItems(['1'], 1), LIST],
+  recommendations: [(api) => api.recommendations({ id: '1' }, 4), LIST],
+  suggestions: [(api) => api.suggestions('la'), LIST],
+  cart: [(api) => api.cart(paging), PAGE],
+  addToCart: [(api) => api.addToCart('1'), MUTATION],
+  removeFromCart: [(api) => api.removeFromCart(['1']), MUTATION],
+  commitListing: [(api) => api.commitListing({ channelId: '1', shopId: '2', sellerProductIdList: ['3'] }), COMMIT],
+  listingDetail: [(api) => api.listingDetail('9'), PAGE],
+  listingRecords: [(api) => api.listingRecords(paging), PAGE],
+  articleCategories: [(api) => api.articleCategories(), LIST],
+  articles: [(api) => api.articles(paging), PAGE],
+  articleTitles: [(api) => api.articleTitles(paging), PAGE],
+  article: [(api) => api.article('5'), ENTITY],
+  articleById: [(api) => api.articleById('5'), ENTITY],
+};
+
+function setUp({ status = 200, body }: Reply, itemDetailService?: string) {
+  const reported: string[] = [];
+  const transport = createTransport({
+    send: async () => ({ status, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) }),
+    timeoutMs: 60_000,
+    fallbacks: { failed: 'failed', unauthorized: 'no', timeout: 'late', unknown: 'Unknown error' },
+    reportMismatch: (call) => reported.push(call),
+  });
+  const settings = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {}, itemDetailService };
+  return { api: createApiClient(createOperations(transport, settings, () => true)), reported };
+}
+
+/** What the call resolves to, or the kind of its failure. */
+const outcomeOf = (run: Call, api: ApiClient): Promise<unknown> =>
+  run(api).catch((error: unknown) => toAppError(error).kind);
+
+const NAMES = Object.keys(RESPONSES) as ResponseName[];
+const ROWS = Object.entries(CALLS).flatMap(([call, [run, outcomes]]) =>
+  NAMES.map((name) => ({ call, name, run, outcome: outcomes[name] })),
+);
+
+/** Calls whose payload has a type. */
+const TYPED = Object.entries(CALLS).flatMap(
+  ([call, [run, outcomes]]): Array<[string, Call]> => (outcomes['wrong type'] === 'malformed' ? [[call, run]] : []),
+);
+
+describe('a response to a call (D70, D71, D72)', () => {
+  it.each(ROWS)('$call reads $name as $outcome', async ({ run, name, outcome }) => {
+    expect(await outcomeOf(run, setUp(RESPONSES[name]).api)).toEqual(outcome);
+  });
+
+  it.each(NAMES)('is read alike for an item service of its own: %s (C01)', async (name) => {
+    expect(await outcomeOf((api) => api.item('1'), setUp(RESPONSES[name], 'ITEM').api)).toEqual(ENTITY[name]);
+  });
+
+  it('keeps the total of a page beyond the last one, whose list is null', async () => {
+    const { api } = setUp({ body: { success: true, data: { productPageInfo: { total: 41, data: null } } } });
+    expect(await api.searchProducts(search)).toEqual({ items: [], total: 41 });
+  });
+
+  it.each([[{ productPageInfo: null }], [{ productPageInfo: { total: 0 } }], [{ productPageInfo: {} }]])(
+    'is an empty search for %j (S057)',
+    async (data) => {
+      const { api } = setUp({ body: { success: true, data } });
+      expect(await api.searchProducts(search)).toEqual({ items: [], total: 0 });
+    },
+  );
+
+  it('is malformed when a listed item is unusable, so that no product is forgotten (D71)', async () => {
+    const { api } = setUp({ body: { success: true, data: [{ productName: 'Lamp' }] } });
+    await expect(api.item('1')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(TYPED)('names no call in the message for %s, but reports it (N03)', async (_call, run) => {
+    const { api, reported } = setUp(RESPONSES['wrong type']);
+    const error = toAppError(await run(api).catch((failure: unknown) => failure));
+    expect(error).toMatchObject({ kind: 'malformed', message: 'Unknown error' });
+    expect(reported).toEqual([error.call]);
+  });
+
+  it('reports text in place of JSON once', async () => {
+    const { api, reported } = setUp(RESPONSES['HTML page']);
+    await expect(api.shops()).rejects.toMatchObject({ message: 'Unknown error' });
+    expect(reported).toEqual(['SLS_BUYER_SHOP_PAGE_EVENT_SERVICE']);
+  });
+});

@@ -1,0 +1,28 @@
+import { isMeasured, priceSpan } from './amounts';
+
+describe('priceSpan', () => {
+  it.each([
+    [
+      ['88.5', '9', '100.10', '12'],
+      ['9', '100.10'],
+    ],
+    [['5', '5.00'], ['5']],
+    [['5', undefined, 'on request'], ['5']],
+    [[undefined], []],
+    [[], []],
+  ])('of %j is %j (S066)', (prices, span) => {
+    expect(priceSpan(prices)).toEqual(span);
+  });
+});
+
+describe('isMeasured', () => {
+  it.each([
+    ['1.25', true],
+    ['0.001', true],
+    ['0', false],
+    ['0.00', false],
+    [undefined, false],
+  ])('of %s is %s (S068)', (amount, expected) => {
+    expect(isMeasured(amount)).toBe(expected);
+  });
+});
