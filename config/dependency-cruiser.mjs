@@ -35,7 +35,7 @@ const FLOORS = {
     'http/',
     'log.ts',
   ],
-  shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'withDeadline.ts', 'errors.ts'],
+  shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],
 };
 
 /** Tests and the parts they share may look anywhere. */

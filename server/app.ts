@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from '../config/config';
-import { parseQuery } from '../shared/queryString';
+import { parseQuery } from '../shared/url/queryString';
 import type { Backend } from './backend/backend';
 import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';

@@ -1,9 +1,9 @@
+import { withDeadline } from '../../shared/async/withDeadline';
 import { type AppError, toAppError } from '../../shared/errors';
 import { OPTIONAL_GRACE_MS, waitForPartsUntil } from '../../shared/page/optionalPart';
 import { collectPartialFailures, type PartialFailure } from '../../shared/page/partialFailures';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
-import { withDeadline } from '../../shared/withDeadline';
 import { loaderOf } from '../render/loaderOf';
 import { sanitizeOnServer } from '../render/sanitizeHtml';
 import type { PageRequest } from './readPageRequest';

@@ -1,9 +1,9 @@
 import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
+import { withDeadline } from '../../shared/async/withDeadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
-import { withDeadline } from '../../shared/withDeadline';
 import type { Backend } from '../backend/backend';
 import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
 import { OWN_COOKIES } from './ownCookies';

@@ -1,8 +1,8 @@
 // Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
-import { anySignal } from '../anySignal';
+import { anySignal } from '../async/anySignal';
 import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
-import { withQuery } from '../queryString';
+import { withQuery } from '../url/queryString';
 import { isFailure, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
 

@@ -1,6 +1,6 @@
-import { parseUrl } from '../parseUrl';
 import { ownPath } from '../routing/ownPath';
-import { secureAddress } from '../secureAddress';
+import { parseUrl } from '../url/parseUrl';
+import { secureAddress } from '../url/secureAddress';
 import { ALLOWED_TAGS } from './safeHtml';
 
 type Attributes = Readonly<Record<string, string>>;

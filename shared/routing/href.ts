@@ -1,6 +1,6 @@
 // Builders for the address of every page that the application links to.
 import { type SearchQuery, searchFields } from '../domain/search/searchQuery';
-import { withQuery } from '../queryString';
+import { withQuery } from '../url/queryString';
 import { type ItemLink, itemSegments } from './itemLink';
 import { pathTo, type RouteParams } from './pathTo';
 

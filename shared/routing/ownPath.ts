@@ -1,7 +1,7 @@
 // The check for every address from outside that is then followed: requests, responses, settings (reliability.md, open
 // redirects).
 
-import { parseUrl } from '../parseUrl';
+import { parseUrl } from '../url/parseUrl';
 
 /** Any origin works, because only paths pass. */
 const BASE = 'http://own.invalid';

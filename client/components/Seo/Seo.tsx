@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { parseUrl } from '../../../shared/parseUrl';
+import { parseUrl } from '../../../shared/url/parseUrl';
 import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { parseUrl } from '../../../shared/parseUrl';
 import { href } from '../../../shared/routing/href';
+import { parseUrl } from '../../../shared/url/parseUrl';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';

@@ -2,8 +2,8 @@
 
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { videoKind } from '../../../shared/domain/product/video';
-import { parseUrl } from '../../../shared/parseUrl';
-import { secureAddress } from '../../../shared/secureAddress';
+import { parseUrl } from '../../../shared/url/parseUrl';
+import { secureAddress } from '../../../shared/url/secureAddress';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductSearchRequest } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
+import { within } from '../../../shared/async/within';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { findCategoryPath } from '../../../shared/domain/search/category';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
@@ -13,7 +14,6 @@ import {
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
-import { within } from '../../../shared/within';
 import { preloadedCategories } from '../../api/preloaded';
 
 /** A category on the path to the current one, with its subcategories. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { withQuery } from '../../../shared/queryString';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
+import { withQuery } from '../../../shared/url/queryString';
 import { useStorefront } from '../../storefront/Storefront';
 import { clientSideTarget } from './clientSideTarget';
 

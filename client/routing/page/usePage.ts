@@ -1,8 +1,8 @@
 import { useEffect, useReducer } from 'react';
-import { anySignal } from '../../../shared/anySignal';
+import { anySignal } from '../../../shared/async/anySignal';
+import { withDeadline } from '../../../shared/async/withDeadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/limits';
 import { toAppError } from '../../../shared/errors';
-import { withDeadline } from '../../../shared/withDeadline';
 import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';

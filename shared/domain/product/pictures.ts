@@ -1,5 +1,5 @@
 // The pictures of a product and their URLs by size.
-import { secureAddress } from '../../secureAddress';
+import { secureAddress } from '../../url/secureAddress';
 
 /** Pictures in a gallery, the main one included (spec.md §9). */
 export const GALLERY_LENGTH = 8;

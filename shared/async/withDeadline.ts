@@ -1,4 +1,4 @@
-import { AppError } from './errors';
+import { AppError } from '../errors';
 
 interface DeadlineOptions {
   /** Milliseconds that work which observes the same signal gets to settle after the abort; default 0. */
