@@ -65,7 +65,8 @@ function browserParts(target: Target): Configuration {
     },
     optimization: target.hot ? { moduleIds: 'named' } : browserOptimization(),
     plugins: [
-      new MiniCssExtractPlugin({ filename: `${filename}.css` }),
+      // Class names are scoped, so the order of two components' styles never matters.
+      new MiniCssExtractPlugin({ filename: `${filename}.css`, ignoreOrder: true }),
       new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),
       ...(target.hot ? hotPlugins() : compressionPlugins()),
     ],

@@ -1,4 +1,5 @@
 // Kinds of settings that are addresses.
+import { getDomain } from 'tldts';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { ownPath } from '../shared/routing/ownPath';
 import { type Kind, textLike } from './kinds';
@@ -54,16 +55,17 @@ export const pagePath: Kind<string> = {
 
 /** Domain attribute of a cookie, normalized to lower case without a leading dot. */
 export const cookieDomain: Kind<string> = {
-  rule: 'a domain name with at least one dot, such as shop.example',
+  rule: 'a domain name such as shop.example, no public suffix',
   parse: (text) => {
     const domain = text.toLowerCase().replace(/^\./, '');
     const isDomain = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]([a-z0-9-]*[a-z0-9])?$/.test(domain);
-    return isDomain ? domain : undefined;
+    // Browsers drop a cookie for a public suffix such as co.uk.
+    return isDomain && getDomain(domain, { allowPrivateDomains: true }) ? domain : undefined;
   },
 };
 
 /** URL template of the image service: `{url}` is required, `{width}` and `{height}` are optional. */
 export const resizeTemplate: Kind<string> = textLike(
-  /^(?=.*\{url\})([^\s{}]|\{(url|width|height)\})+$/,
-  'a template with {url}, and {width} and {height} where wanted',
+  /^(?=.*\{url\})(\{url\}|https:\/\/)([^\s{}]|\{(url|width|height)\})*$/,
+  'a template that begins with {url} or https://, with {width} and {height} where wanted',
 );
