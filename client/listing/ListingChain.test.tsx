@@ -182,7 +182,7 @@ describe('a login in the middle of a chain (D79)', () => {
   });
 
   it('shows the message when a login was requested within the minute (D80)', async () => {
-    const entry = { until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
+    const entry = { version: 1, until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
     sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
     const { onClose } = await list(backend(0, { commit: () => reject('unauthorized', 'Log in') }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

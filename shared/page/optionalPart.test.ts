@@ -20,7 +20,7 @@ describe.each([
     const { fallback, failures } = collectPartialFailures();
     const optional = createOptional(fallback);
     expect(await optional(Promise.reject(refused), { own: never, replacement: 'none' })).toBe('none');
-    expect(failures).toEqual([refused]);
+    expect(failures).toEqual([{ error: refused, silent: false }]);
   });
 });
 

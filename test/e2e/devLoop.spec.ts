@@ -62,7 +62,7 @@ test.describe('the development server', () => {
     const address = await start();
     await page.goto(address);
     await page.getByRole('combobox').fill('typed before the edit');
-    edit('client/components/Seo/Seo.tsx', ': config.siteName;', ": config.siteName + ' edited';");
+    edit('client/components/Seo/Seo.tsx', 'return siteName;', "return siteName + ' edited';");
     await expect(page).toHaveTitle('Tovaro edited');
     await expect(page.getByRole('combobox')).toHaveValue('typed before the edit');
 
