@@ -28,7 +28,8 @@ it.each([...PUBLIC, ...NOT_INDEXED, ...GATED])(
     const { text } = await shop.get(path, buyer);
     expect(tagCounts(text)).toEqual([1, 1, 1, 1]);
     const { title, description, keywords, image } = metaOf(text);
-    expect(title).toMatch(/^(.{3,} - )?Tovaro$/);
+    expect(title).toMatch(/^(.{3,} - |You are invited to |Welcome back to )?Tovaro$/);
+    expect(title?.split('Tovaro')).toHaveLength(2);
     expect(description?.length).toBeGreaterThan(15);
     expect(keywords?.length).toBeGreaterThan(10);
     expect(image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\S+$/);
