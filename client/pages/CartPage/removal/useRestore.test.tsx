@@ -62,6 +62,7 @@ describe('removal of several products (D81)', () => {
     await user.click(barRemove());
     expect(within(dialog()).getByText('25 products will be removed.')).toBeTruthy();
     expect(within(dialog()).getByText('5 of them are on other pages.')).toBeTruthy();
+    expect(within(dialog()).getByText('1 of them is off the shelf and cannot be added again.')).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
     expect(backend.removeFromCart).not.toHaveBeenCalled();
     await user.click(inDialog('Remove'));

@@ -48,6 +48,7 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
       <RemoveButton
         ids={ids}
         elsewhere={elsewhere}
+        offshelf={ids.length - listable.length}
         loading={ids.some((id) => removing.includes(id))}
         onRemove={onRemove}
       />
@@ -64,11 +65,12 @@ interface RemoveButtonProps extends Pick<CartBarProps, 'onRemove'> {
   readonly ids: readonly string[];
   /** How many of them are on other pages. */
   readonly elsewhere: number;
+  readonly offshelf: number;
   readonly loading: boolean;
 }
 
 /** Asks once before it removes more than one product (D81). It is disabled after the removal, so Undo takes the focus. */
-function RemoveButton({ ids, elsewhere, loading, onRemove }: RemoveButtonProps): ReactNode {
+function RemoveButton({ ids, elsewhere, offshelf, loading, onRemove }: RemoveButtonProps): ReactNode {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
   const remove = (): void => {
@@ -87,7 +89,13 @@ function RemoveButton({ ids, elsewhere, loading, onRemove }: RemoveButtonProps):
         {t('cart.remove')}
       </Button>
       {asking && (
-        <ConfirmRemoval count={ids.length} elsewhere={elsewhere} onConfirm={remove} onClose={() => setAsking(false)} />
+        <ConfirmRemoval
+          count={ids.length}
+          elsewhere={elsewhere}
+          offshelf={offshelf}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   );
