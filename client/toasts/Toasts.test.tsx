@@ -63,6 +63,32 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
+  it('with an action stay for eight seconds, and while they contain the focus (D81)', async () => {
+    const run = jest.fn();
+    const { user, press } = show({ text: 'Removed', action: { label: 'Undo', run } });
+    await press('Removed');
+    later(7_999);
+    expect(screen.getByRole('status').textContent).toBe('RemovedUndo');
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    later(60_000);
+    expect(screen.queryByText('Removed')).toBeTruthy();
+    await user.tab();
+    later(1);
+    expect(screen.queryByText('Removed')).toBeNull();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('with an action can take the focus, run it once and close (D81)', async () => {
+    const run = jest.fn();
+    const { user, press } = show({ text: 'Removed', action: { label: 'Undo', run, takesFocus: true } });
+    await press('Removed');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+    await user.keyboard('{Enter}');
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Removed')).toBeNull();
+  });
+
   it('mark Chinese text, and style errors differently (D01)', async () => {
     const { press } = show({ text: '请求失败', tone: 'error' }, { text: 'Saved' });
     await press('请求失败');

@@ -9,6 +9,15 @@ import styles from './Toasts.module.css';
 export interface ToastMessage {
   readonly text: string;
   readonly tone?: 'success' | 'error';
+  readonly action?: ToastAction;
+}
+
+/** A button inside a toast; a click runs it and closes the toast. */
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** The button takes the focus when the toast appears. */
+  readonly takesFocus?: boolean;
 }
 
 export interface ShownToast extends ToastMessage {
@@ -20,8 +29,9 @@ interface ToastsProps {
   readonly onDone: (key: number) => void;
 }
 
-/** The timer stops while the pointer is over the toast. */
+/** The timer stops while the toast is hovered or contains the focus. */
 const LIFETIME_MS = 3_000;
+const LIFETIME_WITH_ACTION_MS = 8_000;
 
 /** The live region is always in the document, so that screen readers announce what is added (A21). */
 export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
@@ -37,27 +47,51 @@ export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
 }
 
 function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => void }): ReactNode {
-  const { key, text, tone = 'success' } = toast;
+  const { key, text, tone = 'success', action } = toast;
   const [hovered, setHovered] = useState(false);
-  const remaining = useRef(LIFETIME_MS);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
+  const remaining = useRef(action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS);
   useEffect(() => {
-    if (hovered) return;
+    if (held) return;
     const start = Date.now();
     const timer = setTimeout(() => onDone(key), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= Date.now() - start;
     };
-  }, [hovered, key, onDone]);
+  }, [held, key, onDone]);
   return (
     <p
       className={tone === 'error' ? styles.error : styles.toast}
       lang={isChinese(text) ? 'zh-CN' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon path={tone === 'error' ? alert : check} />
       {text}
+      {action && <ActionButton action={action} onDone={() => onDone(key)} />}
     </p>
+  );
+}
+
+function ActionButton({ action, onDone }: { action: ToastAction; onDone: () => void }): ReactNode {
+  const { label, run, takesFocus = false } = action;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const act = (): void => {
+    // The button is removed with its toast, so the focus moves to the page.
+    document.getElementById('content')?.focus({ preventScroll: true });
+    onDone();
+    run();
+  };
+  return (
+    <button ref={button} type="button" className={styles.action} onClick={act}>
+      {label}
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-// Every dialog of the product page, on a phone and on a desktop: accessible, within the screen, without complaints.
+// Every dialog of the product page and of the selection cart, on a phone and on a desktop: accessible, within the screen, without complaints.
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { auditPage, CLEAN } from '../support/e2e/auditPage';
 import { expect, test } from '../support/e2e/fixtures';
@@ -24,6 +24,23 @@ for (const width of [390, 1280])
     test('List Shop with shops is clean (A20, S103, S104)', async ({ buyer }) => {
       await chooseShop(buyer.page, listsWell);
       expect(await auditPage(buyer)).toEqual(CLEAN);
+    });
+
+    test.describe('for a buyer with a cart', () => {
+      test.use({ buyerName: 'sofia.r' });
+
+      test('the removal of several products is clean (A20, D81)', async ({ buyer }) => {
+        const { page } = buyer;
+        await page.goto('/distributor/selection/cart');
+        await page.getByRole('checkbox', { name: 'Select all (46)' }).last().check();
+        await expect(page.getByText('26 on other pages')).toBeVisible();
+        await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await auditPage(buyer)).toEqual(CLEAN);
+        await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+        await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+        expect(await auditPage(buyer)).toEqual(CLEAN);
+      });
     });
 
     test.describe('for a buyer without shops', () => {

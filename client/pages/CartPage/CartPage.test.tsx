@@ -183,13 +183,14 @@ describe('removal', () => {
     await user.click(checkbox(1));
     await user.click(checkbox(3));
     await user.click(removeButton());
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Removed from the selection cart: 2')).toBeTruthy();
     expect(backend.removeFromCart.mock.calls).toEqual([[['1', '3']]]);
     expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('23');
     expect(barText()).toBe('0 selected');
     await waitFor(() => expect(rows()).toHaveLength(20));
     expect(backend.cart).toHaveBeenCalledTimes(1);
-    expect(document.activeElement?.id).toBe('content');
+    expect(document.activeElement).toBe(button('Undo'));
   });
 
   it('of one row moves the focus to the next row, after the last to the page', async () => {

@@ -18,6 +18,16 @@ export const cart = {
   'cart.remove': 'Remove',
   'cart.removeOf': 'Remove {name}',
   'cart.removed': 'Removed from the selection cart: {count}',
+  'cart.undo': 'Undo',
+  'cart.restored': 'Put back into the selection cart: {count}',
+  'cart.notRestored': { one: '1 product was not put back', other: '{count} products were not put back' },
+  'cart.confirm.title': 'Remove from the selection cart?',
+  'cart.confirm.text': { one: '1 product will be removed.', other: '{count} products will be removed.' },
+  'cart.confirm.elsewhere': { one: '1 of them is on another page.', other: '{count} of them are on other pages.' },
+  'cart.confirm.offshelf': {
+    one: '1 of them is off the shelf and cannot be added again.',
+    other: '{count} of them are off the shelf and cannot be added again.',
+  },
   'cart.empty.title': 'Your selection cart is empty',
   'cart.empty.text': 'Use the cart button on any product to keep it here until you are ready to list.',
 } as const;

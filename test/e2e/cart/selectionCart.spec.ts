@@ -43,13 +43,40 @@ test.describe('the selection cart', () => {
     await page.goto(CART);
     await selectAll(page, 'Select all (46)');
     await expect(page.getByText('46 selected')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove', exact: true }).last().click();
+    await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('Your selection cart is empty')).toBeVisible();
     await expect.poll(() => callsTo(shop, DELETE)).toHaveLength(1);
     await expect(page.getByRole('link', { name: 'Selection cart', exact: true }).first()).not.toHaveAttribute(
       'aria-label',
       /\d/,
     );
+  });
+
+  test('asks before it removes several products, and puts them back by keyboard (D81)', async ({ shop, buyer }) => {
+    const { page } = buyer;
+    await page.goto(CART);
+    // An off-shelf product cannot be added again (D26).
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link'), hasNotText: 'Offshelf' });
+    const texts = [await rows.nth(0).innerText(), await rows.nth(1).innerText()];
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    const remove = page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' });
+    const dialog = page.getByRole('dialog', { name: 'Remove from the selection cart?' });
+    await remove.click();
+    await expect(dialog.getByText('2 products will be removed.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    expect(callsTo(shop, DELETE)).toHaveLength(0);
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('44 products kept for listing')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('46 products kept for listing')).toBeVisible();
+    expect([await rows.nth(0).innerText(), await rows.nth(1).innerText()]).toEqual(texts);
+    expect(callsTo(shop, DELETE)).toHaveLength(1);
   });
 });
 

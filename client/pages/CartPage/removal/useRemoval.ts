@@ -5,12 +5,18 @@ import { takeLoginIntent } from '../../../routing/login/loginIntent';
 import { useWriteFailure } from '../../../routing/login/useWriteFailure';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';
+import { useRestore } from './useRestore';
 
-interface Removal {
+export interface Removal {
   /** Products whose removal is in flight; a further removal of one does nothing. */
   readonly removing: readonly string[];
-  /** Removes products in one call (D42) and shows the result as a toast. Never rejects. */
-  readonly remove: (productIds: readonly string[]) => Promise<void>;
+  /** Removes products in one call (D42) and shows the result as a toast with Undo (D81). Never rejects. */
+  readonly remove: (productIds: readonly string[], options?: RemovalOptions) => Promise<void>;
+}
+
+interface RemovalOptions {
+  /** Moves the focus to Undo after success, for a button that the removal disables. */
+  readonly focusUndo?: boolean;
 }
 
 /**
@@ -23,9 +29,10 @@ export function useRemoval(onRemoved: (productIds: readonly string[]) => void): 
   const store = useCartStore();
   const toast = useToast();
   const reportFailure = useWriteFailure();
+  const restore = useRestore();
   const [removing, setRemoving] = useState<readonly string[]>([]);
 
-  const remove: Removal['remove'] = async (productIds) => {
+  const remove: Removal['remove'] = async (productIds, { focusUndo = false } = {}) => {
     const ids = productIds.filter((id) => store.begin(id));
     if (ids.length === 0) return;
     setRemoving((before) => [...before, ...ids]);
@@ -36,7 +43,8 @@ export function useRemoval(onRemoved: (productIds: readonly string[]) => void): 
         onRemoved(ids);
         store.report({ ids, inCart: false });
       });
-      toast({ text: ids.length === 1 ? t('cartToggle.removed') : t('cart.removed', { count: ids.length }) });
+      const text = ids.length === 1 ? t('cartToggle.removed') : t('cart.removed', { count: ids.length });
+      toast({ text, action: { label: t('cart.undo'), run: () => void restore(ids), takesFocus: focusUndo } });
     } catch (error) {
       reportFailure(error, { intent: user ? { kind: 'remove', userId: user.id, productIds: ids } : undefined });
     } finally {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
@@ -6,6 +6,8 @@ import { store } from '../../../components/Icon/icons';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
 import { useMessages } from '../../../storefront/Storefront';
 import type { CartRows } from '../CartPage.loader';
+import { ConfirmRemoval } from '../removal/ConfirmRemoval';
+import type { Removal } from '../removal/useRemoval';
 import type { CartSelection } from '../selection/useCartSelection';
 
 interface CartBarProps {
@@ -15,7 +17,7 @@ interface CartBarProps {
   /** The List Shop modal is being loaded. */
   readonly opening: boolean;
   readonly onList: (productIds: readonly string[]) => void;
-  readonly onRemove: (productIds: readonly string[]) => Promise<void>;
+  readonly onRemove: Removal['remove'];
 }
 
 /** Actions on the selected products; those off shelf can be removed, not listed (D26). */
@@ -24,9 +26,9 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
   const { selected, all, toggleAll } = selection;
   const ids = [...selected.keys()];
   const listable = ids.filter((id) => selected.get(id));
-  const here = rows.products.filter(({ id }) => selected.has(id)).length;
+  const elsewhere = ids.length - rows.products.filter(({ id }) => selected.has(id)).length;
   const more = [
-    ids.length > here && t('cart.selectedElsewhere', { count: ids.length - here }),
+    elsewhere > 0 && t('cart.selectedElsewhere', { count: elsewhere }),
     ids.length > listable.length && t('cart.selectedOffshelf', { count: ids.length - listable.length }),
   ].filter(Boolean);
   return (
@@ -43,15 +45,13 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
       count={t('cart.selected', { count: ids.length })}
       more={more.join(', ')}
     >
-      <Button
-        variant="danger"
-        size="sm"
-        disabled={ids.length === 0}
+      <RemoveButton
+        ids={ids}
+        elsewhere={elsewhere}
+        offshelf={ids.length - listable.length}
         loading={ids.some((id) => removing.includes(id))}
-        onClick={() => removeAndFocusContent(() => onRemove(ids))}
-      >
-        {t('cart.remove')}
-      </Button>
+        onRemove={onRemove}
+      />
       <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
         <Icon path={store} />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
@@ -60,8 +60,43 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
   );
 }
 
-/** The button is disabled without a selection, so it loses the focus. */
-async function removeAndFocusContent(remove: () => Promise<void>): Promise<void> {
-  await remove();
-  document.getElementById('content')?.focus({ preventScroll: true });
+interface RemoveButtonProps extends Pick<CartBarProps, 'onRemove'> {
+  /** The selected products. */
+  readonly ids: readonly string[];
+  /** How many of them are on other pages. */
+  readonly elsewhere: number;
+  readonly offshelf: number;
+  readonly loading: boolean;
+}
+
+/** Asks once before it removes more than one product (D81). It is disabled after the removal, so Undo takes the focus. */
+function RemoveButton({ ids, elsewhere, offshelf, loading, onRemove }: RemoveButtonProps): ReactNode {
+  const t = useMessages();
+  const [asking, setAsking] = useState(false);
+  const remove = (): void => {
+    setAsking(false);
+    void onRemove(ids, { focusUndo: true });
+  };
+  return (
+    <>
+      <Button
+        variant="danger"
+        size="sm"
+        disabled={ids.length === 0}
+        loading={loading}
+        onClick={ids.length > 1 ? () => setAsking(true) : remove}
+      >
+        {t('cart.remove')}
+      </Button>
+      {asking && (
+        <ConfirmRemoval
+          count={ids.length}
+          elsewhere={elsewhere}
+          offshelf={offshelf}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
 }
