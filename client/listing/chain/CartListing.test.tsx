@@ -7,6 +7,7 @@ import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../..
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, storedSelection } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
+import { testApi } from '../../testing/testStorefront';
 
 installBrowserParts();
 
@@ -17,7 +18,7 @@ const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
 /** Lists the whole cart to the first shop. */
 async function listCart(listing: ReturnType<typeof scriptedListing>) {
   const api = { ...testCart(103), ...listing };
-  const data = { ...(await cartRows(api as never, 1)), recommended: [] };
+  const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
   const { user } = renderWithStorefront(
     <ListingPages>
       <CartPage data={data} pending={false} />
@@ -27,7 +28,7 @@ async function listCart(listing: ReturnType<typeof scriptedListing>) {
   await user.click(screen.getAllByLabelText('Select all (103)')[0] as HTMLElement);
   await user.click(await screen.findByText('List to shop (102)'));
   await screen.findByLabelText('Shop 1');
-  await user.click(screen.getByText('List'));
+  await user.click(screen.getByText('List', { selector: 'dialog button' }));
   return user;
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { BuyBar } from '../../pages/ItemPage/BuyBar/BuyBar';
+import { ItemPage } from '../../pages/ItemPage/ItemPage';
+import { loadItem } from '../../pages/ItemPage/ItemPage.loader';
 import { installBrowserParts } from '../../testing/browserParts';
 import { expectedEnd, LISTING_FAULTS, scriptedListing, unfinishedText } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, storedSelection } from '../../testing/listingView';
+import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
 
@@ -13,16 +15,17 @@ const CASES = LISTING_FAULTS.filter(({ end }) => end !== 'short').map((fault) =>
 const FIRST_ONLY = [['p1']];
 
 async function listProduct(listing: ReturnType<typeof scriptedListing>) {
-  const product = testProduct({ id: 'p1' });
+  const item = { item: async () => testProduct({ id: 'p1' }), recommendations: async () => [] };
+  const data = await loadItem(loaderContext({ params: { first: 'p1' }, api: item }));
   const { user } = renderWithStorefront(
     <ListingPages>
-      <BuyBar product={product as never} />
+      <ItemPage data={data} pending={false} />
     </ListingPages>,
     { api: listing },
   );
   await user.click(screen.getByText('List to shop'));
   await screen.findByLabelText('Shop 1');
-  await user.click(screen.getByText('List'));
+  await user.click(screen.getByText('List', { selector: 'dialog button' }));
   return user;
 }
 
