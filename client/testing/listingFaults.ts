@@ -22,9 +22,15 @@ export interface ListingFault {
 }
 
 const UNKNOWN = 'Unknown error';
+export const SESSION_ENDED: ListingFault = {
+  name: '401',
+  end: 'login',
+  message: 'Log in',
+  commit: () => reject('unauthorized', 'Log in'),
+};
 export const LISTING_FAULTS: readonly ListingFault[] = [
   { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
-  { name: '401', end: 'login', message: 'Log in', commit: () => reject('unauthorized', 'Log in') },
+  SESSION_ENDED,
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
   { name: 'connection lost', end: 'inDoubt', message: UNKNOWN, commit: () => reject('network', UNKNOWN) },
   { name: 'no id', end: 'inDoubt', message: UNKNOWN, commit: () => reject('malformed', 'Unusable X_SERVICE') },

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { sessionStore } from '../../storage/sessionStore';
 import { installBrowserParts } from '../../testing/browserParts';
-import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../testing/listingFaults';
+import { expectedEnd, FAULT_CASES, SESSION_ENDED, scriptedListing, unfinishedText } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
@@ -69,5 +70,18 @@ describe("'Try again' in Failed Records, three batches (D74-D80)", () => {
     expect(takeLoginIntent('list')).toEqual(
       end === 'login' ? { ...intent, sentCount: expected.sent.length } : undefined,
     );
+  });
+
+  it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
+    sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
+    await retryAll(scriptedListing(SESSION_ENDED, 3 + faulty, 3));
+    const texts = ['50 listed, 52', '100 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
+    await waitFor(() => {
+      const { dialog, toasts, login } = listingView();
+      expect(login).toBe(false);
+      if (faulty === 0) expect(toasts).toEqual(['Log in']);
+      else expect(dialog).toEqual(['Not finished', texts[faulty - 1]]);
+    });
+    expect(takeLoginIntent('list')).toBeUndefined();
   });
 });
