@@ -41,7 +41,7 @@ export const LISTING_FAULTS: readonly ListingFault[] = [
 ];
 
 /** A commit: its shop and products. */
-export type SentCommit = readonly [shopId: string, productIds: readonly string[]];
+type SentCommit = readonly [shopId: string, productIds: readonly string[]];
 
 /** Each fault at the first, middle and last of three batches (from 0), with a name for the test. */
 export const FAULT_CASES = LISTING_FAULTS.flatMap((fault) =>

@@ -32,7 +32,7 @@ export interface ListingView {
   readonly login: boolean;
 }
 
-/** Reads the document; `NOTHING_SHOWN` with changes is what a test expects. */
+/** Reads what the document shows. */
 export function listingView(): ListingView {
   const dialog = document.querySelector('dialog');
   const label = (name: string): string[] => {
@@ -47,6 +47,7 @@ export function listingView(): ListingView {
   };
 }
 
+/** A test adds what it expects. */
 export const NOTHING_SHOWN: ListingView = { dialog: [], toasts: [], note: [], login: false };
 
 /** The rows of Failed Records as product id and reason. */

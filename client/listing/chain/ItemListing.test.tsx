@@ -10,7 +10,7 @@ import { testProduct } from '../../testing/testProduct';
 
 installBrowserParts();
 
-// A product page lists one product: its first batch is also the last one, and a short detail is an empty or complete one.
+// A product page lists one product: there is only a first batch, and a detail is never short.
 const CASES = LISTING_FAULTS.filter(({ end }) => end !== 'short').map((fault) => [fault.name, fault] as const);
 const FIRST_ONLY = [['p1']];
 
