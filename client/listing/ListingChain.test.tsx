@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
 import { takeLoginIntent } from '../routing/login/loginIntent';
+import { sessionStore } from '../storage/sessionStore';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
@@ -182,8 +183,7 @@ describe('a login in the middle of a chain (D79)', () => {
   });
 
   it('shows the message when a login was requested within the minute (D80)', async () => {
-    const entry = { version: 1, until: Date.now() + 60_000, value: performance.timeOrigin - 1 };
-    sessionStorage.setItem('sf:login-redirect', JSON.stringify(entry));
+    sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
     const { onClose } = await list(backend(0, { commit: () => reject('unauthorized', 'Log in') }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(screen.getByText('Log in')).toBeTruthy();

@@ -23,15 +23,17 @@ export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlo
   const { failed } = outcome;
   if (!showsDetails) {
     const shared = { onDetails: () => setShowsDetails(true), onClose };
-    if (failed.some(({ missing }) => missing)) {
+    if (listing.message || failed.some(({ missing }) => missing)) {
       return <UnfinishedDialog rows={rows} message={listing.message} {...shared} />;
     }
     return <CompleteDialog failedCount={failed.length} {...shared} />;
   }
   const retry = async (keys: ReadonlySet<string>): Promise<void> => {
-    const sent = await listing.retry(keys);
-    if (sent) onSent?.(sent);
-    else onClose();
+    const retried = await listing.retry(keys);
+    if (!retried) return onClose();
+    onSent?.(retried.sent);
+    // The message of a retry that ended early is in the result dialog (D75, D80).
+    if (!retried.complete) setShowsDetails(false);
   };
   return (
     <FailedRecords failed={failed} busy={listing.busy} progress={listing.progress} onRetry={retry} onClose={onClose} />

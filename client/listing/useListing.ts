@@ -28,6 +28,13 @@ interface Started<Order extends ListingOrder> {
   readonly sent: ReadonlyArray<{ readonly order: Order; readonly productIds: readonly string[] }>;
 }
 
+interface Retried {
+  /** Product ids. */
+  readonly sent: readonly string[];
+  /** Each product that was to be sent has a result. */
+  readonly complete: boolean;
+}
+
 export interface Listing {
   /** Orders are being submitted; nothing else is started. */
   readonly busy: boolean;
@@ -41,8 +48,8 @@ export interface Listing {
     orders: readonly Order[],
     options: { readonly inModal: boolean },
   ) => Promise<Started<Order>>;
-  /** Submits failed rows again, each to its own shop (D78); resolves to the sent product ids, undefined when refused. */
-  readonly retry: (keys: ReadonlySet<string>) => Promise<readonly string[] | undefined>;
+  /** Submits failed rows again, each to its own shop (D78); undefined when refused. */
+  readonly retry: (keys: ReadonlySet<string>) => Promise<Retried | undefined>;
 }
 
 /** A listing of products to one or more shops and all that is known of its result (spec.md §4, D45, D75). */
@@ -75,8 +82,9 @@ export function useListing(): Listing {
     // Rows that are already shown stay in the dialog, also when the retry is in doubt (D75).
     reportEnd({ end: end.kind === 'inDoubt' ? { ...end, kind: 'early' } : end, submitted, inModal: true });
     if (end.kind === 'nothingSent') return undefined;
+    setMessage(end.kind === 'complete' ? undefined : messageOf(end.error, t));
     setResults((current) => current.map((result) => merged(result, submitted, t)));
-    return submitted.flatMap(sentProducts);
+    return { sent: submitted.flatMap(sentProducts), complete: end.kind === 'complete' };
   };
   return { busy, progress, results, message, start, retry };
 }
@@ -114,5 +122,8 @@ function failedOrders(results: readonly OrderResult[], keys: ReadonlySet<string>
 
 function merged(result: OrderResult, submitted: readonly SubmittedOrder[], t: Translate): OrderResult {
   const again = submitted.find(({ order }) => order.target === result.order.target);
-  return again ? { ...result, rows: mergeRetry(result.rows, rowsOf(again, t)) } : result;
+  if (!again) return result;
+  // A product that the retry did not send keeps what is known of it (D75).
+  const retried = rowsOf(again, t).filter(({ missing }) => missing !== 'notSent');
+  return { ...result, rows: mergeRetry(result.rows, retried) };
 }

@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { sessionStore } from '../../storage/sessionStore';
+import { installBrowserParts } from '../../testing/browserParts';
+import { expectedEnd, FAULT_CASES, SESSION_ENDED, scriptedListing, unfinishedText } from '../../testing/listingFaults';
+import { failedRows, ListingPages, listingView, NOTHING_SHOWN } from '../../testing/listingView';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { ListToShop } from '../ListToShop';
+
+installBrowserParts();
+
+const IDS = Array.from({ length: 102 }, (_, index) => `p${index}`);
+const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
+
+/** Lists products that all fail in three commits, and retries all of them. */
+async function retryAll(listing: ReturnType<typeof scriptedListing>) {
+  const onSent = jest.fn();
+  const onClose = jest.fn();
+  const { user } = renderWithStorefront(
+    <ListingPages>
+      <ListToShop request={{ productIds: IDS }} onSent={onSent} onClose={onClose} />
+    </ListingPages>,
+    { api: listing },
+  );
+  await screen.findByLabelText('Shop 1');
+  await user.click(screen.getByText('List'));
+  await user.click(await screen.findByText('View details'));
+  onSent.mockClear();
+  await user.click(screen.getByLabelText('Select all'));
+  await user.click(screen.getByText('Try again'));
+  return { user, onClose, sent: (): string[] => onSent.mock.calls.flatMap(([ids]) => ids) };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.location.hash = '';
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe("'Try again' in Failed Records, three batches (D74-D80)", () => {
+  it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
+    const expected = expectedEnd(BATCHES, fault, faulty);
+    const { end, message } = fault;
+    const listing = scriptedListing(fault, 3 + faulty, 3);
+    const { user, onClose, sent } = await retryAll(listing);
+    // A refused first commit closes the dialog silently; the rows of one in doubt stay in it (D75).
+    const closed = expected.closed && end !== 'inDoubt';
+    if (closed) await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    else {
+      const counts = {
+        listed: expected.listed.length,
+        'failed to be listed': expected.notSent.length,
+        'without a result yet': expected.noResult.length,
+      };
+      const dialog = ['Not finished', unfinishedText(message, counts)];
+      await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
+      expect(onClose).not.toHaveBeenCalled();
+      await user.click(screen.getByText('View details'));
+      // What the retry did not send keeps its reason.
+      expect(failedRows()).toEqual([
+        ...expected.noResult.map((id) => `${id}: No result yet`),
+        ...expected.notSent.map((id) => `${id}: No brand`),
+      ]);
+    }
+    expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids) => ['1', ids]));
+    // What leaves the selection of the page below.
+    expect(sent()).toEqual(expected.sent);
+    const intent = { kind: 'list', userId: 'u1', shopId: '1', productIds: expected.notSent };
+    expect(takeLoginIntent('list')).toEqual(
+      end === 'login' ? { ...intent, sentCount: expected.sent.length } : undefined,
+    );
+  });
+
+  it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
+    sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
+    await retryAll(scriptedListing(SESSION_ENDED, 3 + faulty, 3));
+    const texts = ['50 listed, 52', '100 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
+    await waitFor(() => {
+      const { dialog, toasts, login } = listingView();
+      expect(login).toBe(false);
+      if (faulty === 0) expect(toasts).toEqual(['Log in']);
+      else expect(dialog).toEqual(['Not finished', texts[faulty - 1]]);
+    });
+    expect(takeLoginIntent('list')).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import type { ApiClient } from '../../shared/api/apiClient';
+import { AppError } from '../../shared/errors';
+import { testRow, testShop } from './testListing';
+
+const reject = async (...error: ConstructorParameters<typeof AppError>): Promise<never> => {
+  throw new AppError(...error);
+};
+const page = (ids: readonly string[], failReason?: string) => ({
+  items: ids.map((id) => testRow(id, failReason)),
+  total: ids.length,
+});
+
+/** What a commit or the detail of a batch does instead of listing it. */
+export interface ListingFault {
+  readonly name: string;
+  /** What is known of the batch: it was not committed, its result is not known, or only the first product has a row. */
+  readonly end: 'refused' | 'login' | 'inDoubt' | 'ignored' | 'unread' | 'short';
+  /** The message of the result dialog. */
+  readonly message: string;
+  readonly commit?: () => Promise<string | undefined>;
+  readonly detail?: (ids: readonly string[]) => Promise<ReturnType<typeof page>>;
+}
+
+const UNKNOWN = 'Unknown error';
+export const SESSION_ENDED: ListingFault = {
+  name: '401',
+  end: 'login',
+  message: 'Log in',
+  commit: () => reject('unauthorized', 'Log in'),
+};
+export const LISTING_FAULTS: readonly ListingFault[] = [
+  { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
+  SESSION_ENDED,
+  { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
+  { name: 'connection lost', end: 'inDoubt', message: UNKNOWN, commit: () => reject('network', UNKNOWN) },
+  { name: 'no id', end: 'inDoubt', message: UNKNOWN, commit: () => reject('malformed', 'Unusable X_SERVICE') },
+  { name: 'detail fails', end: 'unread', message: 'No detail', detail: () => reject('http', 'No detail') },
+  { name: 'detail empty or 499', end: 'unread', message: UNKNOWN, detail: async () => page([]) },
+  { name: 'detail short', end: 'short', message: UNKNOWN, detail: async ([first = '']) => page([first]) },
+  { name: '499', end: 'ignored', message: UNKNOWN, commit: async () => undefined },
+];
+
+/** A commit: its shop and products. */
+type SentCommit = readonly [shopId: string, productIds: readonly string[]];
+
+/** Each fault at the first, middle and last of three batches (from 0), with a name for the test. */
+export const FAULT_CASES = LISTING_FAULTS.flatMap((fault) =>
+  (['first', 'middle', 'last'] as const).map((batch, index) => [fault.name, batch, fault, index] as const),
+);
+
+interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'listingDetail'> {
+  readonly commits: readonly SentCommit[];
+}
+
+/**
+ * Lists everything at three shops, except for the commit with the index `faulty`. The first `failing` commits list nothing:
+ * each product fails with 'No brand'.
+ */
+export function scriptedListing(fault: ListingFault, faulty: number, failing = 0): ScriptedListing {
+  const commits: SentCommit[] = [];
+  return {
+    commits,
+    shops: async () => ({ items: ['1', '2', '3'].map((id) => testShop(id)), total: 3 }),
+    commitListing: async ({ shopId, sellerProductIdList }) => {
+      const index = commits.push([shopId, sellerProductIdList]) - 1;
+      return index === faulty && fault.commit ? fault.commit() : String(index);
+    },
+    listingDetail: async (batchId) => {
+      const index = Number(batchId);
+      const ids = commits[index]?.[1] ?? [];
+      if (index < failing) return page(ids, 'No brand');
+      return index === faulty && fault.detail ? fault.detail(ids) : page(ids);
+    },
+  };
+}
+
+interface ExpectedEnd {
+  /** No result dialog: nothing is known of the listing. */
+  readonly closed: boolean;
+  readonly commits: readonly (readonly string[])[];
+  readonly sent: readonly string[];
+  readonly listed: readonly string[];
+  readonly noResult: readonly string[];
+  readonly notSent: readonly string[];
+}
+
+/** What is so when one of three batches ends the chain (D75–D77). */
+export function expectedEnd(
+  batches: readonly (readonly string[])[],
+  { end }: ListingFault,
+  faulty: number,
+): ExpectedEnd {
+  const before = batches.slice(0, faulty).flat();
+  const batch = batches[faulty] ?? [];
+  const after = batches.slice(faulty + 1).flat();
+  const notCommitted = end === 'refused' || end === 'login';
+  const closed = faulty === 0 && (notCommitted || end === 'inDoubt' || end === 'ignored');
+  const known = end === 'short' ? batch.slice(0, 1) : [];
+  return {
+    closed,
+    commits: batches.slice(0, faulty + 1),
+    sent: notCommitted || (closed && end === 'ignored') ? before : [...before, ...batch],
+    listed: [...before, ...known],
+    noResult: notCommitted ? [] : batch.slice(known.length),
+    notSent: notCommitted ? [...batch, ...after] : after,
+  };
+}
+
+/** The sentence of the dialog 'Not finished'. */
+export function unfinishedText(message: string, counts: Readonly<Record<string, number>>): string {
+  const sentences = Object.entries(counts).flatMap(([text, count]) => (count > 0 ? [`${count} ${text}`] : []));
+  return `${message} – ${sentences.join(', ')}`;
+}

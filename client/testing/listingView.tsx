@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { href } from '../../shared/routing/href';
+import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
+import type { MyProductsData } from '../pages/MyProductsPage/MyProductsPage.loader';
+
+const NOTHING_LISTED: MyProductsData = { products: [], status: undefined, pageNo: 1, total: 0, recommended: [] };
+
+interface PagesProps {
+  /** The page that lists. */
+  readonly children: ReactNode;
+  readonly myProducts?: MyProductsData;
+}
+
+/** A page that lists products, and My Products at its own path. */
+export function ListingPages({ children, myProducts = NOTHING_LISTED }: PagesProps): ReactNode {
+  const isMyProducts = useLocation().pathname === href.myProducts();
+  return <main id="content">{isMyProducts ? <MyProductsPage data={myProducts} pending={false} /> : children}</main>;
+}
+
+const texts = (selector: string, within: ParentNode = document): string[] =>
+  [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+
+/** What the user reads about a listing. */
+export interface ListingView {
+  /** Title and sentence of a result dialog; the title alone of any other dialog. */
+  readonly dialog: readonly string[];
+  readonly toasts: readonly string[];
+  /** The note of My Products, with its counts. */
+  readonly note: readonly string[];
+  /** The login page is requested. */
+  readonly login: boolean;
+}
+
+/** Reads what the document shows. */
+export function listingView(): ListingView {
+  const dialog = document.querySelector('dialog');
+  const label = (name: string): string[] => {
+    const id = dialog?.getAttribute(name);
+    return id ? [document.getElementById(id)?.textContent ?? ''] : [];
+  };
+  return {
+    dialog: [...label('aria-labelledby'), ...label('aria-describedby')],
+    toasts: texts('.toasts p'),
+    note: texts('.interrupted .title, .interrupted .text'),
+    login: window.location.hash.startsWith('#login'),
+  };
+}
+
+/** A test adds what it expects. */
+export const NOTHING_SHOWN: ListingView = { dialog: [], toasts: [], note: [], login: false };
+
+/** The rows of Failed Records as product id and reason. */
+export function failedRows(): string[] {
+  return [...document.querySelectorAll('dialog tbody tr')].map((row) => {
+    const name = row.querySelector('label')?.textContent?.replace(/^Select (Product )?/, '');
+    return `${name}: ${texts('td:last-child p', row).join()}`;
+  });
+}
+
+/** The keys of a stored selection ('cart' by product id, 'my-products' by row). */
+export function storedSelection(list: 'cart' | 'my-products'): string[] {
+  const stored = sessionStorage.getItem(`sf:selection:${list}:u1`);
+  const entry: { readonly value: ReadonlyArray<readonly [string]> } | null = stored && JSON.parse(stored);
+  return entry?.value.map(([key]) => key) ?? [];
+}
