@@ -47,6 +47,8 @@ const CALLS: ReadonlyArray<readonly [string, Pages]> = [
     ],
   ],
   ['SELLER_PRODUCT_SEARCH', [['/', true]]],
+  ['PUR_SELLER_QUERY', [['/account/verification', true]]],
+  ['SLS_BUYER_SHOP_PAGE', [['/account/verification', true]]],
   ['article/simple-page', both('/', '/article/detail/5')],
   ['article-category/list', both('/article/detail/5', '/help', '/help/1')],
 ];
@@ -78,6 +80,8 @@ const PARTS = [
   ['/article/detail/5', 'article/simple-page', 'neighbours'],
   ['/article/detail/5', 'article-category/list', 'categories'],
   ['/help', 'article-category/list', 'categories'],
+  ['/account/verification', 'PUR_SELLER_QUERY', 'seller'],
+  ['/account/verification', 'SLS_BUYER_SHOP_PAGE', 'shops'],
 ] as const;
 
 describe('a part of a page', () => {

@@ -15,28 +15,32 @@ export interface ConnectedShop {
 
 export interface AccountData {
   readonly profile: SessionUser;
-  /** Without a status for users who have no account; null when loading failed. */
-  readonly seller: SellerAccount | null;
-  /** Null when loading failed. */
-  readonly shops: Page<ConnectedShop> | null;
+  /** Without a status for users who have no account; null when loading failed, undefined when it was late (D92). */
+  readonly seller: SellerAccount | null | undefined;
+  /** Null when loading failed, undefined when it was late (D92). */
+  readonly shops: Page<ConnectedShop> | null | undefined;
 }
 
 /** The user's profile, seller account and shops. Seller account and shops are optional. */
-export const loadAccount: Loader<AccountData> = async ({ api, user, signal }) => {
+export const loadAccount: Loader<AccountData> = async ({ api, user, signal, optional }) => {
+  // The panels themselves say that a part could not be loaded.
+  const options = { own: user, replacement: null, silent: true };
   const [profile, seller, shops] = await Promise.all([
     user,
-    sellerAccount(api, { signal }).catch(() => null),
-    connectedShops(api, { signal }).catch(() => null),
+    optional<SellerAccount | null>(sellerAccount(api, { signal }), options),
+    optional<Page<ConnectedShop> | null>(connectedShops(api, { signal }), options),
   ]);
   if (!profile) throw new AppError('unauthorized', 'My Account requires a login');
   return { profile, seller, shops };
 };
 
-async function sellerAccount(api: ApiClient, options: CallOptions): Promise<SellerAccount> {
+/** The seller account, without a status for a user who has none. */
+export async function sellerAccount(api: ApiClient, options: CallOptions): Promise<SellerAccount> {
   return { status: (await api.sellerAccount(options))?.status };
 }
 
-async function connectedShops(api: ApiClient, options: CallOptions): Promise<Page<ConnectedShop>> {
+/** The user's shops as the page shows them. */
+export async function connectedShops(api: ApiClient, options: CallOptions): Promise<Page<ConnectedShop>> {
   const { items, total } = await api.shops(options);
   return { items: items.map(shopFields), total };
 }

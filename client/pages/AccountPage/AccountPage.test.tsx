@@ -128,6 +128,23 @@ describe('AccountPage', () => {
     expect(linksIn('Connected shops')).toHaveLength(1);
   });
 
+  it('loads parts that were late, once each, and says when they fail (D92)', async () => {
+    const sellerAccount = jest.fn(async () => ({ status: 'ACTIVATED' as const }));
+    const shops = jest.fn(() => Promise.reject(new Error('down')));
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    renderWithStorefront(
+      <AccountPage data={{ profile: testUser, seller: undefined, shops: undefined }} pending={false} />,
+      { api: { sellerAccount, shops } },
+    );
+    expect(screen.getAllByText('Loading')).toHaveLength(2);
+    expect(await screen.findByRole('link', { name: /Workbench/ })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Retry' })).toBeTruthy();
+    expect(screen.queryByText('Loading')).toBeNull();
+    expect([sellerAccount.mock.calls.length, shops.mock.calls.length]).toEqual([1, 1]);
+    expect(complaints).toHaveBeenCalledTimes(1);
+    complaints.mockRestore();
+  });
+
   it('shows the rest and a retry link when shops or seller account fail', () => {
     show({ shops: null, seller: null });
     expect(rowsIn('Profile')[0]).toEqual(['Username', 'mei.lin']);

@@ -4,8 +4,10 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Seo } from '../../components/Seo/Seo';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { useLatePart } from '../../routing/page/useLatePart';
+import { logFailure } from '../../storefront/logFailure';
 import { useMessages } from '../../storefront/Storefront';
-import type { AccountData } from './AccountPage.loader';
+import { type AccountData, connectedShops, sellerAccount } from './AccountPage.loader';
 import styles from './AccountPage.module.css';
 import { ProfilePanel } from './ProfilePanel';
 import { SellerPanel } from './SellerPanel';
@@ -14,7 +16,9 @@ import { ShopsPanel } from './ShopsPanel';
 /** Profile, seller account and connected shops (S035). Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const t = useMessages();
-  const { profile, seller, shops } = data;
+  const { profile } = data;
+  const seller = useLatePart(data.seller, (api, options) => orNull(sellerAccount(api, options)));
+  const shops = useLatePart(data.shops, (api, options) => orNull(connectedShops(api, options)));
 
   useEffect(() => {
     if (seller) cacheSellerAccount(profile, seller);
@@ -31,4 +35,12 @@ export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
       </div>
     </MemberLayout>
   );
+}
+
+/** Null for a part that fails, which its panel says. */
+function orNull<T>(part: Promise<T>): Promise<T | null> {
+  return part.catch((error: unknown) => {
+    logFailure('A part of My Account was not loaded', error);
+    return null;
+  });
 }

@@ -13,12 +13,16 @@ import { Row, Rows } from './Rows';
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
 
 /** The seller account's status with its next step, and the Workbench once activated (S097, D28, D29). */
-export function SellerPanel({ seller }: { seller: SellerAccount | null }): ReactNode {
+export function SellerPanel({ seller }: { seller: SellerAccount | null | undefined }): ReactNode {
   const { config, t } = useStorefront();
   if (!seller) {
     return (
       <Panel title={t('account.seller')}>
-        <PanelNote text={t('account.seller.failed')} failed />
+        {seller === undefined ? (
+          <PanelNote text={t('state.loading')} />
+        ) : (
+          <PanelNote text={t('account.seller.failed')} failed />
+        )}
       </Panel>
     );
   }

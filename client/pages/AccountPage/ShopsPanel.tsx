@@ -13,7 +13,7 @@ import { PanelNote } from './PanelNote';
 import { Row, Rows } from './Rows';
 
 /** The connected shops, and a link to connect another, which returns here. */
-export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null }): ReactNode {
+export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null | undefined }): ReactNode {
   const { config, t, publicOrigin } = useStorefront();
   const authorize = (
     <a
@@ -31,8 +31,9 @@ export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null }): Re
   );
 }
 
-function Shops({ shops }: { shops: Page<ConnectedShop> | null }): ReactNode {
+function Shops({ shops }: { shops: Page<ConnectedShop> | null | undefined }): ReactNode {
   const t = useMessages();
+  if (shops === undefined) return <PanelNote text={t('state.loading')} />;
   if (!shops) return <PanelNote text={t('account.shops.failed')} failed />;
   const { items, total } = shops;
   if (items.length === 0) return <PanelNote text={t('account.shops.empty')} />;

@@ -27,5 +27,5 @@ export function useLatePart<T>(
     );
     return () => left.abort();
   }, [isLate]);
-  return part ?? loaded;
+  return isLate ? loaded : part;
 }
