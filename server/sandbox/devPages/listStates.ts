@@ -43,7 +43,7 @@ export const listingStates: DevStates = {
   resultIsEmpty: {
     ...toCart,
     title: 'No result rows',
-    description: 'List: ‘Unknown error’, and the batch stays in My Products.',
+    description: 'List: ‘Not finished’, one product without a result; it stays in My Products.',
     cart: [listsWell],
     faults: [{ match: 'DISTR_DETAIL_PAGE_SERVICE', kind: 'emptied' }],
   },
