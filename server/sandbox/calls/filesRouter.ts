@@ -5,7 +5,7 @@ import { clipUrl, drawPicture } from '../generator/productFiles';
 import clip from './packing-clip.mp4';
 
 /** Raise it when pictures are drawn differently. */
-const FILE_VERSION = 1;
+const FILE_VERSION = 2;
 
 /** Three seconds of a camera moving towards a carton (H.264, 360 × 360), shared by all products with a video. */
 const CLIP = { name: clip, options: { root: __dirname, cacheControl: false, lastModified: false } } as const;
@@ -19,10 +19,10 @@ export function filesRouter(database: Database): Router {
     const { productId, file } = request.params;
     const row = database.get<{ number: number }>('SELECT number FROM products WHERE id = ?', productId);
     if (!row) return next();
-    const { picture, video } = catalogueDocument(row.number);
+    const document = catalogueDocument(row.number);
     const n = /^(\d{1,2})\.svg$/.exec(file)?.[1];
-    const svg = n === undefined ? undefined : drawPicture(picture, Number(n));
-    const isClip = video === clipUrl(productId) && video.endsWith(`/${file}`);
+    const svg = n === undefined ? undefined : drawPicture(document, Number(n));
+    const isClip = document.video === clipUrl(productId) && document.video.endsWith(`/${file}`);
     if (!svg && !isClip) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -13,7 +13,7 @@ export function fenOf(amount: string | undefined): number | undefined {
 }
 
 /** The columns of a card, selected from `products p`. */
-export const CARD_COLUMNS = 'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id';
+export const CARD_COLUMNS = 'p.rank, p.id, p.name, p.main_image, p.price, p.status, p.url_key, p.supplier_id, p.look';
 
 export interface CardRow {
   readonly rank: number;
@@ -24,6 +24,8 @@ export interface CardRow {
   readonly status: ProductStatus;
   readonly url_key: string | null;
   readonly supplier_id: number | null;
+  /** Equal for products whose main pictures are alike. */
+  readonly look: string;
 }
 
 /** The card rows of products by their ranks, in the given order. */

@@ -49,7 +49,22 @@ export function searchProducts(database: Database, query: ProductQuery): { total
     query.pageSize,
     (query.pageNo - 1) * query.pageSize,
   );
-  return { total, rows: cardRows(database, found) };
+  const rows = cardRows(database, found);
+  return { total, rows: query.sort === 'DEFAULT' ? likeApart(rows) : rows };
+}
+
+/** Moves products with like pictures apart, as far as the page allows. */
+function likeApart(rows: readonly CardRow[]): CardRow[] {
+  const rest = [...rows];
+  const ordered: CardRow[] = [];
+  while (rest.length > 0) {
+    const next = Math.max(
+      0,
+      rest.findIndex(({ look }) => look !== ordered.at(-1)?.look),
+    );
+    ordered.push(...rest.splice(next, 1));
+  }
+  return ordered;
 }
 
 interface Matching {

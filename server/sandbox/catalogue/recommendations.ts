@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import { SeededRandom } from '../random';
-import { CARD_COLUMNS, type CardRow, cardRows } from './cards';
+import { CARD_COLUMNS, type CardRow } from './cards';
 
 interface PlacedCard extends CardRow {
   readonly category_id: number;
@@ -18,31 +18,49 @@ export function recommendByType(database: Database, type: string, count: number)
     POOL_SIZE,
   );
   const random = new SeededRandom(createHash('sha256').update(type).digest().readUInt32BE());
-  return variedFirst(random.sample(pool, pool.length)).slice(0, count);
+  const varied = variedFirst(random.sample(pool, pool.length));
+  return differentFirst(varied).slice(0, count);
 }
 
 /** Moves products of categories that occurred before to the end. */
-function variedFirst(cards: readonly PlacedCard[]): PlacedCard[] {
-  const seen = new Set<number>();
-  const repeated: PlacedCard[] = [];
-  const fresh = cards.filter((card) => {
-    if (!seen.has(card.category_id)) return seen.add(card.category_id);
-    repeated.push(card);
+const variedFirst = (cards: readonly PlacedCard[]): PlacedCard[] =>
+  firstOfEach(cards, ({ category_id }) => category_id);
+
+/** Moves products that look like one before, or like `own`, to the end. */
+const differentFirst = (cards: readonly PlacedCard[], own?: string): PlacedCard[] =>
+  firstOfEach(cards, ({ look }) => look, own);
+
+/** The first entry of each key in order, then the others; entries of the key `taken` come last. */
+function firstOfEach<T>(entries: readonly T[], keyOf: (entry: T) => unknown, taken?: unknown): T[] {
+  const seen = new Set<unknown>([taken]);
+  const repeated: T[] = [];
+  const fresh = entries.filter((entry) => {
+    const key = keyOf(entry);
+    if (!seen.has(key)) return seen.add(key);
+    repeated.push(entry);
     return false;
   });
   return [...fresh, ...repeated];
 }
 
+/** More than are shown, so that equal pictures can be passed over. */
+const CANDIDATES_PER_CARD = 6;
+
 /** Popular products of the same category, then of its parent; empty for an unknown product. */
 export function recommendLike(database: Database, key: string, count: number): CardRow[] {
-  const found = database.all<{ rank: number }>(
-    `SELECT s.rank FROM products this CROSS JOIN shelf s
-     WHERE (this.id = ? OR this.url_key = ?) AND s.rank <> this.rank
+  const own = database.get<{ rank: number; look: string }>(
+    'SELECT rank, look FROM products WHERE id = ? OR url_key = ?',
+    key,
+    key,
+  );
+  if (!own) return [];
+  const found = database.all<PlacedCard>(
+    `SELECT ${CARD_COLUMNS}, p.category_id FROM products this CROSS JOIN shelf s JOIN products p ON p.rank = s.rank
+     WHERE this.rank = ? AND s.rank <> this.rank
        AND s.category_id BETWEEN this.category_id / 100 * 100 AND this.category_id / 100 * 100 + 99
      ORDER BY s.category_id <> this.category_id, s.rank LIMIT ?`,
-    key,
-    key,
-    count,
+    own.rank,
+    count * CANDIDATES_PER_CARD,
   );
-  return cardRows(database, found);
+  return differentFirst(found, own.look).slice(0, count);
 }

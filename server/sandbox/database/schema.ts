@@ -4,6 +4,7 @@
  * `products.rank` is the position by popularity and the row id of `product_search`, so hits come in display order and even
  * very common words are fast. `products.id` is text because it may exceed the precision of a double. Rows of `products`
  * hold what lists show; all other fields are generated from `products.number` on request (generator/catalogueProduct.ts).
+ * `products.look` tells which main pictures are alike.
  * Only products on shelf are in `product_search` and in `shelf`, whose rows are small because searches scan many.
  */
 export const SCHEMA = `
@@ -29,7 +30,8 @@ CREATE TABLE products (
   supplier_id INTEGER REFERENCES suppliers (id),
   price INTEGER,
   listed_at INTEGER NOT NULL,
-  main_image TEXT
+  main_image TEXT,
+  look TEXT NOT NULL
 );
 
 CREATE TABLE shelf (

@@ -2,7 +2,7 @@
 import { draftProduct } from './draftProduct';
 import { generateProduct } from './generateProduct';
 import { PLACED_LINES, type PlacedLine } from './goods/categories';
-import type { CatalogueEntry, CatalogueProduct, ProductDocument } from './productDocument';
+import type { CatalogueEntry, CatalogueProduct, PictureRecipe, ProductDocument } from './productDocument';
 import { SPECIAL_CHANGES } from './specialChanges';
 import { SPECIAL_PRODUCTS, type SpecialProduct } from './specialProducts';
 
@@ -13,9 +13,10 @@ function specialProduct(number: number): CatalogueProduct | undefined {
   return special[number - 1];
 }
 
-/** The fields of a product that are searched, sorted by and listed. */
-export function catalogueEntry(number: number): CatalogueEntry {
-  return specialProduct(number) ?? draftProduct(number).entry;
+/** The fields of a product that are searched, sorted by and listed, and how it is drawn. */
+export function catalogueEntry(number: number): { readonly entry: CatalogueEntry; readonly picture: PictureRecipe } {
+  const special = specialProduct(number);
+  return special ? { entry: special, picture: special.document.picture } : draftProduct(number);
 }
 
 /** The other fields; generated the same way at every call, so no document is stored. */
@@ -33,7 +34,6 @@ const CATEGORIES: Partial<Record<SpecialProduct, string>> = {
   longName: 'Desk lamps',
   severalFaults: 'Portable speakers',
   listsWell: 'Breakfast mugs',
-  withVideo: 'Over-ear headphones',
 };
 
 /** The special products as catalogue entries. */

@@ -2,14 +2,16 @@ import { escapeHtml } from '../../http/html';
 import type { PictureView } from '../pictures/renderPicture';
 import type { SeededRandom } from '../random';
 import type { ProductLine } from './goods/productLine';
-import type { Attribute } from './productDocument';
+import type { Attribute, PictureRecipe } from './productDocument';
 import { pictureOf, pictureUrl } from './productFiles';
+import { shortName } from './productName';
 
 interface DetailsPlan {
   readonly productId: string;
   readonly name: string;
   readonly line: ProductLine;
   readonly attributes: readonly Attribute[];
+  readonly picture: PictureRecipe;
 }
 
 /** The sections of a product's details, two to four, as plain HTML. */
@@ -20,13 +22,10 @@ export function writeDetails(plan: DetailsPlan, random: SeededRandom): string[] 
   return floors;
 }
 
-function figure({ productId, name }: DetailsPlan, view: PictureView, caption: string): string {
+function figure({ productId, name, picture }: DetailsPlan, view: PictureView, caption: string): string {
   const alt = escapeHtml(`${shortName(name)}, ${caption}`);
-  return `<figure><img src="${pictureUrl(productId, pictureOf(view))}" alt="${alt}" width="600" height="600"></figure>`;
+  return `<figure><img src="${pictureUrl(productId, pictureOf(picture, view))}" alt="${alt}" width="600" height="600"></figure>`;
 }
-
-/** A product name without its traits. */
-export const shortName = (name: string): string => name.split(',', 1)[0] ?? name;
 
 function story(plan: DetailsPlan, random: SeededRandom): string {
   const [title, text] = random.pick(plan.line.stories);

@@ -1,11 +1,12 @@
-import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
+import { PICTURE_COLORS } from '../pictures/palette';
 import { at, SeededRandom } from '../random';
 import { PLACED_LINES, type PlacedLine } from './goods/categories';
 import type { ProductLine } from './goods/productLine';
 import { type Supplier, suppliersOf } from './goods/suppliers';
-import type { Attribute, CatalogueEntry } from './productDocument';
+import { pictureRecipe } from './pictureRecipe';
+import type { Attribute, CatalogueEntry, PictureRecipe } from './productDocument';
 import { pictureUrl } from './productFiles';
-import { productName, slugOf } from './productName';
+import { productName, shortName, slugOf } from './productName';
 import { type Choice, generateOptions } from './saleAttributes';
 
 const FIRST_ITEM_CODE = 20_458_800;
@@ -17,7 +18,7 @@ const DAY = 86_400_000;
 export interface ProductDraft {
   readonly entry: CatalogueEntry;
   readonly line: ProductLine;
-  readonly colors: readonly PictureColor[];
+  readonly picture: PictureRecipe;
   readonly choice: Choice;
   readonly attributes: readonly Attribute[];
   /** The random sequence after the fields of the row. */
@@ -39,7 +40,7 @@ export function draftProduct(number: number, { line, categoryId, position } = li
     { line, colors, fen: generatePrice(line, random), withSuffix: random.chance(0.7) },
     random,
   );
-  const attributes = generateAttributes(line, supplier, random);
+  const attributes = generateAttributes(line, name, supplier, random);
   const listedAt = CATALOGUE_DAY - Math.floor(random.between(1, 720) * DAY);
   const entry: CatalogueEntry = {
     id,
@@ -52,7 +53,8 @@ export function draftProduct(number: number, { line, categoryId, position } = li
     listedAt,
     mainImage: pictureUrl(id, 0),
   };
-  return { entry, line, colors, choice, attributes, random };
+  const picture = pictureRecipe(number, line, shortName(name), colors);
+  return { entry, line, picture, choice, attributes, random };
 }
 
 function generateStatus(random: SeededRandom): CatalogueEntry['status'] {
@@ -68,12 +70,16 @@ function generatePrice({ yuan: [low, high] }: ProductLine, random: SeededRandom)
   return random.chance(0.3) ? Math.ceil(yuan) * 100 - 10 : Math.round(yuan * 10) * 10;
 }
 
-function generateAttributes(line: ProductLine, supplier: Supplier, random: SeededRandom): Attribute[] {
+function generateAttributes(line: ProductLine, name: string, supplier: Supplier, random: SeededRandom): Attribute[] {
   const facts = Object.entries(line.facts).filter(() => random.chance(0.94));
+  const settled = Object.assign({}, ...name.split(', ').map((trait) => line.factsByTrait?.[trait])) as Record<
+    string,
+    string
+  >;
   return [
     { name: 'Brand', values: [random.chance(0.4) ? supplier.brand : 'Unbranded'] },
     { name: 'Material', values: random.pick(line.materials).split(', ') },
-    ...facts.map(([name, values]) => ({ name, values: [random.pick(values)] })),
+    ...facts.map(([fact, values]) => ({ name: fact, values: [settled[fact] ?? random.pick(values)] })),
     { name: 'Place of origin', values: ['Mainland China'] },
     { name: 'Pieces per carton', values: [String(random.pick([6, 8, 10, 12, 20, 24]))] },
     {

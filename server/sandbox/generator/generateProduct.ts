@@ -10,23 +10,24 @@ import { skusOf } from './saleAttributes';
 
 /** The n-th product, counted from 1; the same for every size of the catalogue. */
 export function generateProduct(number: number, placed?: PlacedLine): CatalogueProduct {
-  const { entry, line, colors, choice, attributes, random } = draftProduct(number, placed);
+  const { entry, line, picture, choice, attributes, random } = draftProduct(number, placed);
   const { id, name, listedAt } = entry;
   return {
     ...entry,
     document: {
-      picture: { ...line.picture, colors, seed: number },
+      picture,
       ...(random.chance(0.35) && { advertise: advertise(line, random) }),
       updatedAt: Math.floor(random.between(listedAt, CATALOGUE_DAY)),
       saleAttributes: choice.attributes,
       skus: skusOf(id, choice),
-      attachedImage: attachPictures(id, colors, random),
+      attachedImage: attachPictures(id, picture.colors, random),
       ...generateMeasures(line, random),
       attributes,
-      details: writeDetails({ productId: id, name, line, attributes }, random),
+      details: writeDetails({ productId: id, name, line, attributes, picture }, random),
       pictureEdge: random.chance(0.03) ? 480 : 800,
       slowToImport: random.chance(0.02),
-      ...(random.chance(0.04) && { video: clipUrl(id) }),
+      // The film shows a mug.
+      ...(picture.kind === 'mug' && random.chance(0.3) && { video: clipUrl(id) }),
     },
   };
 }
@@ -56,5 +57,6 @@ function advertise(line: ProductLine, random: SeededRandom): string {
     'Sample available',
     'Low minimum',
   ]);
-  return `${offer}: ${random.pick(line.traits)}`;
+  const trait = random.pick(line.traits);
+  return `${offer}. ${trait.charAt(0).toUpperCase()}${trait.slice(1)}.`;
 }

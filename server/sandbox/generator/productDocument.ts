@@ -1,12 +1,18 @@
 import type { ProductStatus } from '../../../shared/api/models';
 import type { PictureColor } from '../pictures/palette';
-import type { PictureKind, PictureStyle } from '../pictures/renderPicture';
+import type { PictureKind, PictureStyle, PictureView } from '../pictures/renderPicture';
 
 /** How to draw a product's pictures; the first colour is the main one. */
 export interface PictureRecipe {
   readonly kind: PictureKind;
   readonly style: PictureStyle;
   readonly colors: readonly PictureColor[];
+  /** Colour of trims and details. */
+  readonly accent: PictureColor;
+  /** The view of the main picture. */
+  readonly mainView: PictureView;
+  readonly mirrored: boolean;
+  readonly scale: number;
   readonly seed: number;
 }
 

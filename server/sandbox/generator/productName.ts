@@ -27,13 +27,31 @@ function titlesOf(line: ProductLine): readonly string[] {
 }
 
 const STEM = 5;
+const CONNECTING_WORDS = ['with', 'and', 'for', 'of', 'to', 'the', 'in', 'on', 'a'];
 
 function repeatsWord(title: string): boolean {
   const stems = title
     .toLowerCase()
     .split(/[\s-]+/)
+    .filter((word) => !CONNECTING_WORDS.includes(word))
     .map((word) => word.slice(0, STEM));
   return new Set(stems).size < stems.length;
+}
+
+const pairsByLine = new Map<ProductLine, readonly (readonly [title: string, trait: string])[]>();
+
+/** Every title with every trait that says something new ("Noise cancelling headphones, active noise cancelling" does not). */
+function titledTraitsOf(line: ProductLine): readonly (readonly [title: string, trait: string])[] {
+  let pairs = pairsByLine.get(line);
+  if (!pairs) {
+    pairs = line.traits.flatMap((trait) =>
+      titlesOf(line)
+        .filter((title) => !repeatsWord(`${title} ${trait}`))
+        .map((title) => [title, trait] as const),
+    );
+    pairsByLine.set(line, pairs);
+  }
+  return pairs;
 }
 
 /**
@@ -43,20 +61,18 @@ function repeatsWord(title: string): boolean {
  */
 export function productName(line: ProductLine, n: number, start: number, random: SeededRandom): string {
   const { traits, singleTrait, sizes = [''] } = line;
-  const titles = titlesOf(line);
-  const total = titles.length * traits.length * sizes.length;
-  let combination = (start + n * strideThrough(total)) % total;
-  const draw = (words: readonly string[]): string => {
-    const word = at(words, combination % words.length);
-    combination = Math.floor(combination / words.length);
-    return word;
-  };
-  const title = draw(titles);
-  const trait = draw(traits);
-  const size = draw(sizes);
-  const more = !singleTrait && random.chance(0.3) ? random.pick(traits.filter((other) => other !== trait)) : '';
+  const pairs = titledTraitsOf(line);
+  const total = pairs.length * sizes.length;
+  const combination = (start + n * strideThrough(total)) % total;
+  const [title, trait] = at(pairs, combination % pairs.length);
+  const size = at(sizes, Math.floor(combination / pairs.length));
+  const others = traits.filter((other) => !repeatsWord(`${title} ${trait} ${other}`));
+  const more = !singleTrait && random.chance(0.3) && others.length > 0 ? random.pick(others) : '';
   return [title, trait, more, size].filter(Boolean).join(', ');
 }
+
+/** A product name without its traits. */
+export const shortName = (name: string): string => name.split(',', 1)[0] ?? name;
 
 /** A name as a URL slug: "halo-arc-desk-lamp". */
 export function slugOf(text: string): string {

@@ -2,6 +2,14 @@ import type { CatalogueProduct, ProductDocument } from './productDocument';
 import { clipUrl, pictureUrl } from './productFiles';
 import type { SpecialProduct } from './specialProducts';
 
+/** As suppliers write them for search engines; too long for every channel. */
+const LONG_NAME = [
+  'Adjustable LED desk lamp with three colour temperatures and stepless dimming',
+  'eye-friendly reading light for office, study, bedroom and workbench',
+  'swing arm with 270° head, weighted metal base and USB-C charging port',
+  'memory function and timer of 60 minutes, with EU plug',
+].join(', ');
+
 type Change = (product: CatalogueProduct) => Omit<CatalogueProduct, 'id'>;
 
 const withDocument =
@@ -17,7 +25,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     price: 8_600,
     document: {
       ...product.document,
-      picture: { kind: 'lamp', style: 'desk', colors: ['spruce', 'coral', 'butter'], seed: 1 },
+      picture: { ...product.document.picture, style: 'desk', colors: ['spruce', 'coral'], mainView: 'studio' },
       saleAttributes: [
         { name: 'Colour', values: ['Spruce green', 'Coral'] },
         { name: 'Plug', values: ['EU', 'UK'] },
@@ -34,8 +42,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
   draft: (product) => ({ ...product, status: 'DRAFT' }),
   deleted: (product) => ({ ...product, status: 'DELETED' }),
   brokenPictures: withDocument((_, { id }) => ({ attachedImage: `["${pictureUrl(id, 1)}", "${pictureUrl(id, 2)}` })),
-  ninePictures: withDocument(({ picture }, { id }) => ({
-    picture: { ...picture, colors: ['slate', 'butter', 'coral'] },
+  ninePictures: withDocument((_, { id }) => ({
     attachedImage: JSON.stringify([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => pictureUrl(id, n))),
   })),
   withoutPicture: ({ mainImage: _, document: { attachedImage: __, ...document }, ...product }) => ({
@@ -65,7 +72,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
   threeAttributes: (product) => ({
     ...product,
     price: 2_150,
-    document: { ...product.document, ...threeAttributes(product.id) },
+    document: { ...product.document, ...threeAttributes(product) },
   }),
   withoutChoice: withDocument(({ skus }) => ({
     saleAttributes: [],
@@ -80,7 +87,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     ],
   })),
   awkwardName: (product) => ({ ...product, name: '=Mug "Fish & Chips" <2 pack>, 50% off, it\'s </script> soft' }),
-  longName: (product) => ({ ...product, name: `${'Very adjustable '.repeat(17)}desk lamp, warm light` }),
+  longName: (product) => ({ ...product, name: LONG_NAME }),
   severalFaults: withDocument(({ attributes }) => ({
     pictureEdge: 480,
     attributes: attributes.filter(({ name }) => name !== 'Battery type' && name !== 'Material'),
@@ -94,14 +101,17 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
   withVideo: withDocument((_, { id }) => ({ video: clipUrl(id) })),
 };
 
-function threeAttributes(id: string): Pick<ProductDocument, 'saleAttributes' | 'skus' | 'picture'> {
+function threeAttributes({
+  id,
+  document,
+}: CatalogueProduct): Pick<ProductDocument, 'saleAttributes' | 'skus' | 'picture'> {
   const colors = ['Spruce green', 'Coral', 'Amber'];
   const combinations = ['Spruce green', 'Coral'].flatMap((color) =>
     ['S', 'M'].flatMap((size) => ['Plain carton', 'Gift box'].map((packing) => [color, size, packing])),
   );
   const missing = ['Coral', 'M', 'Gift box'].join();
   return {
-    picture: { kind: 'tote', style: 'sun', colors: ['spruce', 'coral', 'amber'], seed: 12 },
+    picture: { ...document.picture, style: 'sun', colors: ['spruce', 'coral', 'amber'] },
     saleAttributes: [
       { name: 'Colour', values: colors },
       { name: 'Size', values: ['S', 'M'] },

@@ -46,3 +46,6 @@ export const SPECIAL_PRODUCTS = {
 } as const;
 
 export type SpecialProduct = keyof typeof SPECIAL_PRODUCTS;
+
+/** Special products that no shop would put in its window; every list ends with them. */
+export const ODD_PRODUCTS: readonly SpecialProduct[] = ['bare', 'awkwardName', 'hostileDetails'];

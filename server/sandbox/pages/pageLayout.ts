@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
+import { catalogueDocument } from '../generator/catalogueProduct';
 import { pictureOf, pictureUrl } from '../generator/productFiles';
 
 export const STYLESHEET_PATH = '/iam/sandbox.css';
@@ -72,11 +73,12 @@ const SHOWN_LEAVES = [
 /** URLs of product pictures to show beside a page. */
 export function galleryPictures(database: Database): string[] {
   return SHOWN_LEAVES.flatMap((leaf) => {
-    const product = database.get<{ id: string }>(
-      `SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id
+    const product = database.get<{ id: string; number: number }>(
+      `SELECT p.id, p.number FROM products p JOIN categories c ON c.id = p.category_id
        WHERE c.name = ? AND p.status = 'ONSHELF' AND p.main_image IS NOT NULL ORDER BY p.rank LIMIT 1`,
       leaf,
     );
-    return product ? [pictureUrl(product.id, pictureOf('colour-block'))] : [];
+    if (!product) return [];
+    return [pictureUrl(product.id, pictureOf(catalogueDocument(product.number).picture, 'colour-block'))];
   });
 }

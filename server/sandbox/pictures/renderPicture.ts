@@ -5,8 +5,8 @@ import { Brushes } from './brushes';
 import { allKinds } from './kinds/allKinds';
 import type { Kind } from './kinds/kind';
 import { type PictureColor, palette } from './palette';
-import { svgDocument } from './svg';
-import { views } from './views';
+import { group, svgDocument } from './svg';
+import { type Measures, views } from './views';
 
 export type PictureKind = keyof typeof allKinds;
 export type PictureView = keyof typeof views;
@@ -27,11 +27,19 @@ export function stylesOf(kind: PictureKind): readonly PictureStyle[] {
 export interface PictureRequest {
   readonly kind: PictureKind;
   readonly color: PictureColor;
+  /** The other colours it comes in, for the views that show several; without them colours that go well with it. */
+  readonly otherColors?: readonly PictureColor[];
   /** Colour of trims and details; without it one that goes well with `color`. */
   readonly accent?: PictureColor;
   /** One of `stylesOf(kind)`; without it the first. */
   readonly style?: PictureStyle;
   readonly view: PictureView;
+  /** What the arrows of the view `dimensions` say, such as "20.4 cm"; without it they carry no text. */
+  readonly measures?: Measures;
+  /** Faces the other way. */
+  readonly mirrored?: boolean;
+  /** Part of the usual size on the main picture, about 0.9 to 1.06. */
+  readonly scale?: number;
   /** Any whole number; varies random details, such as the speckles of a mug. */
   readonly seed: number;
 }
@@ -42,12 +50,20 @@ function pick<T>(table: Readonly<Record<string, T>>, name: string, what: string)
   return found;
 }
 
+/** A drawing that faces the other way, and what it covers then. */
+function mirror(kind: Kind): Kind {
+  const [x, y, width, height] = kind.bounds;
+  return { ...kind, bounds: [600 - x - width, y, width, height], focus: [600 - kind.focus[0], kind.focus[1]] };
+}
+
 /**
  * One picture as SVG text, 600 by 600, for use as an image. The same request gives the same text on every machine.
  *
  * @throws Error with the known values for an unknown kind, style, colour or view
  */
-export function renderPicture({ kind: kindName, color, accent, style, view, seed }: PictureRequest): string {
+export function renderPicture(request: PictureRequest): string {
+  const { kind: kindName, color, otherColors = [], accent, style, view, seed, measures } = request;
+  const { mirrored = false, scale = 1 } = request;
   const kind: Kind = pick(allKinds, kindName, 'kind');
   const draw = pick(kind.styles, style ?? Object.keys(kind.styles)[0] ?? '', `${kindName} of style`);
   const base = pick(palette, color, 'colour');
@@ -58,11 +74,17 @@ export function renderPicture({ kind: kindName, color, accent, style, view, seed
     'view',
   )({
     brush,
-    kind,
+    kind: mirrored ? mirror(kind) : kind,
     color,
+    otherColors,
+    scale,
+    measures,
     main: base.material,
     accent: pick(palette, accent ?? base.accent, 'accent').material,
-    draw: (main, trim) => draw({ brush, main, accent: trim, random: seededRandom(seed * 7919 + 13) }),
+    draw: (main, trim) => {
+      const drawing = draw({ brush, main, accent: trim, random: seededRandom(seed * 7919 + 13) });
+      return mirrored ? group('translate(600 0) scale(-1 1)', drawing) : drawing;
+    },
   });
   return svgDocument(brush.markup, body);
 }

@@ -4,17 +4,28 @@ import { seededRandom } from '../random';
 import { type Brushes, DIAGONAL, DOWN } from './brushes';
 import { drawCarton } from './carton';
 import { Material, oklchToHex } from './colour';
+import { candle } from './kinds/candle';
 import type { Kind } from './kinds/kind';
-import { candle } from './kinds/lights';
 import { planter } from './kinds/plants';
 import { colorAfter, colorMaterial, KRAFT, type PictureColor, WOOD } from './palette';
-import { circle, group, path, rect, rounded, stroke } from './svg';
+import { circle, element, group, path, rect, rounded, stroke } from './svg';
+
+/** The text beside each arrow of the dimensions. */
+export interface Measures {
+  readonly width: string;
+  readonly height: string;
+}
 
 /** One product in front of the camera. */
 export interface Subject {
   readonly brush: Brushes;
   readonly kind: Kind;
   readonly color: PictureColor;
+  /** The other colours it comes in; may be empty. */
+  readonly otherColors: readonly PictureColor[];
+  /** Part of its usual size where it is shown alone. */
+  readonly scale: number;
+  readonly measures: Measures | undefined;
   readonly main: Material;
   readonly accent: Material;
   /** The product in these colours, on the field of 600 by 600 that all kinds are drawn on. */
@@ -61,9 +72,11 @@ function standing(kind: Kind, centre: number, floor: number, size: number): stri
 }
 
 /** The whole product, as large as the field allows. */
-function inFull({ kind, main, accent, draw }: Subject): string {
-  if (kind.lying) return group('translate(300 300) scale(1.08) translate(-300 -304)', draw(main, accent));
-  const size = Math.min(416, longestSide(kind) * 1.16);
+function inFull({ kind, scale, main, accent, draw }: Subject): string {
+  if (kind.lying) {
+    return group(`translate(300 300) scale(${+(1.08 * scale).toFixed(3)}) translate(-300 -304)`, draw(main, accent));
+  }
+  const size = Math.min(416, longestSide(kind) * 1.16) * scale;
   const height = (kind.bounds[3] * size) / longestSide(kind);
   return group(standing(kind, 300, Math.min(512, 334 + height / 2), size), draw(main, accent));
 }
@@ -83,13 +96,13 @@ function colorBlock(subject: Subject): string {
   return wholeField(wallAndFloor) + circle(300, 268, 210, ground.tone(0.07), { opacity: 0.8 }) + inFull(subject);
 }
 
-function pair({ brush, kind, color, main, accent, draw }: Subject): string {
+function pair({ brush, kind, color, otherColors, main, accent, draw }: Subject): string {
   const [behind, front] = kind.lying
     ? ['translate(40 -46) scale(.72) translate(180 60)', 'translate(-60 96) scale(.78)']
     : [standing(kind, 402, 452, 292), standing(kind, 214, 500, 322)];
   return (
     studioGround(brush, main) +
-    group(behind, draw(colorMaterial(colorAfter(color, 5)), main)) +
+    group(behind, draw(colorMaterial(otherColors[0] ?? colorAfter(color, 5)), main)) +
     group(front, draw(main, accent))
   );
 }
@@ -100,7 +113,13 @@ function closeUp({ brush, kind, main, accent, draw }: Subject): string {
   return studioGround(brush, main) + group(transform, draw(main, accent));
 }
 
-function dimensions({ kind, main, accent, draw }: Subject): string {
+const LABEL_FONT = { 'font-family': 'system-ui, sans-serif', 'font-size': 22, 'font-weight': 600 };
+
+function label(x: number, y: number, text: string, transform?: string): string {
+  return element('text', { x, y, fill: '#33524a', 'text-anchor': 'middle', ...LABEL_FONT, transform }, text);
+}
+
+function dimensions({ kind, measures, main, accent, draw }: Subject): string {
   const [x, y, width, height] = kind.bounds;
   const scale = 330 / longestSide(kind);
   const transform = rounded`translate(${310 - (x + width / 2) * scale} ${290 - (y + height / 2) * scale})`;
@@ -113,18 +132,45 @@ function dimensions({ kind, main, accent, draw }: Subject): string {
     wholeField('#fbfcfb') +
     stroke(lines.map((at) => `M${at} 0V600M0 ${at}H600`).join(''), '#e8edeb', 1) +
     group(`${transform} scale(${+scale.toFixed(3)})`, draw(main, accent)) +
-    stroke(widthArrow + heightArrow, '#33524a', 2.5)
+    stroke(widthArrow + heightArrow, '#33524a', 2.5) +
+    (measures ? label(310, bottom + 66, measures.width) : '') +
+    (measures ? label(left - 48, 290, measures.height, `rotate(-90 ${Math.round(left - 48)} 290)`) : '')
   );
 }
 
-/** The product in four colours; the three others carry the product's own colour as their accent. */
-function colorways({ brush, kind, color, main, accent, draw }: Subject): string {
-  const products = [0, 3, 7, 12].map((steps, index) => {
-    const [column, row] = [index % 2, index < 2 ? 0 : 1];
+/** Centre, floor and size of each product, by how many are shown. */
+const GROUPS: Readonly<Record<number, readonly (readonly [centre: number, floor: number, size: number])[]>> = {
+  1: [[300, 500, 400]],
+  2: [
+    [170, 440, 262],
+    [430, 440, 262],
+  ],
+  3: [
+    [300, 272, 205],
+    [170, 530, 205],
+    [430, 530, 205],
+  ],
+  4: [
+    [170, 272, 205],
+    [430, 272, 205],
+    [170, 530, 205],
+    [430, 530, 205],
+  ],
+};
+
+/** The product in up to four of its colours; the others carry its own colour as their accent. */
+function colorways({ brush, kind, color, otherColors, main, accent, draw }: Subject): string {
+  const others = otherColors.length > 0 ? otherColors : [3, 7, 12].map((steps) => colorAfter(color, steps));
+  const colors = [color, ...others].slice(0, 4);
+  const products = colors.map((shown, index) => {
+    const [centre, floor, size] = GROUPS[colors.length]?.[index] ?? [300, 500, 400];
+    const scale = size / 410;
     const transform = kind.lying
-      ? `translate(${column ? 296 : 4} ${row ? 296 : 0}) scale(.5)`
-      : standing(kind, column ? 430 : 170, row ? 530 : 272, 205);
-    return group(transform, draw(colorMaterial(colorAfter(color, steps)), steps ? main : accent));
+      ? rounded`translate(${centre - 300 * scale} ${floor - size / 2 - 300 * scale})`.concat(
+          ` scale(${+scale.toFixed(2)})`,
+        )
+      : standing(kind, centre, floor, size);
+    return group(transform, draw(colorMaterial(shown), index ? main : accent));
   });
   return studioGround(brush, main) + products.join('');
 }
@@ -140,7 +186,7 @@ function carton({ brush, kind, main, accent, draw }: Subject): string {
  */
 function shelf({ brush, kind, main, accent, draw }: Subject): string {
   const wall = new Material(0.9, 0.026, (main.hue + 60) % 360);
-  const drawNeighbour = kind === planter ? candle.styles.clear : planter.styles['cactus-trio'];
+  const drawNeighbour = kind.styles === planter.styles ? candle.styles.clear : planter.styles['cactus-trio'];
   const neighbourColors = { main: colorMaterial('bone'), accent: colorMaterial('clay') };
   const sunbeams = 'M330 0 L470 0 L250 440 L110 440Z M490 0 L600 0 V60 L410 440 L270 440Z';
   return (

@@ -1,18 +1,20 @@
 import type { Database } from '../database/database';
 import { PRODUCT_INDEXES } from '../database/schema';
 import { catalogueEntry } from '../generator/catalogueProduct';
-import { shortName } from '../generator/details';
 import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
 import { SUPPLIERS } from '../generator/goods/suppliers';
+import { lookOf } from '../generator/pictureRecipe';
 import type { CatalogueEntry } from '../generator/productDocument';
-import { SPECIAL_PRODUCTS } from '../generator/specialProducts';
+import { shortName } from '../generator/productName';
+import { ODD_PRODUCTS, SPECIAL_PRODUCTS } from '../generator/specialProducts';
+import type { PictureKind } from '../pictures/renderPicture';
 import { SeededRandom } from '../random';
 
 const SPECIAL_COUNT = Object.keys(SPECIAL_PRODUCTS).length;
 
 const INSERT_PRODUCT = `INSERT INTO products
-  (rank, number, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+  (rank, number, id, url_key, status, name, category_id, supplier_id, price, listed_at, main_image, look)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 
 const FILL_SHELF = `INSERT INTO shelf SELECT rank, category_id, price, listed_at FROM products
   WHERE status = 'ONSHELF' ORDER BY rank`;
@@ -33,26 +35,66 @@ export function seedCatalogue(database: Database, size: number): void {
   for (const { id, name } of SUPPLIERS) database.run('INSERT INTO suppliers VALUES (?, ?)', id, name);
 
   const suggestions = new Suggestions();
-  numbersByPopularity(size).forEach((number, index) => {
-    const entry = catalogueEntry(number);
-    insertEntry(database, index + 1, number, entry);
+  let rank = 0;
+  for (const product of inDisplayOrder(size)) {
+    const { number, entry } = product;
+    rank += 1;
+    insertProduct(database, rank, product);
     if (entry.status === 'ONSHELF' && number > SPECIAL_COUNT) suggestions.add(shortName(entry.name));
-  });
+  }
   database.run(FILL_SHELF);
   database.script(PRODUCT_INDEXES);
   database.run(FILL_SEARCH);
   suggestions.insert(database);
 }
 
-/** The numbers 1 to `size`, most popular products first. */
-function numbersByPopularity(size: number): number[] {
-  const popularity = (number: number): number => new SeededRandom(number * 69_069 + 1).between(0, 1);
-  return Array.from({ length: size }, (_, index) => ({ number: index + 1, popularity: popularity(index + 1) }))
-    .sort((a, b) => b.popularity - a.popularity)
-    .map(({ number }) => number);
+/** A product that waits for its place. */
+interface Placed {
+  readonly number: number;
+  readonly entry: CatalogueEntry;
+  readonly kind: PictureKind;
+  readonly look: string;
 }
 
-function insertEntry(database: Database, rank: number, number: number, entry: CatalogueEntry): void {
+/** Products of one kind that follow each other have different main pictures, as far as that is possible. */
+const LOOKS_APART = 10;
+
+/** The products by popularity, but equal pictures far apart, and odd ones last. */
+function* inDisplayOrder(size: number): Generator<Placed> {
+  const shown = new Map<PictureKind, string[]>();
+  const postponed = new Map<PictureKind, Placed[]>();
+  for (const product of byPopularity(size)) {
+    const recent = shown.get(product.kind) ?? [];
+    const waiting = postponed.get(product.kind) ?? [];
+    waiting.push(product);
+    const next = waiting.findIndex(({ look }) => !recent.includes(look));
+    const [placed] = next < 0 ? [] : waiting.splice(next, 1);
+    if (placed) {
+      shown.set(product.kind, [...recent, placed.look].slice(-LOOKS_APART));
+      yield placed;
+    }
+    postponed.set(product.kind, waiting);
+  }
+  for (const waiting of postponed.values()) yield* waiting;
+}
+
+const ODD_NUMBERS = ODD_PRODUCTS.map((name) => Object.keys(SPECIAL_PRODUCTS).indexOf(name) + 1);
+
+/** The products 1 to `size`, most popular first. */
+function* byPopularity(size: number): Generator<Placed> {
+  const popularity = (number: number): number =>
+    ODD_NUMBERS.includes(number) ? -1 : new SeededRandom(number * 69_069 + 1).between(0, 1);
+  const ordered = Array.from({ length: size }, (_, index) => ({
+    number: index + 1,
+    popularity: popularity(index + 1),
+  })).sort((a, b) => b.popularity - a.popularity);
+  for (const { number } of ordered) {
+    const { entry, picture } = catalogueEntry(number);
+    yield { number, entry, kind: picture.kind, look: lookOf(picture) };
+  }
+}
+
+function insertProduct(database: Database, rank: number, { number, entry, look }: Placed): void {
   const {
     id,
     urlKey = null,
@@ -65,7 +107,7 @@ function insertEntry(database: Database, rank: number, number: number, entry: Ca
     mainImage = null,
   } = entry;
   const values = [id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage];
-  database.run(INSERT_PRODUCT, rank, number, ...values);
+  database.run(INSERT_PRODUCT, rank, number, ...values, look);
 }
 
 /** Keyword suggestions for the search box; common words weigh more than single products. */

@@ -8,7 +8,12 @@ export interface ProductLine {
   readonly group: string;
   /** Third-level category. */
   readonly leaf: string;
-  readonly picture: { readonly kind: PictureKind; readonly style: PictureStyle };
+  readonly picture: {
+    readonly kind: PictureKind;
+    readonly style: PictureStyle;
+    /** Other styles, by a word of the product's title. */
+    readonly byWord?: Readonly<Record<string, PictureStyle>>;
+  };
   readonly leads: readonly string[];
   readonly nouns: readonly string[];
   readonly traits: readonly string[];
@@ -26,6 +31,8 @@ export interface ProductLine {
   readonly centimetres: readonly [number, number, number];
   /** Additional attributes; a product has one value of each list. */
   readonly facts: Readonly<Record<string, readonly string[]>>;
+  /** Facts that a trait of the name settles. */
+  readonly factsByTrait?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Openings of the details: heading and text. */
   readonly stories: readonly (readonly [string, string])[];
 }

@@ -1,12 +1,15 @@
 import { glasses, watch } from './accessories';
 import { headphones, speaker } from './audio';
 import { backpack, tote } from './bags';
+import { candle } from './candle';
 import { bottle, mug } from './drinkware';
 import { chair } from './furniture';
+import { kettle } from './kettle';
 import { keyboard } from './keyboard';
 import type { Kind } from './kind';
-import { kettle, knives, pan } from './kitchen';
-import { candle, lamp } from './lights';
+import { knives } from './knives';
+import { lamp } from './lamps';
+import { pan } from './pan';
 import { planter } from './plants';
 import { toy } from './toys';
 import { sneaker, tshirt } from './wear';

@@ -1,7 +1,8 @@
 import { DOWN } from '../brushes';
+import type { Material } from '../colour';
 import { contactShadow } from '../light';
-import { BRASS, INK } from '../palette';
-import { clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
+import { BRASS, INK, WOOD } from '../palette';
+import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
 
 /** The left ear cup; mirrored it is the right one. `badge` decorates the outside. */
@@ -95,8 +96,51 @@ function drawSpeaker({ brush, main, accent }: Drawing): string {
   );
 }
 
+function driver({ brush }: Drawing, material: Material, y: number, radius: number): string {
+  return (
+    circle(300, y, radius + 7, brush.metal()) +
+    circle(300, y, radius, brush.ball(INK)) +
+    circle(300, y, radius * 0.72, brush.ball(material)) +
+    circle(300, y, radius * 0.26, brush.ball(INK.lift(0.05)))
+  );
+}
+
+/** A wooden cabinet with two drivers. */
+function drawCabinetSpeaker(drawing: Drawing): string {
+  const { brush, main, accent } = drawing;
+  return (
+    contactShadow(brush, 304, 480, 122, 14) +
+    path('M414 178 L448 196 V462 L414 480Z', WOOD.tone(-0.16)) +
+    rect(186, 170, 228, 310, 14, brush.linear(WOOD.tones([0, 0.05], [1, -0.07]), DOWN)) +
+    rect(198, 182, 204, 286, 8, brush.soft(main)) +
+    driver(drawing, accent, 246, 34) +
+    driver(drawing, accent, 374, 72) +
+    rect(276, 454, 48, 5, 2.5, '#fff', { opacity: 0.5 })
+  );
+}
+
+/** A flat round one on a cord. */
+function drawPuckSpeaker({ brush, main, accent }: Drawing): string {
+  const holes = Array.from({ length: 61 }, (_, index) => {
+    const [radius, angle] = [Math.sqrt(index + 0.6) * 12.6, index * 2.39996];
+    return rounded`M${300 + Math.cos(angle) * radius} ${344 + Math.sin(angle) * radius}h.1`;
+  });
+  return (
+    contactShadow(brush, 300, 478, 124, 15) +
+    stroke('M262 222 C248 160 352 160 338 222', accent.tone(-0.05), 12) +
+    stroke('M266 218 C256 172 344 172 334 214', accent.tone(0.1), 3, { opacity: 0.7 }) +
+    circle(300, 342, 136, brush.ball(main)) +
+    circle(300, 344, 116, main.tone(-0.06)) +
+    stroke(holes.join(''), main.tone(-0.24), 5) +
+    circle(300, 344, 30, brush.ball(accent)) +
+    path('M206 298 C220 250 258 226 296 224 C258 244 238 268 228 304 C222 316 202 312 206 298Z', '#fff', {
+      opacity: 0.2,
+    })
+  );
+}
+
 export const speaker = {
-  styles: { fabric: drawSpeaker },
+  styles: { fabric: drawSpeaker, cabinet: drawCabinetSpeaker, puck: drawPuckSpeaker },
   bounds: [174, 164, 290, 316],
   focus: [300, 230],
 } satisfies Kind;

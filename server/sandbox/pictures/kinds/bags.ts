@@ -1,6 +1,6 @@
 import { contactShadow, gloss } from '../light';
 import { BRASS } from '../palette';
-import { circle, clipped, path, rect, rounded, stroke } from '../svg';
+import { circle, clipped, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
 
 /** A lid over the top, held by two straps with brass buckles. */
@@ -41,7 +41,19 @@ function frontPocket({ brush, main, accent }: Drawing): string {
   );
 }
 
-function drawBackpack(drawing: Drawing, closing: string): string {
+/** A flat front with two zips and a handle, for an office. */
+function flatFront({ brush, accent }: Drawing): string {
+  const zips = 'M214 296 H386 M214 356 H386';
+  return (
+    stroke(zips, '#000', 6, { opacity: 0.2 }) +
+    stroke(zips, accent.tone(0.04), 2.5, { 'stroke-dasharray': '3 3' }) +
+    rect(366, 290, 22, 11, 4, brush.metal(BRASS)) +
+    rect(366, 350, 22, 11, 4, brush.metal(BRASS)) +
+    rect(270, 404, 60, 22, 4, brush.soft(accent))
+  );
+}
+
+function drawBackpack(drawing: Drawing, closing: string, front = frontPocket(drawing)): string {
   const { brush, main, accent } = drawing;
   const body =
     'M196 232 C196 160 244 138 300 138 S404 160 404 232 L416 436 C418 468 398 480 372 480 H228 C202 480 182 468 184 436Z';
@@ -57,7 +69,7 @@ function drawBackpack(drawing: Drawing, closing: string): string {
     path(rightPocket, brush.soft(accent.lift(-0.06))) +
     path(body, cloth) +
     clipped(brush.clip(body), closing) +
-    frontPocket(drawing) +
+    front +
     gloss('M222 214 C226 184 240 168 262 160 C246 184 240 216 238 262 C238 272 220 272 220 262Z', 0.2)
   );
 }
@@ -66,6 +78,7 @@ export const backpack = {
   styles: {
     zipped: (drawing) => drawBackpack(drawing, zip(drawing)),
     buckled: (drawing) => drawBackpack(drawing, buckledLid(drawing)),
+    office: (drawing) => drawBackpack(drawing, zip(drawing), flatFront(drawing)),
   },
   bounds: [154, 100, 292, 380],
   focus: [300, 370],
@@ -87,6 +100,23 @@ function wavePrint({ accent }: Drawing): string {
       return stroke(d, accent.tone(index % 2 ? 0.06 : -0.05), 17);
     })
     .join('');
+}
+
+function stripePrint({ accent }: Drawing): string {
+  return [290, 330, 370, 410, 450].map((y, index) => rect(150, y, 300, index % 2 ? 10 : 22, 0, accent.tone())).join('');
+}
+
+/** Leaves in a loose grid. */
+function leafPrint({ accent, random }: Drawing): string {
+  return Array.from({ length: 15 }, (_, index) => {
+    const [x, y] = [204 + (index % 5) * 48, 310 + Math.floor(index / 5) * 58];
+    const turn = Math.round(random() * 120 - 60);
+    return group(
+      `translate(${x} ${y}) rotate(${turn})`,
+      path('M0 -24 C16 -12 16 10 0 22 C-16 10 -16 -12 0 -24Z', accent.tone(turn > 0 ? 0.03 : -0.05)),
+      stroke('M0 -12 V18', '#fff', 2, { opacity: 0.4 }),
+    );
+  }).join('');
 }
 
 function drawTote({ brush, main, accent }: Drawing, print: string): string {
@@ -115,6 +145,8 @@ export const tote = {
   styles: {
     sun: (drawing) => drawTote(drawing, sunPrint(drawing)),
     waves: (drawing) => drawTote(drawing, wavePrint(drawing)),
+    stripes: (drawing) => drawTote(drawing, stripePrint(drawing)),
+    leaves: (drawing) => drawTote(drawing, leafPrint(drawing)),
   },
   bounds: [156, 126, 288, 356],
   focus: [300, 340],

@@ -99,8 +99,16 @@ function flaskCap({ brush, main }: Drawing): string {
   );
 }
 
+/** Marks on a flask: a mountain, a wave, a leaf. */
+const MARKS = [
+  'M-10 4 L-2 -8 L4 1 L8 -4 L13 4',
+  'M-12 -3 Q-6 -10 0 -3 T12 -3 M-12 6 Q-6 -1 0 6 T12 6',
+  'M-8 9 C-12 -6 0 -12 11 -10 C12 2 6 11 -8 9Z M-8 9 L4 -3',
+];
+
 function drawFlask(drawing: Drawing): string {
-  const { brush, main, accent } = drawing;
+  const { brush, main, accent, random } = drawing;
+  const mark = MARKS[Math.floor(random() * MARKS.length)] ?? '';
   const body =
     'M236 250 C236 224 254 214 262 204 H338 C346 214 364 224 364 250 V450 C364 472 346 480 300 480 S236 472 236 450Z';
   const foot = 'M236 424 A64 9 0 0 0 364 424 V450 C364 472 346 480 300 480 S236 472 236 450Z';
@@ -116,7 +124,7 @@ function drawFlask(drawing: Drawing): string {
     group(
       'translate(300 330)',
       circle(0, 0, 21, 'none', { stroke: '#fff', 'stroke-width': 3, opacity: 0.6 }),
-      stroke('M-10 4 L-2 -8 L4 1 L8 -4 L13 4', '#fff', 3, { opacity: 0.6 }),
+      stroke(mark, '#fff', 3, { opacity: 0.6 }),
     )
   );
 }

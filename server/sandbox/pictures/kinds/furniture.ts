@@ -2,7 +2,7 @@ import { DOWN } from '../brushes';
 import type { Material } from '../colour';
 import { contactShadow, gloss } from '../light';
 import { INK, WOOD } from '../palette';
-import { ellipse, group, path, rect, stroke } from '../svg';
+import { ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
 
 /** A leg with light on its edge; hind legs are darker. */
@@ -29,6 +29,24 @@ function drawShellChair({ brush, main }: Drawing): string {
     path(seat, brush.linear(main.tones([0, 0.12], [1, -0.02]), DOWN)) +
     path('M204 312 C226 288 374 288 396 312 C372 298 228 298 204 312Z', '#000', { opacity: 0.1 }) +
     gloss(sheen, 0.2)
+  );
+}
+
+/** A wooden chair with a back of spindles. */
+function drawSpindleChair({ brush, main, accent }: Drawing): string {
+  const spindles = [214, 243, 271, 300, 329, 357, 386].map((x) => rounded`M${x} 330L${300 + (x - 300) * 0.92} 146`);
+  return (
+    contactShadow(brush, 300, 482, 136, 13) +
+    leg('M226 352 L204 474', main, -0.08) +
+    leg('M374 352 L396 474', main, -0.08) +
+    stroke(spindles.join(''), main.tone(-0.06), 9) +
+    stroke(spindles.join(''), main.tone(0.1), 2.5, { opacity: 0.7 }) +
+    path('M186 146 C186 108 414 108 414 146 C414 166 186 166 186 146Z', brush.soft(main)) +
+    stroke('M196 430 H404', main.tone(-0.08), 9) +
+    leg('M198 356 L168 480', main) +
+    leg('M402 356 L432 480', main) +
+    path('M166 338 C166 316 434 316 434 338 C434 366 166 366 166 338Z', brush.soft(main.lift(0.03))) +
+    path('M196 330 C200 314 400 314 404 330 C400 346 200 346 196 330Z', brush.soft(accent))
   );
 }
 
@@ -77,7 +95,7 @@ function drawLoungeChair(drawing: Drawing): string {
 }
 
 export const chair = {
-  styles: { lounge: drawLoungeChair, shell: drawShellChair },
+  styles: { lounge: drawLoungeChair, shell: drawShellChair, spindle: drawSpindleChair },
   bounds: [128, 110, 344, 374],
   focus: [280, 260],
 } satisfies Kind;

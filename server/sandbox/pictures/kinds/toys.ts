@@ -56,6 +56,44 @@ function drawCar(drawing: Drawing): string {
   );
 }
 
+/** A duck on wheels with a cord. */
+function drawDuck(drawing: Drawing): string {
+  const { brush, main, accent } = drawing;
+  const body =
+    'M196 330 C196 300 232 296 262 306 C300 318 340 322 384 286 C410 300 416 350 388 382 C358 412 240 410 214 386 C200 372 196 352 196 330Z';
+  return (
+    contactShadow(brush, 300, 482, 130, 14) +
+    stroke('M196 418 C160 424 150 396 132 410', accent.tone(-0.05), 5) +
+    path(body, brush.linear(main.tones([0, 0.08], [0.5, 0], [1, -0.13]), DOWN)) +
+    circle(246, 262, 62, brush.ball(main)) +
+    path('M176 258 C156 256 150 274 166 280 C180 284 194 280 200 272Z', brush.soft(colorMaterial('amber'))) +
+    circle(232, 248, 8, INK.tone()) +
+    circle(229, 245, 2.5, '#fff') +
+    path('M288 340 C312 326 352 330 372 344 C352 374 308 376 288 340Z', brush.soft(accent)) +
+    rect(206, 398, 190, 26, 10, brush.soft(WOOD)) +
+    wheel(drawing, 244) +
+    wheel(drawing, 360)
+  );
+}
+
+/** A cube with holes of several shapes, and the pieces beside it. */
+function drawShapeSorter({ brush, main, accent }: Drawing): string {
+  const [butter, sky, coral] = [colorMaterial('butter'), colorMaterial('sky'), colorMaterial('coral')];
+  return (
+    contactShadow(brush, 300, 482, 128, 14) +
+    path('M190 250 L300 206 L410 250 L300 298Z', WOOD.tone(0.09)) +
+    path('M190 250 L300 298 V470 L190 420Z', brush.soft(main)) +
+    path('M410 250 L300 298 V470 L410 420Z', brush.soft(main.lift(-0.08))) +
+    circle(0, 0, 27, '#000', { opacity: 0.3, transform: 'translate(246 350) skewY(24)' }) +
+    rect(-24, -24, 48, 48, 4, '#000', { opacity: 0.3, transform: 'translate(356 350) skewY(-24)' }) +
+    path('M300 226 L330 252 L270 254Z', '#000', { opacity: 0.3 }) +
+    path('M338 262 L362 250 L338 240 L316 250Z', accent.tone()) +
+    rect(186, 436, 44, 44, 6, brush.soft(butter)) +
+    circle(392, 456, 25, brush.ball(coral)) +
+    path('M300 176 L328 226 H272Z', brush.soft(sky))
+  );
+}
+
 function stackerRing({ brush }: Drawing, material: Material, y: number, radius: number, height: number): string {
   const shade = brush.linear(
     [
@@ -99,7 +137,7 @@ function drawStacker(drawing: Drawing): string {
 }
 
 export const toy = {
-  styles: { stacker: drawStacker, car: drawCar },
+  styles: { stacker: drawStacker, car: drawCar, duck: drawDuck, sorter: drawShapeSorter },
   bounds: [176, 140, 248, 344],
   focus: [300, 260],
 } satisfies Kind;

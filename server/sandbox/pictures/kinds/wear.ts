@@ -7,7 +7,8 @@ import type { Drawing, Kind } from './kind';
 
 /** The colours of a sneaker's parts beside its upper. */
 interface SneakerTrim {
-  readonly laces: string;
+  /** Undefined for a shoe with elastic sides. */
+  readonly laces?: string;
   readonly toe: Material;
   readonly side: string;
   readonly sole: string;
@@ -30,6 +31,13 @@ function sneakerLaces(color: string): string {
       stroke(rounded`M${x - 13} ${y + 25} Q${x + 4} ${y} ${x + 22} ${y - 2}`, '#000', 1.5, { opacity: 0.2 })
     );
   }).join('');
+}
+
+/** An elastic insert in place of laces. */
+function elasticSide({ brush, accent }: Drawing): string {
+  const ribs = Array.from({ length: 7 }, (_, index) => rounded`M${250 + index * 15} ${268 + index * 11}l-14 46`);
+  const insert = 'M236 262 C262 252 286 262 304 282 L352 334 C330 362 284 372 238 352 C226 322 226 290 236 262Z';
+  return path(insert, brush.soft(accent)) + stroke(ribs.join(''), '#000', 2.5, { opacity: 0.2 });
 }
 
 function sneakerPanels({ brush, main, accent }: Drawing, trim: SneakerTrim): string {
@@ -68,7 +76,7 @@ function drawSneaker(drawing: Drawing, trim: SneakerTrim): string {
     path('M134 286 C158 250 214 250 238 272 C220 306 162 306 134 286Z', main.tone(-0.24)) +
     path(UPPER, brush.linear(main.tones([0, 0.07], [0.55, 0], [1, -0.09]), [0, 0, 0.3, 1])) +
     sneakerPanels(drawing, trim) +
-    sneakerLaces(trim.laces) +
+    (trim.laces ? sneakerLaces(trim.laces) : elasticSide(drawing)) +
     sneakerSole(drawing, trim.sole) +
     stroke('M150 292 C140 320 134 350 134 388', '#fff', 4, { opacity: 0.3 })
   );
@@ -90,6 +98,12 @@ export const sneaker = {
         side: WHITE.tone(),
         sole: drawing.main.tone(-0.06),
       }),
+    'slip-on': (drawing) =>
+      drawSneaker(drawing, {
+        toe: drawing.main.lift(-0.05),
+        side: drawing.main.tone(0.04),
+        sole: GUM_RUBBER.tone(-0.05),
+      }),
   },
   bounds: [94, 200, 432, 274],
   focus: [300, 310],
@@ -105,13 +119,21 @@ function sunsetPrint({ main, accent }: Drawing): string {
 }
 
 function chestStripes({ accent }: Drawing): string {
-  return rect(166, 262, 268, 30, 0, accent.tone()) + rect(166, 300, 268, 12, 0, accent.tone());
+  return rect(189, 262, 222, 30, 0, accent.tone()) + rect(189.5, 300, 221, 12, 0, accent.tone());
 }
 
 function chestPocket({ main, accent }: Drawing): string {
   return (
     rect(328, 226, 56, 62, 7, main.tone(-0.04), { stroke: accent.tone(), 'stroke-width': 3 }) +
     stroke('M342 250 L356 262 L372 240', accent.tone(), 5)
+  );
+}
+
+/** Sleeves in the second colour. */
+function raglanSleeves({ accent }: Drawing): string {
+  return (
+    path('M226 132 L180 150 C148 164 126 200 100 262 L170 294 L188 256 C192 214 204 166 226 132Z', accent.tone()) +
+    path('M374 132 L420 150 C452 164 474 200 500 262 L430 294 L412 256 C408 214 396 166 374 132Z', accent.tone(-0.04))
   );
 }
 
@@ -149,6 +171,7 @@ export const tshirt = {
     printed: (drawing) => drawTshirt(drawing, sunsetPrint(drawing)),
     striped: (drawing) => drawTshirt(drawing, chestStripes(drawing)),
     pocket: (drawing) => drawTshirt(drawing, chestPocket(drawing)),
+    raglan: (drawing) => drawTshirt(drawing, raglanSleeves(drawing)),
   },
   bounds: [98, 118, 404, 368],
   focus: [300, 230],

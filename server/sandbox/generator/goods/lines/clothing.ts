@@ -23,6 +23,7 @@ const sneaker: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns' | 'group
   yuan: [49, 178],
   grams: [520, 880],
   centimetres: [32, 20, 12],
+  factsByTrait: { 'elastic laces': { Closing: 'Elastic laces' } },
   facts: {
     Sole: ['Rubber', 'EVA', 'Rubber and EVA'],
     Lining: ['Cotton', 'Mesh'],
@@ -56,6 +57,11 @@ const tee: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns'> = {
   yuan: [16, 69],
   grams: [150, 290],
   centimetres: [30, 24, 3],
+  factsByTrait: {
+    'relaxed fit': { Fit: 'Relaxed' },
+    'boxy cut': { Fit: 'Boxy' },
+    'ribbed collar': { Neck: 'Crew, ribbed' },
+  },
   facts: {
     Fit: ['Regular', 'Relaxed', 'Boxy'],
     Neck: ['Round', 'Crew, ribbed'],
@@ -109,7 +115,7 @@ export const shoes: Department = {
     {
       ...sneaker,
       group: 'Walking shoes',
-      picture: { kind: 'sneaker', style: 'court' },
+      picture: { kind: 'sneaker', style: 'slip-on' },
       leaf: 'Slip-on trainers',
       leads: ['Slip-on', 'Easy', 'Weekend', 'Studio', 'Light'],
       nouns: ['trainer', 'slip-on sneaker', 'leisure shoe'],
@@ -152,7 +158,7 @@ export const apparel: Department = {
     {
       ...tee,
       group: 'Sportswear',
-      picture: { kind: 'tshirt', style: 'striped' },
+      picture: { kind: 'tshirt', style: 'raglan' },
       leaf: 'Training tees',
       leads: ['Training', 'Gym', 'Quick-dry', 'Running', 'Cool-touch'],
       nouns: ['training tee', 'sports tee', 'running shirt'],

@@ -19,6 +19,7 @@ const headphones: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns'> = {
   yuan: [69, 388],
   grams: [190, 320],
   centimetres: [18, 8, 20],
+  factsByTrait: { '40 h battery': { 'Battery life': '40 h' }, 'detachable cable': { Connector: 'USB-C and 3.5 mm' } },
   facts: {
     Bluetooth: ['5.0', '5.2', '5.3'],
     Driver: ['40 mm', '45 mm', '50 mm'],
@@ -27,14 +28,14 @@ const headphones: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns'> = {
     Connector: ['USB-C', 'USB-C and 3.5 mm'],
   },
   stories: [
-    ['A whole week of commuting', 'Forty hours on one charge, and ten minutes on the cable bring back four of them.'],
+    ['A whole week of commuting', 'One charge lasts for days, and ten minutes on the cable bring back four hours.'],
     ['Light on the head', 'The band spreads the weight, the cushions breathe. They fold flat into a bag of any size.'],
   ],
 };
 
 const speaker: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
   group: 'Speakers',
-  picture: { kind: 'speaker', style: 'fabric' },
+  picture: { kind: 'speaker', style: 'fabric', byWord: { Pocket: 'puck', Mini: 'puck', Bathroom: 'puck' } },
   traits: [
     'splash-proof',
     'stereo pairing',
@@ -72,7 +73,18 @@ const speaker: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
 
 const keyboard: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
   group: 'Computer accessories',
-  picture: { kind: 'keyboard', style: 'mechanical' },
+  picture: {
+    kind: 'keyboard',
+    style: 'mechanical',
+    byWord: {
+      '60%': 'small',
+      '75%': 'knobbed',
+      'Low-profile': 'full',
+      Compact: 'small',
+      Pastel: 'small',
+      Office: 'knobbed',
+    },
+  },
   traits: [
     'hot-swap sockets',
     'PBT keycaps',
@@ -82,15 +94,19 @@ const keyboard: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
     'foam-damped',
     'braided cable',
     'brass plate',
-    'volume knob',
+    'silent stabilisers',
   ],
   materials: ['ABS, PBT keycaps', 'Aluminium, PBT keycaps', 'Polycarbonate, PBT keycaps'],
   option: { name: 'Switch', values: ['Linear', 'Tactile', 'Silent'] },
   yuan: [128, 488],
   grams: [580, 1250],
   centimetres: [32, 13, 4],
+  factsByTrait: {
+    'white backlight': { Backlight: 'White' },
+    'three devices': { Connection: 'USB-C, 2.4 GHz, Bluetooth' },
+  },
   facts: {
-    Layout: ['ANSI, 68 keys', 'ANSI, 61 keys', 'ISO, 69 keys'],
+    Layout: ['ANSI', 'ISO'],
     Connection: ['USB-C', 'USB-C and 2.4 GHz', 'USB-C, 2.4 GHz, Bluetooth'],
     'Battery type': ['Lithium ion, 3000 mAh', 'Lithium ion, 4000 mAh'],
     Backlight: ['None', 'White', 'RGB'],
@@ -178,7 +194,17 @@ export const electronics: Department = {
       ...speaker,
       leaf: 'Bookshelf speakers',
       leads: ['Desktop', 'Shelf', 'Near-field', 'Living room', 'Compact'],
-      nouns: ['speaker', 'bookshelf speaker', 'fabric speaker'],
+      nouns: ['speaker', 'bookshelf speaker', 'wooden speaker'],
+      picture: { kind: 'speaker', style: 'cabinet' },
+      traits: [
+        'stereo pairing',
+        'full-range driver',
+        'optical input',
+        'remote control',
+        'bass reflex port',
+        'walnut veneer',
+        'removable cover',
+      ],
     },
     {
       ...keyboard,

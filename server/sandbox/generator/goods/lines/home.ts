@@ -8,9 +8,29 @@ const lampFacts = {
   Input: ['5 V / 1 A', '5 V / 2 A', '220 V'],
 };
 
+const factsByTrait = {
+  'warm light': { 'Colour temperature': '2700 K' },
+  'five colour temperatures': { 'Colour temperature': '3000 to 6000 K' },
+  'three-step touch dimmer': { Dimming: 'Three steps, touch' },
+  'pull switch': { Switch: 'Pull switch' },
+  'touch switch': { Switch: 'Touch' },
+  'cable with inline switch': { Switch: 'Inline switch' },
+};
+
 const deskLamp: Omit<ProductLine, 'leaf' | 'nouns'> = {
   group: 'Lighting',
-  picture: { kind: 'lamp', style: 'desk' },
+  picture: {
+    kind: 'lamp',
+    style: 'desk',
+    byWord: {
+      'Slim column': 'column',
+      'Low glare': 'column',
+      Folding: 'column',
+      'Swing head': 'flexible',
+      'Weighted base': 'flexible',
+      'Clip and stand': 'flexible',
+    },
+  },
   leads: [
     'Halo arc',
     'Jointed arm',
@@ -41,6 +61,7 @@ const deskLamp: Omit<ProductLine, 'leaf' | 'nouns'> = {
   yuan: [48, 168],
   grams: [700, 1900],
   centimetres: [38, 18, 46],
+  factsByTrait,
   facts: { ...lampFacts, Dimming: ['Three steps, touch', 'Stepless', 'Five steps'] },
   stories: [
     [
@@ -57,7 +78,18 @@ const deskLamp: Omit<ProductLine, 'leaf' | 'nouns'> = {
 const tableLamp: Omit<ProductLine, 'leaf' | 'nouns'> = {
   group: 'Lighting',
   singleTrait: true,
-  picture: { kind: 'lamp', style: 'mushroom' },
+  picture: {
+    kind: 'lamp',
+    style: 'mushroom',
+    byWord: {
+      Opal: 'globe',
+      'Soft glow': 'globe',
+      Calm: 'shaded',
+      'Hotel style': 'shaded',
+      Retro: 'shaded',
+      Low: 'shaded',
+    },
+  },
   leads: ['Mushroom', 'Domed', 'Opal', 'Soft glow', 'Rounded', 'Pebble', 'Hotel style', 'Low', 'Retro', 'Calm'],
   traits: [
     'pull switch',
@@ -75,11 +107,12 @@ const tableLamp: Omit<ProductLine, 'leaf' | 'nouns'> = {
   yuan: [39, 189],
   grams: [650, 1700],
   centimetres: [26, 26, 32],
+  factsByTrait,
   facts: { ...lampFacts, Switch: ['Pull switch', 'Touch', 'Inline switch'] },
   stories: [
     [
       'A pool of warm light',
-      'The dome throws the light down and hides the bulb, so that a room stays soft in the evening.',
+      'The shade hides the bulb and spreads the light, so that a room stays soft in the evening.',
     ],
     [
       'Small enough for a shelf',
@@ -91,7 +124,7 @@ const tableLamp: Omit<ProductLine, 'leaf' | 'nouns'> = {
 const potted: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns'> = {
   group: 'Plants and pots',
   traits: [
-    'terracotta-look pot',
+    'frost-proof pot',
     'with saucer',
     'dust-proof leaves',
     'UV-stable',
@@ -252,12 +285,12 @@ export const home: Department = {
     },
     {
       ...seat,
-      picture: { kind: 'chair', style: 'shell' },
+      picture: { kind: 'chair', style: 'shell', byWord: { 'side chair': 'spindle' } },
       leaf: 'Dining chairs',
       leads: ['Moulded', 'Stackable', 'Bistro', 'Slim', 'Kitchen', 'Curved back'],
       nouns: ['shell chair', 'dining chair', 'side chair'],
       traits: [
-        'metal frame',
+        'strong frame',
         'wipe-clean seat',
         'stackable',
         'non-slip feet',

@@ -19,6 +19,7 @@ const mug: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns'> = {
   yuan: [9.9, 39],
   grams: [290, 460],
   centimetres: [12, 9, 10],
+  factsByTrait: { 'dishwasher-safe': { 'Dishwasher-safe': 'Yes' }, 'microwave-safe': { 'Microwave-safe': 'Yes' } },
   facts: {
     Firing: ['1180 °C', '1240 °C', '1280 °C'],
     'Dishwasher-safe': ['Yes', 'Top rack'],
@@ -43,6 +44,7 @@ const bottle: Omit<ProductLine, 'picture' | 'leaf' | 'leads' | 'nouns' | 'traits
   yuan: [19, 88],
   grams: [240, 520],
   centimetres: [8, 8, 26],
+  factsByTrait: { 'wide mouth': { Mouth: 'Wide' } },
   facts: {
     'Keeps cold': ['12 h', '24 h'],
     'Keeps hot': ['6 h', '8 h', '12 h'],
@@ -111,6 +113,11 @@ const pan: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
   yuan: [49, 219],
   grams: [780, 2600],
   centimetres: [44, 26, 8],
+  factsByTrait: {
+    'ceramic coating': { Coating: 'Ceramic' },
+    'pre-seasoned': { Coating: 'None, pre-seasoned' },
+    'induction base': { Hob: 'All hobs and induction' },
+  },
   facts: {
     Hob: ['All hobs and induction', 'Gas and electric'],
     Coating: ['Ceramic', 'Enamel', 'None, pre-seasoned'],
@@ -130,9 +137,9 @@ const pan: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
 
 const knives: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
   group: 'Knives',
-  picture: { kind: 'knives', style: 'block' },
+  picture: { kind: 'knives', style: 'block', byWord: { Compact: 'round', Starter: 'round', Forged: 'round' } },
   traits: [
-    'slanted oak block',
+    'oak block',
     'full tang',
     'hand-sharpened',
     'with kitchen scissors',
@@ -154,7 +161,7 @@ const knives: Omit<ProductLine, 'leaf' | 'leads' | 'nouns'> = {
   stories: [
     [
       'Six blades, one block',
-      'Bread, chef, slicer, utility, paring and scissors, each with its own slot. The slant keeps the handles away from the wall units.',
+      'Bread, chef, slicer, utility, paring and scissors, each with its own slot, so that no edge touches another.',
     ],
     ['Sharp out of the box', 'Every edge is drawn at 15 degrees by hand and checked on paper before it is packed.'],
   ],
@@ -231,7 +238,9 @@ export const kitchen: Department = {
     },
     {
       ...pan,
+      picture: { kind: 'pan', style: 'saute' },
       leaf: 'Sauté pans',
+      traits: ['glass lid', 'ceramic coating', 'induction base', 'two handles', 'oven-safe to 220 °C', 'PFAS-free'],
       leads: ['Wide', 'Country', 'One-pan', 'Family', 'Low-sided'],
       nouns: ['sauté pan', 'serving pan'],
     },
@@ -243,8 +252,22 @@ export const kitchen: Department = {
     },
     {
       ...kettle,
+      picture: { kind: 'kettle', style: 'stovetop' },
       leaf: 'Tea kettles',
-      leads: ['Long neck', 'Tea house', 'Stovetop', 'Quiet', 'Fine spout'],
+      facts: { Hob: ['All hobs and induction', 'Gas and electric'], Lid: ['Loose'], Handle: ['Folds down', 'Fixed'] },
+      traits: [
+        'matte finish',
+        'quick boil',
+        'cool-touch knob',
+        'for all hobs',
+        'whistling spout',
+        'measuring marks inside',
+      ],
+      leads: ['Round', 'Tea house', 'Stovetop', 'Quiet', 'Family'],
+      stories: [
+        ['A pot for the whole table', 'Water for eight cups boils in one go. The handle stands clear of the steam.'],
+        ['Simple to clean', 'The opening is wide enough for a hand, so that lime comes off with a cloth and vinegar.'],
+      ],
       nouns: ['tea kettle', 'kettle'],
     },
     {

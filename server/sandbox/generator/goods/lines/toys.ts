@@ -58,10 +58,10 @@ export const toys: Department = {
     {
       ...woodenToy,
       group: 'Early learning',
-      picture: { kind: 'toy', style: 'stacker' },
+      picture: { kind: 'toy', style: 'stacker', byWord: { cube: 'sorter', Shape: 'sorter' } },
       leaf: 'Sorting toys',
       leads: ['Colour sorting', 'Size sorting', 'Shape', 'Montessori-style', 'Nursery'],
-      nouns: ['sorting tower', 'sorting rings', 'peg board'],
+      nouns: ['sorting tower', 'sorting rings', 'sorting cube', 'cube'],
     },
     {
       ...woodenToy,
@@ -74,10 +74,10 @@ export const toys: Department = {
     {
       ...woodenToy,
       group: 'Wooden vehicles',
-      picture: { kind: 'toy', style: 'car' },
+      picture: { kind: 'toy', style: 'duck' },
       leaf: 'Pull-along toys',
       leads: ['Pull-along', 'First steps', 'Click-clack', 'Walking', 'Corded'],
-      nouns: ['car', 'pull-along car', 'roller'],
+      nouns: ['duck', 'duck on wheels', 'wooden duck'],
     },
   ],
 };
