@@ -74,7 +74,7 @@ export const demoFooter: Footer = {
       ],
     },
   ],
-  copyright: '© {siteName}',
+  copyright: '© 2026 {siteName}',
   privacyArticleId: '6',
   termsArticleId: '7',
   social: [

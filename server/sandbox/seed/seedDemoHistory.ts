@@ -3,10 +3,13 @@ import type { Database } from '../database/database';
 import { CATALOGUE_DAY } from '../generator/draftProduct';
 import { SPECIAL_PRODUCTS } from '../generator/specialProducts';
 import { commitListing } from '../listing/commitListing';
+import { at } from '../random';
 import { DEMO_USERS } from '../users/demoUsers';
 
 const CART_SIZE = 45;
 const BATCH_SIZES = [18, 12, 20, 9, 15];
+/** Milliseconds after the hour of the catalogue. */
+const TIMES_OF_DAY = [4_383_000, 19_271_000, 902_000, 27_754_000, 11_436_000];
 const DAY = 86_400_000;
 
 /** Gives demo users with `hasHistory` a long cart and past listings, by the same rules as their own actions. */
@@ -43,7 +46,7 @@ function listBatches(database: Database, userId: number, products: readonly stri
     const shop = shops[index % shops.length];
     const productIds = products.slice(from, from + size);
     from += size;
-    const createdAt = CATALOGUE_DAY - (BATCH_SIZES.length - index) * 3 * DAY;
+    const createdAt = CATALOGUE_DAY - (BATCH_SIZES.length - index) * 3 * DAY + at(TIMES_OF_DAY, index);
     if (shop) commitListing(database, { userId, shopId: shop.id, productIds, createdAt });
   });
 }

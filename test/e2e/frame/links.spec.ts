@@ -10,7 +10,7 @@ test.describe('the footer', () => {
   test('shows the configured texts and links (S084, S043)', async ({ visitor: { page, documents } }) => {
     await gotoHydrated(page, '/help');
     const { email = '', phone = '', workTime = '', address = '', groups, social } = demoFooter;
-    for (const text of [email, phone, workTime, address, '© Tovaro'])
+    for (const text of [email, phone, workTime, address, '© 2026 Tovaro'])
       await expect(footer(page).getByText(text, { exact: true })).toBeVisible();
     await expect(footer(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
     for (const { title, links } of groups) {

@@ -36,7 +36,7 @@ export const gettingStarted: SeedArticleCategory = {
         {
           id: 1,
           title: 'Connect your shop in four steps',
-          updatedAt: '2026-11-03T09:24:36Z',
+          updatedAt: '2026-11-14T09:24:36Z',
           content: `<p>Listing needs a connected shop. You connect it once, in your shop's own back office, and the marketplace never sees your shop password.</p>
 <h2>Before you start</h2>
 <ul><li>You are logged in with the account that will list products.</li><li>You can open the back office of your shop as its owner or administrator.</li></ul>

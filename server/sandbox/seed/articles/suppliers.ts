@@ -34,7 +34,7 @@ export const forSuppliers: SeedArticleCategory = {
         {
           id: 16,
           title: 'Write details that sell',
-          updatedAt: '2026-11-12T08:08:08Z',
+          updatedAt: '2026-09-16T08:08:08Z',
           content: `<p>Distributors decide by the first picture, the name and the attributes. Good details then keep their customers from asking.</p>
 <h2>The name</h2><p>Say what it is, then what makes it different: <i>Jointed arm reading lamp, warm light</i>. Leave out praise, shop names and exclamation marks. Stay below 255 characters.</p>
 <h2>The pictures</h2><ul><li>800 × 800 px or more, on a plain ground</li><li>One with the measures, one in use, one close up</li><li>No text in the picture: your distributors sell in many languages</li></ul>
