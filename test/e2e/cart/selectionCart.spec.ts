@@ -102,14 +102,14 @@ test.describe('listing a whole cart (S001, S095, S103–S110, C16)', () => {
       const title = page.getByRole('dialog').getByRole('heading', { name: /^Failed Records\(\d+\)$/ });
       const failures = Number(/\d+/.exec(await title.innerText())?.[0]);
       await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(failures + 1);
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeDisabled();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again', exact: true })).toBeDisabled();
     });
 
     await test.step('retries the selected product only', async () => {
       shop.sandbox.clearCalls();
       const failed = page.getByRole('dialog');
       await failed.getByRole('row').nth(1).getByRole('checkbox').check();
-      await failed.getByRole('button', { name: 'Try again' }).click();
+      await failed.getByRole('button', { name: 'Try again', exact: true }).click();
       await expect.poll(() => callsTo(shop, DETAIL)).toHaveLength(1);
       await expect(page.locator('dialog [aria-busy="true"]')).toHaveCount(0);
       const sizes = requestsTo(shop, COMMIT).map((request) => (request.sellerProductIdList as string[]).length);
