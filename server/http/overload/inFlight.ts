@@ -8,17 +8,17 @@ export interface InFlight {
   /** How many responses were sent to their end since the last call. */
   takeFinished(): number;
   /** Ends the requests whose client left without an event, and those older than `maxAgeMs`. */
-  sweep(now: number): void;
+  sweep(): void;
 }
 
 /** Counts requests; none may stay longer than `maxAgeMs`, however slowly its client reads. */
-export function countInFlight(maxAgeMs: number): InFlight {
+export function countInFlight(maxAgeMs: number, now: () => number): InFlight {
   const startedAt = new Map<Response, number>();
   let finished = 0;
   return {
     count: () => startedAt.size,
     add: (res) => {
-      startedAt.set(res, performance.now());
+      startedAt.set(res, now());
       res.once('close', () => {
         if (startedAt.delete(res) && res.writableFinished) finished += 1;
       });
@@ -28,10 +28,11 @@ export function countInFlight(maxAgeMs: number): InFlight {
       finished = 0;
       return count;
     },
-    sweep: (now) => {
+    sweep: () => {
+      const time = now();
       for (const [res, start] of startedAt) {
         // A pipelined response that has not had its turn on the socket emits no event when the socket closes.
-        if (!hasClientLeft(res) && now - start <= maxAgeMs) continue;
+        if (!hasClientLeft(res) && time - start <= maxAgeMs) continue;
         startedAt.delete(res);
         res.destroy();
       }

@@ -8,8 +8,9 @@ import { isProxiedTarget } from '../requestTarget';
 import { createAdmissionLimit } from './admissionLimit';
 import { countInFlight, hasClientLeft, type InFlight } from './inFlight';
 import { type LoopSample, monitorLoop } from './loopMonitor';
+import { createTurns } from './turns';
 
-/** Visitors leave this share of the limit to requests with a cookie of the backend and to POST, which are refused last. */
+/** Visitors leave the rest of each limit to requests with a cookie of the backend and to POST, which are refused last. */
 const VISITOR_SHARE = 0.75;
 /** Proxied requests mostly wait, so they have a cap of their own: three times that of pages. */
 const PROXIED_FACTOR = 3;
@@ -25,6 +26,8 @@ interface LoadSheddingOptions {
   readonly log: Log;
   /** Whether a Cookie header may belong to a user who is logged in. */
   readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
+  /** A clock in milliseconds. */
+  readonly now?: () => number;
 }
 
 export interface LoadShedding {
@@ -40,11 +43,17 @@ export interface LoadShedding {
 }
 
 /** Load shedding of one storefront (ADR 0014). */
-export function createLoadShedding({ config, log, mayBeLoggedIn }: LoadSheddingOptions): LoadShedding {
+export function createLoadShedding({
+  config,
+  log,
+  mayBeLoggedIn,
+  now = () => performance.now(),
+}: LoadSheddingOptions): LoadShedding {
   const limit = createAdmissionLimit(config.maxInFlight);
-  const pages = countInFlight(config.ssrTimeoutMs + READING_MS);
+  const pages = countInFlight(config.ssrTimeoutMs + READING_MS, now);
   // The proxy has a deadline of its own for the whole exchange.
-  const proxied = countInFlight(Number.POSITIVE_INFINITY);
+  const proxied = countInFlight(Number.POSITIVE_INFINITY, now);
+  const turns = createTurns();
   let refused = 0;
   let overloadedMs = 0;
   let isOverloaded = false;
@@ -58,9 +67,8 @@ export function createLoadShedding({ config, log, mayBeLoggedIn }: LoadSheddingO
   };
 
   const sample = (loop: LoopSample): void => {
-    const now = performance.now();
-    pages.sweep(now);
-    proxied.sweep(now);
+    pages.sweep();
+    proxied.sweep();
     limit.adjust(loop, pages.takeFinished());
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
     if (isOverloaded !== overloadedMs > UNREADY_AFTER_MS) {
@@ -71,11 +79,12 @@ export function createLoadShedding({ config, log, mayBeLoggedIn }: LoadSheddingO
   };
 
   const handle: RequestHandler = (req, res, next) => {
-    if (hasClientLeft(res)) return;
+    turns.arrived();
     const lane = admit(req);
     if (lane) {
       lane.add(res);
-      next();
+      // Work for a client that has left is dropped.
+      turns.wait(() => !hasClientLeft(res) && next());
       return;
     }
     refused += 1;
