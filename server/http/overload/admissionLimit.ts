@@ -8,8 +8,8 @@ const LATE_SAMPLES = 2;
 
 /** Seconds that a page should take while the loop is late: pages in flight = pages a second × this (Little's law). */
 const TARGET_S = 0.5;
-/** The smallest limit, so that a process that was blocked for a while starts again. */
-const MIN_LIMIT = 8;
+/** The smallest limit: the pages of a quiet hour say nothing about what the process can do. */
+const MIN_LIMIT = 24;
 /** Growth of the limit with each sample that is on time. */
 const GROWTH = 1.5;
 
