@@ -15,7 +15,7 @@ export const CONNECTION_LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
-  /** Node ignores the headers above this number. */
+  /** Node refuses a request with more headers. */
   maxHeadersCount: 100,
   /** Node closes the connections above this number at once. */
   maxConnections: 10_000,

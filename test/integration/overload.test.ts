@@ -1,5 +1,6 @@
 // The built storefront under more requests than it can serve (reliability.md, Overload; D67, N01).
 import http from 'node:http';
+import type { Socket } from 'node:net';
 import request from 'supertest';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
 import { headerOf } from '../support/rawResponse';
@@ -8,27 +9,28 @@ import { closeStorefronts, startTestStorefront, type TestStorefront } from '../s
 
 interface Shop extends TestStorefront {
   readonly server: TestServer;
+  /** Of a buyer. */
+  readonly cookie: string;
 }
 
 /** A storefront on a port; a hanging backend holds a page for a minute. */
 async function openShop(env: Record<string, string>): Promise<Shop> {
   const storefront = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000', ...env });
   const server = await listen(http.createServer(storefront.app));
-  return { ...storefront, server };
+  return { ...storefront, server, cookie: await storefront.login('mei.lin') };
 }
 
 const backendCalls = ({ sandbox }: Shop, part: string) => sandbox.calls().filter(({ path }) => path.includes(part));
 
-/** Opens a page whose data never comes. Resolves when its call has reached the backend. */
-async function holdPage(shop: Shop, count = 1): Promise<Array<Awaited<ReturnType<typeof connect>>>> {
-  const before = backendCalls(shop, 'front-item').length;
+/** Opens pages whose data never comes, as a buyer. Resolves when their calls have reached the backend. */
+async function holdPages(shop: Shop, count = 1): Promise<Socket[]> {
+  shop.sandbox.clearCalls();
   const sockets = await Promise.all(Array.from({ length: count }, () => connect(shop.server.port)));
-  for (const [index, socket] of sockets.entries()) {
+  for (const socket of sockets) {
     socket.on('error', () => undefined);
-    socket.write(head(`/items/${20450001 + index}`, { headers: ['Cookie: sandboxSession=none'] }));
+    socket.write(head('/items/20450001', { headers: [`Cookie: ${shop.cookie}`] }));
   }
-  while (backendCalls(shop, 'front-item').length < before + count)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  while (backendCalls(shop, 'front-item').length < count) await new Promise((resolve) => setTimeout(resolve, 5));
   return sockets;
 }
 
@@ -41,7 +43,7 @@ describe('a storefront with as many pages in flight as it may have', () => {
   it('refuses a page with 503 and asks the backend nothing', async () => {
     const shop = await openShop({ MAX_IN_FLIGHT: '1' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
-    await holdPage(shop);
+    await holdPages(shop);
     const response = await exchange(shop.server.port, head('/article/detail/5'));
     expect(statusOf(response)).toBe(503);
     expect(headerOf(response, 'retry-after')).toMatch(/^[1-5]$/);
@@ -52,14 +54,14 @@ describe('a storefront with as many pages in flight as it may have', () => {
   it.each(['/healthz', '/readyz', '/version', '/favicon.svg'])('still serves %s (N01)', async (path) => {
     const shop = await openShop({ MAX_IN_FLIGHT: '1' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
-    await holdPage(shop);
+    await holdPages(shop);
     expect((await shop.get(path)).status).toBe(200);
   });
 
   it('still passes calls to the backend, which have a cap of their own', async () => {
     const shop = await openShop({ MAX_IN_FLIGHT: '1' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
-    await holdPage(shop);
+    await holdPages(shop);
     expect((await shop.get('/api/item/site/config')).status).toBe(200);
   });
 
@@ -67,7 +69,7 @@ describe('a storefront with as many pages in flight as it may have', () => {
     const shop = await openShop({ MAX_IN_FLIGHT: '20' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
     for (let batch = 0; batch < 25; batch += 1) {
-      for (const socket of await holdPage(shop, 20)) socket.destroy();
+      for (const socket of await holdPages(shop, 20)) socket.destroy();
       await shop.server.allClosed();
     }
     expect((await shop.get('/')).status).toBe(200);
@@ -76,7 +78,7 @@ describe('a storefront with as many pages in flight as it may have', () => {
   it('renders nothing for a client that left while its data came', async () => {
     const shop = await openShop({});
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
-    const [socket] = await holdPage(shop);
+    const [socket] = await holdPages(shop);
     socket?.destroy();
     await shop.server.allClosed();
     // A later request is finished, so everything before it has been handled.
