@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /** What one sample says about the event loop. */
 export interface LoopSample {
   /** Milliseconds since the previous sample. */
