@@ -66,7 +66,7 @@ describe('a storefront with as many pages in flight as it may have', () => {
   });
 
   it('serves again after 500 requests whose clients left', async () => {
-    const shop = await openShop({ MAX_IN_FLIGHT: '20' });
+    const shop = await openShop({ MAX_IN_FLIGHT: '80' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
     for (let batch = 0; batch < 25; batch += 1) {
       for (const socket of await holdPages(shop, 20)) socket.destroy();

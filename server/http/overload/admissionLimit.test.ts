@@ -34,17 +34,17 @@ describe('the limit of pages in flight', () => {
     expect(limitAfter(createAdmissionLimit(128), 80, late, late)).toBe(40);
   });
 
-  it('never exceeds the cap nor falls below 24', () => {
+  it('never exceeds the cap nor falls below a quarter of it', () => {
     expect(limitAfter(createAdmissionLimit(128), 1_000, BUSY, BUSY)).toBe(128);
-    expect(limitAfter(createAdmissionLimit(128), 0, BUSY, BUSY)).toBe(24);
-    expect(limitAfter(createAdmissionLimit(3), 0, BUSY, BUSY)).toBe(3);
+    expect(limitAfter(createAdmissionLimit(128), 0, BUSY, BUSY)).toBe(32);
+    expect(limitAfter(createAdmissionLimit(3), 0, BUSY, BUSY)).toBe(1);
   });
 
   it('grows back by half with each sample on time', () => {
     const limit = createAdmissionLimit(128);
     limitAfter(limit, 0, BUSY, BUSY);
-    const values = Array.from({ length: 6 }, () => limitAfter(limit, 0, ON_TIME));
-    expect(values).toEqual([36, 54, 81, 122, 128, 128]);
+    const values = Array.from({ length: 5 }, () => limitAfter(limit, 0, ON_TIME));
+    expect(values).toEqual([48, 72, 108, 128, 128]);
   });
 
   it('counts a loop as delayed after two samples, and a busy one not', () => {

@@ -8,8 +8,8 @@ const LATE_SAMPLES = 2;
 
 /** Seconds that a page should take while the loop is late: pages in flight = pages a second × this (Little's law). */
 const TARGET_S = 0.5;
-/** The smallest limit: the pages of a quiet hour say nothing about what the process can do. */
-const MIN_LIMIT = 24;
+/** The smallest limit, as a share of the cap: the pages of a quiet hour say nothing about what the process can do. */
+const MIN_SHARE = 0.25;
 /** Growth of the limit with each sample that is on time. */
 const GROWTH = 1.5;
 
@@ -24,7 +24,7 @@ export interface AdmissionLimit {
 
 /** A limit that begins at `cap`, falls to what the process can do while the loop is late, and grows back. */
 export function createAdmissionLimit(cap: number): AdmissionLimit {
-  const floor = Math.min(cap, MIN_LIMIT);
+  const floor = Math.ceil(cap * MIN_SHARE);
   let limit = cap;
   let perSecond = 0;
   let lateSamples = 0;

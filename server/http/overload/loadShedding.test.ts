@@ -194,7 +194,7 @@ describe('load shedding', () => {
     const { server, hold, ...door } = await openDoor(100);
     door.shedding.sample(DELAYED);
     door.shedding.sample(DELAYED);
-    await hold(24);
+    await hold(25);
     expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
     await hold(50, '/api/x');
     for (let index = 0; index < 10; index += 1) door.shedding.sample(ON_TIME);
