@@ -45,6 +45,7 @@ const documentedDefaults = {
   sellerPrefix: undefined,
   adminPrefix: undefined,
   mobilePrefix: undefined,
+  maxInFlight: 128,
   drainMs: 5000,
   trustProxy: ['loopback'],
   logLevel: 'info',
@@ -163,7 +164,6 @@ describe('loadConfig', () => {
 
   it.each([
     ['REDACT_PROXY', 'true'],
-    ['MAX_IN_FLIGHT', '128'],
     ['REDIS_URL', 'redis://cache:6379'],
     ['METRICS_PORT', '9464'],
   ])('refuses %s, which has no effect in this version (N04)', (variable, value) => {

@@ -105,6 +105,7 @@ export const settings = {
   sellerPrefix: optional('SELLER_PREFIX', address.linkPrefix, 'Target of the footer link Seller area'),
   adminPrefix: optional('ADMIN_PREFIX', address.linkPrefix, 'Target of the footer link Administration'),
   mobilePrefix: optional('MOBILE_PREFIX', address.linkPrefix, 'Target of the footer link Mobile site'),
+  maxInFlight: setting('MAX_IN_FLIGHT', kind.wholeNumber(1, 100_000), 128, 'Pages in flight; more requests get 503'),
   drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
   logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),
@@ -117,4 +118,4 @@ export const settings = {
 };
 
 /** Variables of the contract without an implementation; setting one is a configuration error. */
-export const UNSUPPORTED_VARIABLES = ['REDACT_PROXY', 'MAX_IN_FLIGHT', 'REDIS_URL', 'METRICS_PORT'] as const;
+export const UNSUPPORTED_VARIABLES = ['REDACT_PROXY', 'REDIS_URL', 'METRICS_PORT'] as const;

@@ -6,11 +6,14 @@ import type { Backend } from './backend/backend';
 import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';
 import { healthRoutes, type Readiness } from './http/health';
+import type { LoadShedding } from './http/overload/loadShedding';
 import { pageMethods } from './http/pageMethods';
 import { externalOrigins, publicOriginOf } from './http/publicOrigin';
+import { rateLimited } from './http/rateLimit/rateLimited';
+import { createRateLimits } from './http/rateLimit/rateLimits';
 import { requestId } from './http/requestId';
 import { requestTargetGuard } from './http/requestTargetGuard';
-import { securityHeaders } from './http/securityHeaders';
+import { securityHeaders, securityHeadersOf } from './http/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './http/staticAssets';
 import type { Log } from './log';
 import { pageRequest } from './page/pageRequest';
@@ -24,6 +27,7 @@ export interface AppDeps {
   readonly backendOrigin: string;
   readonly assets: Assets;
   readonly folders: StaticFolders;
+  readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
   readonly version: string;
   /** Pages for developers; only over the embedded backend. */
@@ -33,27 +37,35 @@ export interface AppDeps {
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, backend, backendOrigin, assets } = deps;
+  const limits = createRateLimits();
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', parseQuery);
 
-  app.use(requestId, accessLog(log), securityHeaders(config), requestTargetGuard);
+  app.use(requestId, accessLog(log), securityHeaders(securityHeadersOf(config)), requestTargetGuard);
   app.use(healthRoutes(deps.readiness, deps.version));
   app.use(staticAssets(deps.folders));
+  app.use(deps.loadShedding.handle);
   if (deps.devPages) app.use(deps.devPages);
   app.use(
     apiProxy({
       target: backendOrigin,
-      publicOrigin: publicOriginOf(config),
+      publicOrigin: (req) => publicOriginOf(config, req),
       externalOrigins: externalOrigins(config),
       timeoutMs: config.proxyTimeoutMs,
       keepAlive: config.backendKeepalive,
+      rateLimited: rateLimited(limits),
       log,
     }),
   );
-  app.use(missingFile, pageMethods, cookieParser(), pageRequest({ config, log, backend, assets }));
+  app.use(
+    missingFile,
+    pageMethods,
+    cookieParser(),
+    pageRequest({ config, log, backend, assets, channelChecks: limits.channelCheck }),
+  );
   app.use(errorHandler(log));
   return app;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Config, ConfigError, loadConfig } from '../config/config';
 import { describeConfig } from '../config/describeConfig';
 import { startServer } from './http/httpServer';
+import { securityHeadersOf } from './http/securityHeaders';
 import { createLog, events, type Log } from './log';
 import { createStorefront } from './storefront';
 
@@ -14,7 +15,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   warnOfConfig(config, log);
   const storefront = await createStorefront(config, log, FOLDERS);
-  const server = await startServer(storefront.app, config);
+  const server = await startServer(storefront.app, { ...config, headers: securityHeadersOf(config) });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
   log.info({ event: events.serverStarted, address, config: describeConfig(config) });
   process.stdout.write(storefront.greeting(address));

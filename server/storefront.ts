@@ -4,7 +4,9 @@ import type { Express } from 'express';
 import type { Config } from '../config/config';
 import { createApp } from './app';
 import { createBackend } from './backend/backend';
+import { createLoadShedding } from './http/overload/loadShedding';
 import type { Log } from './log';
+import { hasBackendCookie } from './page/ownCookies';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
 
@@ -35,7 +37,8 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
   const backend = createBackend(backendOrigin, config, log);
-  const readiness = { draining: false };
+  const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie });
+  let isDraining = false;
   const app = createApp({
     config,
     log,
@@ -43,7 +46,8 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     backendOrigin,
     assets: readAssets(path.join(folders.dist, 'loadable-stats.json')),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
-    readiness,
+    loadShedding,
+    readiness: { isDraining: () => isDraining, isOverloaded: loadShedding.isOverloaded },
     version: VERSION,
     devPages: embedded?.devPages(backend.clearPublicCache),
   });
@@ -52,9 +56,10 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     embedded,
     greeting: (address) => `\n${config.siteName} is open at ${address}\n${embedded?.greeting(address) ?? ''}`,
     drain: () => {
-      readiness.draining = true;
+      isDraining = true;
     },
     close: async () => {
+      loadShedding.close();
       await Promise.all([backend.close(), embedded?.close()]);
     },
   };

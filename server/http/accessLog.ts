@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { events, type Log } from '../log';
 import { requestIdOf } from './requestId';
+import { pathOf } from './requestTarget';
 
 /** Logs one line a request when its response is finished or the client has gone; the path without its query. */
 export function accessLog(log: Log): RequestHandler {
@@ -11,7 +12,7 @@ export function accessLog(log: Log): RequestHandler {
         event: events.requestDone,
         requestId: requestIdOf(res),
         method: req.method,
-        path: req.originalUrl.split('?', 1)[0],
+        path: pathOf(req.originalUrl),
         status: res.statusCode,
         finished: res.writableFinished,
         durationMs: Math.round(performance.now() - start),

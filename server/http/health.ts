@@ -2,7 +2,9 @@ import { Router } from 'express';
 
 /** What the probes report about the process. */
 export interface Readiness {
-  draining: boolean;
+  isDraining(): boolean;
+  /** Whether the process has been refusing requests for a while. */
+  isOverloaded(): boolean;
 }
 
 /** Probes of the process alone: a backend outage must not take every instance out of service (N01). */
@@ -16,7 +18,8 @@ export function healthRoutes(readiness: Readiness, version: string): Router {
     res.json({ status: 'ok' });
   });
   router.get('/readyz', (_req, res) => {
-    res.status(readiness.draining ? 503 : 200).json({ status: readiness.draining ? 'draining' : 'ready' });
+    const status = readiness.isDraining() ? 'draining' : readiness.isOverloaded() ? 'overloaded' : 'ready';
+    res.status(status === 'ready' ? 200 : 503).json({ status });
   });
   router.get('/version', (_req, res) => {
     res.json({ version, node: process.version });

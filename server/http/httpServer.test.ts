@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { bodyOf, connect, exchange, head, received, statusOf } from '../../test/support/rawClient';
 import { headerOf } from '../../test/support/rawResponse';
-import { type RunningServer, startServer } from './httpServer';
+import { CONNECTION_LIMITS, type RunningServer, startServer } from './httpServer';
 
 let server: RunningServer;
 
@@ -53,5 +53,61 @@ describe('the HTTP server', () => {
     respond();
     expect(bodyOf(await response)).toContain('late');
     await stopped;
+  });
+});
+
+describe('the limits of connections (class 12)', () => {
+  it('are those that the documentation names', () => {
+    expect(CONNECTION_LIMITS).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: 16_384,
+      maxHeadersCount: 100,
+      maxConnections: 10_000,
+    });
+  });
+
+  it.each<[string, Partial<Record<keyof typeof CONNECTION_LIMITS, number>>, string]>([
+    ['nothing', { headersTimeout: 50 }, ''],
+    ['half a head', { headersTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop.example\r\n'],
+    [
+      'half a body',
+      { headersTimeout: 50, requestTimeout: 60 },
+      head('/', { method: 'POST', headers: ['Content-Length: 9'] }),
+    ],
+  ])('close a connection on which %s arrives in time', async (_name, limits, text) => {
+    const slow = await startServer((req, res) => void req.once('end', () => res.end('page')).resume(), {
+      port: 0,
+      host: '127.0.0.1',
+      limits: { ...CONNECTION_LIMITS, connectionsCheckingInterval: 20, ...limits },
+    });
+    expect(statusOf(await exchange(slow.port, text))).toBe(408);
+    await slow.stop(0);
+  });
+
+  it.each([
+    [100, 200],
+    [101, 431],
+  ])('respond to a request with %i headers with %i', async (count, status) => {
+    // Two of them are Host and Connection.
+    const headers = Array.from({ length: count - 2 }, (_, index) => `X-${index}: 1`);
+    expect(statusOf(await exchange(server.port, head('/', { headers })))).toBe(status);
+  });
+
+  it('close a connection above the highest number at once', async () => {
+    const full = await startServer((_req, res) => res.end('page'), {
+      port: 0,
+      host: '127.0.0.1',
+      limits: { ...CONNECTION_LIMITS, maxConnections: 2 },
+    });
+    const open = [await connect(full.port), await connect(full.port)];
+    expect(await exchange(full.port, head('/'))).toBe('');
+    open[0]?.write(head('/'));
+    expect(statusOf(await received(open[0] as never))).toBe(200);
+    expect(statusOf(await exchange(full.port, head('/')))).toBe(200);
+    open[1]?.destroy();
+    await full.stop(0);
   });
 });

@@ -4,17 +4,22 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { refusalMessage, refusalPageHeaders } from './refusal';
+import { refusalPage } from './refusalPage';
+import type { SecurityHeaders } from './securityHeaders';
 
 /** Sockets of slow or silent clients are closed (reliability.md, class 12). Milliseconds, bytes. */
-const SERVER_OPTIONS = {
+export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16_384,
+  /** Node refuses a request with more headers. */
+  maxHeadersCount: 100,
+  /** Node closes the connections above this number at once. */
+  maxConnections: 10_000,
 } as const;
-const MAX_HEADERS = 100;
-const MAX_CONNECTIONS = 10_000;
 
 /** Milliseconds for the requests in flight once the server is closing. */
 const IN_FLIGHT_TIMEOUT_MS = 20_000;
@@ -25,6 +30,14 @@ export interface RunningServer {
   stop(lameDuckMs: number): Promise<void>;
 }
 
+interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Headers of the responses to requests that Node can't parse. */
+  readonly headers?: SecurityHeaders;
+  readonly limits?: { readonly [Name in keyof typeof CONNECTION_LIMITS]: number };
+}
+
 /**
  * Starts an HTTP server.
  *
@@ -32,19 +45,19 @@ export interface RunningServer {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host }: { readonly port: number; readonly host: string },
+  { port, host, headers = {}, limits = CONNECTION_LIMITS }: ServerOptions,
 ): Promise<RunningServer> {
   let draining = false;
-  const server = createServer(SERVER_OPTIONS, (req, res) => {
+  const server = createServer(limits, (req, res) => {
     // Tells kept-alive clients to open their next connection elsewhere.
     if (draining) res.setHeader('Connection', 'close');
     // A kept-alive connection that becomes idle while the server closes would keep it open.
     res.once('close', () => draining && setImmediate(() => server.closeIdleConnections()));
     app(req, res);
   });
-  server.maxHeadersCount = MAX_HEADERS;
-  server.maxConnections = MAX_CONNECTIONS;
-  server.on('clientError', refuseBadRequest);
+  server.maxHeadersCount = limits.maxHeadersCount;
+  server.maxConnections = limits.maxConnections;
+  server.on('clientError', refuseUnparsed(headers));
   await listen(server, port, host);
   return {
     port: (server.address() as AddressInfo).port,
@@ -60,24 +73,30 @@ export async function startServer(
  * Responds to a request that Node could not parse. Headers that are too large are usually cookies: without a response that
  * clears them a browser could never reach the site again (reliability.md, class 8).
  */
-function refuseBadRequest(error: Error & { readonly code?: string }, socket: Duplex): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy();
-    return;
-  }
-  const [status, extra, text] =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? [
-          '431 Request Header Fields Too Large',
-          'Clear-Site-Data: "cookies"\r\n',
-          'Too many cookies. Please load the page again.',
-        ]
-      : ['400 Bad Request', '', 'The request is not valid'];
-  const page = `<!doctype html><html lang="en-US"><title>${text}</title><h1>${text}</h1><p><a href="/">Back to home</a></p>`;
-  socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: text/html; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(page)}\r\n` +
-      `${extra}Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${page}`,
-  );
+function refuseUnparsed(headers: SecurityHeaders): (error: Error & { readonly code?: string }, socket: Duplex) => void {
+  const badRequest = rawPage('400 Bad Request', refusalMessage(400), headers);
+  // A browser that opened a connection in advance repeats its request after a 408 only.
+  const tooSlow = rawPage('408 Request Timeout', 'The request took too long', headers);
+  const tooLarge = rawPage('431 Request Header Fields Too Large', 'Too many cookies, please load the page again', {
+    ...headers,
+    'Clear-Site-Data': '"cookies"',
+  });
+  return (error, socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
+    else if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(tooLarge);
+    else socket.end(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? tooSlow : badRequest);
+  };
+}
+
+/** A refusal page as it goes over the wire. */
+function rawPage(status: string, text: string, headers: SecurityHeaders): string {
+  const page = refusalPage(text);
+  const all = new Headers(headers);
+  for (const [name, value] of Object.entries(refusalPageHeaders)) all.set(name, value);
+  all.set('Content-Length', String(Buffer.byteLength(page)));
+  all.set('Connection', 'close');
+  const lines = [...all].map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, ...lines, '', page].join('\r\n');
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,4 +1,6 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { REFUSAL_POLICY, refusalPage } from './refusalPage';
+import { isProxiedTarget } from './requestTarget';
 
 /** Messages of our own refusals; they never repeat anything of the request (P11). */
 const refusals = {
@@ -7,7 +9,9 @@ const refusals = {
   405: 'The method is not allowed',
   414: 'The address is too long',
   415: 'The content type is not accepted',
+  429: 'Too many attempts, please try again in a minute',
   502: 'The service is not available, please try again',
+  503: 'Many visitors are here right now, please try again in a moment',
   504: 'The service did not answer in time, please try again',
 } as const;
 
@@ -15,8 +19,25 @@ export type RefusalStatus = keyof typeof refusals;
 
 export const refusalMessage = (status: RefusalStatus): string => refusals[status];
 
+/** The JSON text of a refusal: `{success: false, message}`, as the backend would write it (contract.md, Envelope). */
+export const refusalJson = (status: RefusalStatus): string =>
+  JSON.stringify({ success: false, message: refusals[status] });
+
 /** Headers of every refusal: not stored, not sniffed. */
 export const refusalHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** Headers of a refusal that is shown as a page. */
+export const refusalPageHeaders = {
+  ...refusalHeaders,
+  'Content-Security-Policy': REFUSAL_POLICY,
+  'Content-Type': 'text/html; charset=utf-8',
+} as const;
+
+/** Whether a refusal is read by a script, not shown by a browser as the document. */
+export function isScriptCall({ url, headers }: Pick<Request, 'url' | 'headers'>): boolean {
+  if (headers['x-requested-with'] !== undefined) return true;
+  return isProxiedTarget(url) && headers['sec-fetch-dest'] !== 'document';
+}
 
 /**
  * Responds `{success: false, message}` as the backend would (contract.md, Envelope). The rest of an upload is read and
@@ -26,4 +47,12 @@ export function refuse(res: Response, status: RefusalStatus): void {
   res.req.unpipe();
   res.req.resume();
   res.status(status).set(refusalHeaders).json({ success: false, message: refusals[status] });
+}
+
+/** Responds with the page of a refusal. */
+export function refusePage(res: Response, status: RefusalStatus): void {
+  res
+    .status(status)
+    .set(refusalPageHeaders)
+    .send(refusalPage(refusals[status], status === 429 || status === 503 ? 'retry' : 'home'));
 }

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import { type RefusalStatus, refusalHeaders, refusalMessage, refuse } from './refusal';
+import { type RefusalStatus, refuse, refusePage } from './refusal';
 import { isProxiedTarget, pathOf } from './requestTarget';
 
 const MAX_TARGET_LENGTH = 8192;
@@ -53,15 +53,4 @@ function isPlainlyFramed(req: Request): boolean {
 function refuseTarget(req: Request, res: Response, status: RefusalStatus): void {
   if (isProxiedTarget(req.url)) refuse(res, status);
   else refusePage(res, status);
-}
-
-function refusePage(res: Response, status: RefusalStatus): void {
-  const text = refusalMessage(status);
-  res
-    .status(status)
-    .set(refusalHeaders)
-    .type('html')
-    .send(
-      `<!doctype html><html lang="en-US"><title>${text}</title><h1>${text}</h1><p><a href="/">Back to home</a></p>`,
-    );
 }

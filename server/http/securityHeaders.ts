@@ -1,18 +1,24 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config';
+import { originOf } from './publicOrigin';
 
 const YEAR_S = 31_536_000;
 
 /** Browser features disabled on every page. */
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
+/** The security headers by name, in lower case. */
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
 /**
  * The security headers of every response (reliability.md, class 6). There is no inline script, hence no nonce and no
  * unsafe source in script-src; a page that needs one is wrong.
  */
-export function securityHeaders(config: Config): RequestHandler {
-  const setHelmetHeaders = helmet({
+export function securityHeadersOf(config: Config): SecurityHeaders {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,13 +42,18 @@ export function securityHeaders(config: Config): RequestHandler {
     crossOriginEmbedderPolicy: false,
     xPoweredBy: false,
   });
-  return (req, res, next) => {
-    res.set('Permissions-Policy', PERMISSIONS_POLICY);
-    setHelmetHeaders(req, res, next);
-  };
+  // They are the same for every request, so they are read off a response that is never sent.
+  const res = new ServerResponse(new IncomingMessage(new Socket()));
+  setHeaders(res.req, res, () => undefined);
+  const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
+  return { 'permissions-policy': PERMISSIONS_POLICY, ...Object.fromEntries(headers) };
 }
 
-/** The origin of an external address; empty for an own path. */
-function originOf(address: string): string[] {
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+/** Sets the security headers on every response. */
+export function securityHeaders(headers: SecurityHeaders): RequestHandler {
+  const entries = Object.entries(headers);
+  return (_req, res, next) => {
+    for (const [name, value] of entries) res.setHeader(name, value);
+    next();
+  };
 }

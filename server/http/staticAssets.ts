@@ -20,8 +20,7 @@ export interface StaticFolders {
  * Files of the build and of `public/`. A missing asset is a 404 that is not stored, never a page: a shared cache would
  * keep it past the deployment that brings it (reliability.md, class 9; C04).
  */
-export function staticAssets(folders: StaticFolders): Router {
-  const router = Router();
+export function staticAssets(folders: StaticFolders): RequestHandler {
   const common = { index: false, redirect: false } as const;
   const built = express.static(folders.assets, {
     ...common,
@@ -29,9 +28,23 @@ export function staticAssets(folders: StaticFolders): Router {
     maxAge: YEAR_MS,
     setHeaders: (res, file) => res.type(path.extname(file.replace(/\.(br|gz)$/, ''))),
   });
+  const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
   router.use(express.static(folders.public, { ...common, maxAge: DAY_MS }));
-  return router;
+  const publicPaths = pathsIn(folders.public);
+  // A page is told apart by its path, so that it costs no look into the file system.
+  return (req, res, next) => {
+    if (req.path.startsWith('/assets/') || publicPaths.has(req.path)) router(req, res, next);
+    else next();
+  };
+}
+
+/** The request paths of a folder's files, listed once at start. */
+function pathsIn(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Set(
+    files.map((file) => `/${path.relative(folder, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/')}`),
+  );
 }
 
 /** Serves the compressed file of the build that the client accepts. */

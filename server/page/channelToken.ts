@@ -5,6 +5,7 @@ import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { withDeadline } from '../../shared/async/withDeadline';
 import { toAppError } from '../../shared/errors';
+import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { events, type Log } from '../log';
 import { CHANNEL_COOKIE } from './ownCookies';
 import type { PageRequest } from './readPageRequest';
@@ -31,7 +32,7 @@ export interface ChannelTokens {
  * Checks channel tokens and remembers verdicts for ten minutes: a refused token is not asked again, and one that was
  * verified after its page had been sent is stored with the next page.
  */
-export function createChannelTokens(config: Config, log: Log): ChannelTokens {
+export function createChannelTokens(config: Config, log: Log, limit: RateLimit): ChannelTokens {
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
 
   const verify = async (token: string, request: PageRequest, api: ApiClient): Promise<boolean> => {
@@ -39,6 +40,8 @@ export function createChannelTokens(config: Config, log: Log): ChannelTokens {
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     try {
+      // A client that guesses tokens learns nothing from a page (A27).
+      if ((await limit.take(request.clientIp)) > 0) return false;
       // Not the page's signal: the check goes on when the page has been sent.
       const signal = AbortSignal.timeout(config.ssrTimeoutMs);
       const verified = Boolean(await api.verifyChannel({ url: addressWithoutToken(request), token }, { signal }));

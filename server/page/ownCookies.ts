@@ -10,8 +10,15 @@ import type { PageRequest } from './readPageRequest';
 const LOCALE_COOKIE = 'lng';
 export const CHANNEL_COOKIE = 'chtk';
 
-/** A request with no other cookie than these can't be logged in. */
-export const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
+const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
+
+/** Whether a Cookie header names a cookie that is not ours; without one a request can't be logged in (C21). */
+export function hasBackendCookie(cookieHeader = ''): boolean {
+  return cookieHeader.split(';').some((pair) => {
+    const nameEnd = pair.indexOf('=');
+    return nameEnd >= 0 && !OWN_COOKIES.includes(pair.slice(0, nameEnd).trim());
+  });
+}
 
 /** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed (spec.md §9). */
 export function setLocaleCookie({ cookies, hostname }: PageRequest, res: Response, config: Config): void {

@@ -8,6 +8,8 @@ import { href } from '../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import type { ServerTiming } from '../backend/serverTiming';
+import { hasClientLeft } from '../http/overload/inFlight';
+import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { redirect } from '../http/redirect';
 import { events, type Log } from '../log';
 import type { Assets } from '../render/assets';
@@ -28,6 +30,8 @@ export interface PageDeps {
   readonly log: Log;
   readonly backend: Backend;
   readonly assets: Assets;
+  /** Limits the checks of channel tokens (A27). */
+  readonly channelChecks: RateLimit;
 }
 
 /** Seconds after which a page answered with 503 may be requested again. */
@@ -37,7 +41,7 @@ const RETRY_AFTER_S = 30;
 export function pageRequest(deps: PageDeps): RequestHandler {
   const { config, log, assets } = deps;
   const browserConfig = publicConfig(config);
-  const channelTokens = createChannelTokens(config, log);
+  const channelTokens = createChannelTokens(config, log, deps.channelChecks);
   const noticeDeps = { log, t: createTranslator(config.messages) };
 
   return async (req, res) => {
@@ -52,9 +56,12 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
     const started = isLikelyToPass ? loadPage(request, match, session) : undefined;
     const closedGate = await passGates(request, match, session, deps);
+    if (hasClientLeft(res)) return;
     if (closedGate !== undefined) return redirect(res, closedGate);
 
     const loaded = await (started ?? loadPage(request, match, session));
+    // Nobody waits for the page; its calls were aborted, which is no failure of theirs.
+    if (hasClientLeft(res)) return;
     const outcome = outcomeOf(loaded, request, match, log);
     if ('redirect' in outcome) return redirect(res, outcome.redirect);
 
@@ -63,6 +70,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
     const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
+    if (hasClientLeft(res)) return;
     const page = renderOrServerError({ url: request.url, match, state, api: session.api, assets }, log);
     const status = statusOf(match.route.name, page.outcome);
     await sendPage(req, res, { status, html: page.html, timing: session.timing });

@@ -30,7 +30,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     url,
     path: req.path,
     query: new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart + 1)),
-    publicOrigin: publicOriginOf(config)(req),
+    publicOrigin: publicOriginOf(config, req),
     cookies: req.cookies as Record<string, string | undefined>,
     cookieHeader: req.get('cookie'),
     hostname: req.host,

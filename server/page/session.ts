@@ -6,7 +6,7 @@ import { loggedInUser, type SessionUser } from '../../shared/domain/account/sess
 import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
 import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
-import { OWN_COOKIES } from './ownCookies';
+import { hasBackendCookie } from './ownCookies';
 import type { PageRequest } from './readPageRequest';
 
 /** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's (D33). */
@@ -37,7 +37,7 @@ export function openSession(request: PageRequest, res: Response, { config, backe
   res.once('close', () => hangUp.abort());
   const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(config.ssrTimeoutMs)]);
   const timing = createServerTiming();
-  const mayBeLoggedIn = Object.keys(request.cookies).some((name) => !OWN_COOKIES.includes(name));
+  const mayBeLoggedIn = hasBackendCookie(request.cookieHeader);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,

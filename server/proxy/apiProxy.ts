@@ -21,6 +21,8 @@ export interface ApiProxyOptions {
   readonly timeoutMs: number;
   /** Whether connections to the backend are reused (P15). */
   readonly keepAlive: boolean;
+  /** Refuses a client that calls too often (A27). */
+  readonly rateLimited?: RequestHandler;
   readonly log: Log;
 }
 
@@ -33,11 +35,14 @@ const MAX_TOTAL_SOCKETS = 256;
  */
 export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const forwarder = new Forwarder(options);
-  const proxied = Router().use(methodGuard, crossSiteGuard(options.publicOrigin), (req, res) =>
+  const { publicOrigin, rateLimited = passOn } = options;
+  const proxied = Router().use(methodGuard, crossSiteGuard(publicOrigin), rateLimited, (req, res) =>
     forwarder.forward(req, res),
   );
   return (req, res, next) => (isProxiedTarget(req.url) ? proxied(req, res, next) : next());
 }
+
+const passOn: RequestHandler = (_req, _res, next) => next();
 
 /** Refuses other methods than these (P8); TRACE would echo the user's cookies. */
 const methodGuard: RequestHandler = (req, res, next) => {

@@ -108,7 +108,7 @@ describe('pages', () => {
 
   it('of different users never mix (N15)', async () => {
     // The timeouts allow for a slow machine: this test is about correctness.
-    const patient = await startTestStorefront({ SSR_TIMEOUT_MS: '60000' });
+    const patient = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', MAX_IN_FLIGHT: '400' });
     const names = ['mei.lin', 'jonas.o', 'sofia.r', 'lumen.works', 'clayfield'];
     const cookies = new Map<string, string>();
     for (const name of names) cookies.set(name, await patient.login(name));

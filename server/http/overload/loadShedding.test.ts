@@ -1,0 +1,235 @@
+import http from 'node:http';
+import express, { type Response } from 'express';
+import { connect, exchange, head, received, statusOf } from '../../../test/support/rawClient';
+import { headerOf } from '../../../test/support/rawResponse';
+import { closeServers, listen, type TestServer } from '../../../test/support/rawServer';
+import { createLog } from '../../log';
+import { createLoadShedding, type LoadShedding } from './loadShedding';
+import type { LoopSample } from './loopMonitor';
+
+const ON_TIME: LoopSample = { elapsedMs: 1_000, delayMs: 0, utilization: 0.2 };
+const DELAYED: LoopSample = { ...ON_TIME, delayMs: 500 };
+const SESSION = 'Cookie: session=1';
+
+interface Door {
+  readonly shedding: LoadShedding;
+  readonly server: TestServer;
+  /** Responses that have reached the application and wait. */
+  readonly waiting: Response[];
+  readonly logged: ReadonlyArray<Record<string, unknown>>;
+  /** Opens requests that stay in flight. Resolves when they have arrived. */
+  hold(count: number, target?: string): Promise<void>;
+}
+
+let time = 0;
+let shedding: LoadShedding | undefined;
+
+async function openDoor(maxInFlight: number): Promise<Door> {
+  const logged: Record<string, unknown>[] = [];
+  const door = createLoadShedding({
+    config: { maxInFlight, ssrTimeoutMs: 3_000 },
+    log: createLog('info', { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    mayBeLoggedIn: (cookies) => cookies?.includes('session') ?? false,
+    now: () => time,
+  });
+  shedding = door;
+  const waiting: Response[] = [];
+  const app = express().use(door.handle, (_req, res) => void waiting.push(res));
+  const server = await listen(http.createServer(app));
+  const hold = async (count: number, target = '/'): Promise<void> => {
+    const expected = waiting.length + count;
+    for (let index = 0; index < count; index += 1) {
+      const socket = await connect(server.port);
+      socket.on('error', () => undefined).write(head(target, { headers: [SESSION] }));
+    }
+    await until(() => waiting.length === expected);
+  };
+  return { shedding: door, server, waiting, logged, hold };
+}
+
+/** Waits for the event loop, not for a time. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+afterEach(async () => {
+  shedding?.close();
+  time = 0;
+  await closeServers();
+});
+
+describe('load shedding', () => {
+  it('refuses pages above the cap with a page, Retry-After and no work', async () => {
+    const { server, waiting, hold } = await openDoor(2);
+    await hold(2);
+    const response = await exchange(server.port, head('/search?keyword=x'));
+    expect(statusOf(response)).toBe(503);
+    expect(headerOf(response, 'content-type')).toBe('text/html; charset=utf-8');
+    expect(headerOf(response, 'cache-control')).toBe('no-store');
+    expect(response).toContain('Many visitors are here right now, please try again in a moment');
+    expect(response).toContain('<a href="">Try again</a>');
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('names a time from one to five seconds, not the same to all (D67)', async () => {
+    const { server, hold } = await openDoor(1);
+    await hold(1);
+    const times = new Set<string | undefined>();
+    for (let index = 0; index < 100; index += 1) {
+      times.add(headerOf(await exchange(server.port, head('/')), 'retry-after'));
+    }
+    expect([...times].sort()).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  it.each([
+    ['/api/x', []],
+    ['/iam/login', []],
+    ['/', ['X-Requested-With: XMLHttpRequest']],
+  ])('responds in JSON to %s %j', async (target, headers) => {
+    const { server, hold } = await openDoor(1);
+    await hold(1);
+    await hold(3, '/api/held');
+    const response = await exchange(server.port, head(target, { headers }));
+    expect(JSON.parse(response.slice(response.indexOf('{')))).toEqual({
+      success: false,
+      message: 'Many visitors are here right now, please try again in a moment',
+    });
+  });
+
+  it('shows the page to a browser that opens a proxied address', async () => {
+    const { server, hold } = await openDoor(1);
+    await hold(3, '/api/held');
+    const headers = ['Sec-Fetch-Dest: document'];
+    expect(await exchange(server.port, head('/iam/login', { headers }))).toContain('<!doctype html>');
+  });
+
+  it('refuses visitors at three quarters of the cap, users and POST at the cap', async () => {
+    const { server, waiting, hold } = await openDoor(8);
+    await hold(6);
+    expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
+    await hold(1);
+    const post = await connect(server.port);
+    post.write(head('/', { method: 'POST', headers: ['Content-Length: 0'] }));
+    await until(() => waiting.length === 8);
+    expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
+    post.destroy();
+  });
+
+  it('counts proxied requests apart, so that transfers do not hold back pages', async () => {
+    const { server, hold } = await openDoor(2);
+    await hold(6, '/api/download');
+    expect(statusOf(await exchange(server.port, head('/api/x', { headers: [SESSION] })))).toBe(503);
+    await hold(2);
+    expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
+  });
+
+  it('admits again as soon as a response is closed', async () => {
+    const { waiting, hold } = await openDoor(1);
+    await hold(1);
+    waiting[0]?.end('done');
+    await until(() => waiting[0]?.closed === true);
+    await hold(1);
+    expect(waiting).toHaveLength(2);
+  });
+
+  it('counts no request whose client has left: 500 aborted requests end at none', async () => {
+    const { server, waiting, ...door } = await openDoor(1_000);
+    const sockets = await Promise.all(Array.from({ length: 500 }, () => connect(server.port)));
+    for (const socket of sockets) socket.write(head('/'));
+    await until(() => waiting.length === 500);
+    expect(door.shedding.inFlight()).toBe(500);
+    for (const socket of sockets) socket.destroy();
+    await server.allClosed();
+    expect(door.shedding.inFlight()).toBe(0);
+  });
+
+  it('forgets pipelined requests of a client that has left', async () => {
+    const { server, waiting, ...door } = await openDoor(10);
+    const socket = await connect(server.port);
+    const request = 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n';
+    socket.write(request.repeat(3));
+    await until(() => waiting.length === 3);
+    socket.destroy();
+    await server.allClosed();
+    door.shedding.sample(ON_TIME);
+    expect(door.shedding.inFlight()).toBe(0);
+  });
+
+  it('does not begin the work of a client that left while it stood in line', async () => {
+    const { shedding: door } = await openDoor(10);
+    const served: string[] = [];
+    const app = express().use(
+      (req, _res, next) => {
+        next();
+        if (req.url === '/gone') req.socket.destroy();
+      },
+      door.handle,
+      (req, res) => {
+        served.push(req.url);
+        res.end();
+      },
+    );
+    const { port } = await listen(http.createServer(app));
+    expect(await exchange(port, head('/gone'))).toBe('');
+    expect(statusOf(await exchange(port, head('/patient')))).toBe(200);
+    expect(served).toEqual(['/patient']);
+  });
+
+  it('cuts off a client that does not read its page within 30 s of the page’s deadline (class 12)', async () => {
+    const { server, waiting, ...door } = await openDoor(1);
+    const socket = await connect(server.port);
+    socket.write(head('/'));
+    await until(() => waiting.length === 1);
+    waiting[0]?.end(Buffer.alloc(50_000_000));
+    time = 33_000;
+    door.shedding.sample(ON_TIME);
+    expect(door.shedding.inFlight()).toBe(1);
+    time = 33_001;
+    door.shedding.sample(ON_TIME);
+    expect(door.shedding.inFlight()).toBe(0);
+    expect((await received(socket)).length).toBeLessThan(50_000_000);
+  });
+
+  it('lowers the limit of pages while the loop is late, and not that of proxied requests', async () => {
+    const { server, hold, ...door } = await openDoor(100);
+    door.shedding.sample(DELAYED);
+    door.shedding.sample(DELAYED);
+    await hold(25);
+    expect(statusOf(await exchange(server.port, head('/', { headers: [SESSION] })))).toBe(503);
+    await hold(50, '/api/x');
+    for (let index = 0; index < 10; index += 1) door.shedding.sample(ON_TIME);
+    await hold(50);
+  });
+});
+
+describe('overload', () => {
+  it('is reported after more than ten seconds of refusals, and ends with them', async () => {
+    const { server, hold, logged, ...door } = await openDoor(1);
+    await hold(1);
+    const refuseAndSample = async (): Promise<boolean> => {
+      expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
+      door.shedding.sample(ON_TIME);
+      return door.shedding.isOverloaded();
+    };
+    for (let second = 1; second <= 10; second += 1) expect([second, await refuseAndSample()]).toEqual([second, false]);
+    expect(await refuseAndSample()).toBe(true);
+    door.shedding.sample(ON_TIME);
+    expect(door.shedding.isOverloaded()).toBe(false);
+    expect(logged.map(({ event, overloaded }) => [event, overloaded])).toEqual([
+      ['overload.changed', true],
+      ['overload.changed', false],
+    ]);
+  });
+
+  it('begins anew after a second without a refusal', async () => {
+    const { shedding: door } = await openDoor(1);
+    for (let second = 0; second < 40; second += 1) door.sample(second % 8 === 0 ? ON_TIME : DELAYED);
+    expect(door.isOverloaded()).toBe(false);
+  });
+
+  it('includes a loop that is late although nothing is refused', async () => {
+    const { shedding: door } = await openDoor(1);
+    for (let second = 0; second < 12; second += 1) door.sample(DELAYED);
+    expect(door.isOverloaded()).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+import { createRateLimits } from './rateLimits';
+
+/** Attempts that a client has before it must wait. */
+async function attempts(take: (ip: string) => Promise<number>, ip: string): Promise<number> {
+  let count = 0;
+  while ((await take(ip)) === 0) count += 1;
+  return count;
+}
+
+describe('the rate limits', () => {
+  it.each([
+    ['login', 10],
+    ['channelCheck', 10],
+    ['suggest', 50],
+  ] as const)('of %s allow %i attempts, each client its own (A27)', async (name, count) => {
+    const limit = createRateLimits()[name];
+    expect(await attempts(limit.take, '192.0.2.1')).toBe(count);
+    expect(await attempts(limit.take, '192.0.2.2')).toBe(count);
+    expect(await limit.take('192.0.2.1')).toBeGreaterThanOrEqual(1);
+  });
+
+  it('count a whole /64 network as one client', async () => {
+    const { login } = createRateLimits();
+    expect(await attempts(login.take, '2001:db8::1')).toBe(10);
+    expect(await login.take('2001:db8::2')).toBeGreaterThan(0);
+    expect(await login.take('2001:db8:0:1::1')).toBe(0);
+  });
+
+  it('give an attempt back', async () => {
+    const { login } = createRateLimits();
+    await attempts(login.take, '192.0.2.1');
+    for (let index = 0; index < 2; index += 1) await login.giveBack('192.0.2.1');
+    expect(await login.take('192.0.2.1')).toBe(0);
+  });
+
+  it('forget the client seen longest ago beyond 10,000', async () => {
+    const { login } = createRateLimits();
+    await attempts(login.take, '192.0.2.1');
+    const address = (index: number): string => `10.0.${Math.floor(index / 250)}.${index % 250}`;
+    for (let index = 0; index < 9_999; index += 1) await login.take(address(index));
+    expect(await login.take('192.0.2.1')).toBeGreaterThan(0);
+    for (let index = 0; index < 10_000; index += 1) await login.take(address(index));
+    expect(await login.take('192.0.2.1')).toBe(0);
+  });
+
+  it('share nothing with another storefront', async () => {
+    await attempts(createRateLimits().login.take, '192.0.2.1');
+    expect(await createRateLimits().login.take('192.0.2.1')).toBe(0);
+  });
+});

@@ -1,0 +1,128 @@
+// Budgets of one client on logins, channel checks and suggestions (A27, D67).
+import request from 'supertest';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+let shop: TestStorefront;
+
+beforeEach(async () => {
+  shop = await startTestStorefront();
+});
+afterEach(closeStorefronts);
+
+/** A client behind the trusted proxy on this machine. */
+const FIRST = '192.0.2.1';
+const SECOND = '192.0.2.2';
+
+function logIn(password: string, { ip = FIRST, path = '/iam/login', headers = {} } = {}): request.Test {
+  return request(shop.app)
+    .post(path)
+    .set({ 'X-Requested-With': 'XMLHttpRequest', 'X-Forwarded-For': ip, ...headers })
+    .type('form')
+    .send({ username: 'mei.lin', password });
+}
+
+const suggest = (ip: string): request.Test =>
+  request(shop.app)
+    .post('/api/item/search/suggest')
+    .set({ 'X-Requested-With': 'XMLHttpRequest', 'X-Forwarded-For': ip })
+    .send({ keyword: 'la', pageSize: 10 });
+
+const verify = (ip: string, path = '/api/item/channel/verify'): request.Test =>
+  shop.get(`${path}?url=http%3A%2F%2Fh%2F&token=guess`).set('X-Forwarded-For', ip);
+
+/** The statuses of requests, one after the other. */
+async function statusesOf(count: number, ask: (index: number) => request.Test): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index += 1) statuses.push((await ask(index)).status);
+  return statuses;
+}
+
+const callsTo = (part: string) => shop.sandbox.calls().filter(({ path }) => path.includes(part));
+const times = <T>(count: number, value: T): T[] => Array.from({ length: count }, () => value);
+
+describe('the login limit', () => {
+  it('refuses a client after ten failed logins, and no other client (A27)', async () => {
+    expect(await statusesOf(11, () => logIn('wrong'))).toEqual([...times(10, 401), 429]);
+    const response = await logIn('demo-password');
+    expect(response.status).toBe(429);
+    expect(response.body).toEqual({ success: false, message: 'Too many attempts, please try again in a minute' });
+    expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await logIn('demo-password', { ip: SECOND })).status).toBe(303);
+  });
+
+  it('does not count logins that work', async () => {
+    expect(await statusesOf(30, () => logIn('demo-password'))).toEqual(times(30, 303));
+  });
+
+  it('counts parallel guesses before their outcome is known', async () => {
+    const statuses = await Promise.all(Array.from({ length: 30 }, () => logIn('wrong').then(({ status }) => status)));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  });
+
+  it.each(['/iam//login', '/iam/%6Cogin', '/iam/LOGIN', '/iam/login/', '/iam/api/v1/user/login', '/iam/x/sign-in'])(
+    'counts %s as the same',
+    async (path) => {
+      await statusesOf(10, () => logIn('wrong'));
+      expect((await logIn('wrong', { path })).status).toBe(429);
+    },
+  );
+
+  it('shows a page to a browser that submits the form', async () => {
+    await statusesOf(10, () => logIn('wrong'));
+    const response = await request(shop.app)
+      .post('/iam/login')
+      .set({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document', 'X-Forwarded-For': FIRST })
+      .type('form')
+      .send({ username: 'mei.lin', password: 'wrong' });
+    expect([response.status, response.type]).toEqual([429, 'text/html']);
+    expect(response.text).toContain('Too many attempts, please try again in a minute');
+  });
+
+  it('is not used up by another site', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' };
+    expect(await statusesOf(20, () => logIn('wrong', { headers }))).toEqual(times(20, 403));
+    expect((await logIn('demo-password')).status).toBe(303);
+  });
+
+  it('can’t be avoided with X-Forwarded-For from an untrusted address', async () => {
+    shop = await startTestStorefront({ TRUST_PROXY: '192.0.2.99' });
+    const statuses = await statusesOf(11, (index) => logIn('wrong', { ip: `192.0.2.${index}` }));
+    expect(statuses).toEqual([...times(10, 401), 429]);
+  });
+
+  it('lets a client log out', async () => {
+    await statusesOf(11, () => logIn('wrong'));
+    const logout = request(shop.app).post('/iam/api/v1/user/logout');
+    expect((await logout.set({ 'X-Requested-With': 'XMLHttpRequest', 'X-Forwarded-For': FIRST })).status).toBe(200);
+  });
+});
+
+describe('the limit of channel checks', () => {
+  it('refuses the eleventh call of a client (A27)', async () => {
+    expect((await statusesOf(11, () => verify(FIRST))).map((status) => status === 429)).toEqual([
+      ...times(10, false),
+      true,
+    ]);
+    expect(callsTo('channel/verify')).toHaveLength(10);
+    expect((await verify(FIRST, '/api/item/channel/verify/')).status).toBe(429);
+    expect((await verify(SECOND)).status).not.toBe(429);
+  });
+
+  it('holds for tokens in the address of a page, and the page does not fail', async () => {
+    const pages = await statusesOf(30, (index) =>
+      shop.get(`/invite?chtk=guess-${index}`).set('X-Forwarded-For', FIRST),
+    );
+    expect(pages).toEqual(times(30, 200));
+    expect(callsTo('channel/verify')).toHaveLength(10);
+    expect((await verify(FIRST)).status).toBe(429);
+  });
+});
+
+describe('the limit of suggestions', () => {
+  it('refuses the 51st within ten seconds (A27)', async () => {
+    const statuses = await Promise.all(Array.from({ length: 60 }, () => suggest(FIRST).then(({ status }) => status)));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect((await suggest(SECOND)).status).toBe(200);
+  });
+});

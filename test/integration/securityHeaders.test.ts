@@ -1,0 +1,177 @@
+// Every security header of every kind of response, compared whole (reliability.md, class 6; A11, A12).
+import http from 'node:http';
+import { loadConfig } from '../../config/config';
+import { startServer } from '../../server/http/httpServer';
+import { securityHeadersOf } from '../../server/http/securityHeaders';
+import { connect, exchange, head, statusOf } from '../support/rawClient';
+import { closeServers, listen } from '../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+const CSP =
+  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' https: data:;media-src 'self' https:;" +
+  "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+const REFUSAL_CSP =
+  "default-src 'none';style-src 'sha256-1q0d1pb6pS3gVSEGji/oVGOSAQWN6rALdFeEymJOmY0=';img-src 'self';" +
+  "base-uri 'none';form-action 'none';frame-ancestors 'none'";
+
+const STRICT: Readonly<Record<string, string>> = {
+  'content-security-policy': CSP,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
+
+/** Headers that say something else than security, and that other tests hold. */
+const OTHER =
+  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|vary|x-request-id)$/;
+
+/** What a raw response says about security and caching; a header that is sent twice fails. */
+function securityOf(response: string): Record<string, string> {
+  const [top = ''] = response.split('\r\n\r\n', 1);
+  const entries = top
+    .split('\r\n')
+    .slice(1)
+    .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const)
+    .filter(([name]) => !OTHER.test(name));
+  expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length);
+  return Object.fromEntries(entries);
+}
+
+let port: number;
+let shop: TestStorefront;
+let cookie: string;
+
+beforeAll(async () => {
+  shop = await startTestStorefront();
+  cookie = `Cookie: ${await shop.login('mei.lin')}`;
+  port = (await listen(http.createServer(shop.app))).port;
+});
+afterAll(async () => {
+  await closeServers();
+  await closeStorefronts();
+});
+
+const AJAX = 'X-Requested-With: XMLHttpRequest';
+const PAGE = 'private, no-cache';
+const NONE = 'no-store';
+
+describe('the security headers', () => {
+  it.each<[status: number, target: string, caching: string, headers?: readonly string[], method?: string]>([
+    [200, '/', PAGE],
+    [200, '/article/detail/5', PAGE],
+    [200, '/invite', PAGE],
+    [200, '/upgrading', PAGE],
+    [200, '/search', PAGE, ['buyer']],
+    [200, '/items/20450001', PAGE, ['buyer']],
+    [200, '/distributor/selection/cart', PAGE, ['buyer']],
+    [302, '/search', NONE],
+    [302, '/nowhere', NONE],
+    [404, '/404', NONE],
+    [404, '/items/999', NONE, ['buyer']],
+    [404, '/nope.css', NONE],
+    [404, '/assets/nope.js', NONE],
+    [400, '/linkError', NONE, ['buyer']],
+    [403, '/notAccess', NONE, ['buyer']],
+    [405, '/', NONE, [], 'POST'],
+    [410, '/pageDown', NONE, ['buyer']],
+    [500, '/serverError', NONE, ['buyer']],
+    [503, '/busy', NONE],
+    [200, '/healthz', NONE],
+    [200, '/readyz', NONE],
+    [200, '/version', NONE],
+    [200, '/favicon.svg', 'public, max-age=86400'],
+    [200, '/api/item/site/config', 'private, no-store'],
+    [401, '/api/trantor/portal/user/current', 'private, no-store'],
+    [403, '/iam/login', NONE, [], 'POST'],
+    [405, '/api/x', NONE, [], 'TRACE'],
+    [400, '/api/%2fx', NONE],
+    [415, '/api/trantor/service/engine/execute/X', NONE, [AJAX, 'Content-Type: text/plain'], 'POST'],
+  ])('of a %i for %s are complete', async (status, target, caching, headers = [], method = 'GET') => {
+    const own = headers.map((header) => (header === 'buyer' ? cookie : header));
+    const response = await exchange(port, head(target, { method, headers: own }));
+    expect(statusOf(response)).toBe(status);
+    expect(securityOf(response)).toEqual({ ...STRICT, 'cache-control': caching });
+  });
+
+  it('of a built file are complete', async () => {
+    const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec((await shop.get('/')).text)?.[1] ?? '';
+    const response = await exchange(port, head(script));
+    expect(statusOf(response)).toBe(200);
+    expect(securityOf(response)).toEqual({ ...STRICT, 'cache-control': 'public, max-age=31536000, immutable' });
+  });
+
+  it.each([
+    [400, '/%zz'],
+    [414, `/search?q=${'x'.repeat(8_192)}`],
+  ])('of the refusal page with %i are complete', async (status, target) => {
+    const response = await exchange(port, head(target));
+    expect(statusOf(response)).toBe(status);
+    expect(securityOf(response)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+  });
+
+  it('of 429 are complete, as a page and as JSON', async () => {
+    const login = (headers: readonly string[]): Promise<string> =>
+      exchange(port, head('/iam/login', { method: 'POST', headers: ['Content-Length: 0', ...headers] }));
+    const form = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Dest: document'];
+    for (let index = 0; index < 10; index += 1) await login([AJAX]);
+    const [json, page] = [await login([AJAX]), await login(form)];
+    expect([statusOf(json), statusOf(page)]).toEqual([429, 429]);
+    expect(securityOf(json)).toEqual({ ...STRICT, 'cache-control': NONE });
+    expect(securityOf(page)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+  });
+
+  it('of a refusal under load are complete, as a page and as JSON', async () => {
+    const full = await startTestStorefront({
+      MAX_IN_FLIGHT: '1',
+      REQUEST_TIMEOUT_MS: '60000',
+      SSR_TIMEOUT_MS: '60000',
+    });
+    full.sandbox.fail({ match: 'recommend-group', kind: 'hang' });
+    const server = await listen(http.createServer(full.app));
+    (await connect(server.port)).on('error', () => undefined).write(head('/'));
+    while (full.sandbox.calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const page = await exchange(server.port, head('/'));
+    const json = await exchange(server.port, head('/', { headers: [AJAX] }));
+    expect([statusOf(json), statusOf(page)]).toEqual([503, 503]);
+    expect(securityOf(json)).toEqual({ ...STRICT, 'cache-control': NONE });
+    expect(securityOf(page)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+  });
+
+  it.each([
+    [400, 'nonsense\r\n\r\n'],
+    [431, head('/', { headers: [`Cookie: a=${'x'.repeat(17_000)}`] })],
+  ])('of a %i for what Node can’t parse are complete', async (status, text) => {
+    const server = await startServer((_req, res) => res.end(), {
+      port: 0,
+      host: '127.0.0.1',
+      headers: securityHeadersOf(loadConfig({})),
+    });
+    const response = await exchange(server.port, text);
+    expect(statusOf(response)).toBe(status);
+    expect(securityOf(response)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+    await server.stop(0);
+  });
+
+  it.each([
+    ['https://shop.example', 'max-age=31536000; includeSubDomains'],
+    ['http://shop.example', undefined],
+  ])('contain HSTS of a site at %s: %s', (PUBLIC_URL, value) => {
+    expect(securityHeadersOf(loadConfig({ PUBLIC_URL }))['strict-transport-security']).toBe(value);
+  });
+
+  it('allow forms to the configured login, and to no other external system', () => {
+    const urls = { LOGIN_URL: 'https://login.example/start', SELLER_PORTAL_URL: 'https://seller.example/' };
+    expect(securityHeadersOf(loadConfig(urls))['content-security-policy']).toBe(
+      CSP.replace("form-action 'self'", "form-action 'self' https://login.example"),
+    );
+  });
+});
