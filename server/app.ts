@@ -14,7 +14,9 @@ import { securityHeaders } from './http/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './http/staticAssets';
 import type { Log } from './log';
 import { pageRequest } from './page/pageRequest';
+import { priceViewer } from './page/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
+import { priceCallMatcher } from './proxy/priceCalls';
 import type { Assets } from './render/assets';
 
 export interface AppDeps {
@@ -50,6 +52,9 @@ export function createApp(deps: AppDeps): Express {
       externalOrigins: externalOrigins(config),
       timeoutMs: config.proxyTimeoutMs,
       keepAlive: config.backendKeepalive,
+      prices: config.redactProxy
+        ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
+        : undefined,
       log,
     }),
   );
