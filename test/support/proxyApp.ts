@@ -29,6 +29,7 @@ export async function startProxyApp(
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = express()
+    .disable('x-powered-by')
     .set('trust proxy', 'loopback')
     .use(requestTargetGuard)
     .use((_req, res, next) => {
