@@ -99,7 +99,9 @@ class Forwarder {
         },
       });
     this.#proxy = proxyWith((response, req, res) => this.#respond(response, req, res));
-    this.#priceProxy = proxyWith((response, req, res) => void this.#respondToPriceCall(response, req, res), true);
+    this.#priceProxy = proxyWith((response, req, res) => {
+      this.#respondToPriceCall(response, req, res).catch((error: Error) => this.#fail(error, req, res));
+    }, true);
   }
 
   forward(req: Request, res: Response): void {

@@ -113,7 +113,9 @@ function send(
         const text = JSON.stringify(response.rawHeaders) + Buffer.concat(chunks).toString();
         resolve({ status: response.statusCode ?? 0, text });
       });
-      if (isAborted) response.destroy();
+      if (!isAborted) return;
+      resolve(undefined);
+      response.destroy();
     });
     call.on('error', () => resolve(undefined)).on('close', () => resolve(undefined));
     call.end(target.body);
