@@ -29,6 +29,7 @@ const documentedDefaults = {
   timeZone: 'UTC',
   messages: 'literal',
   publicPages: [],
+  redactProxy: false,
   cookieDomain: undefined,
   fullLoadPath: '/',
   imageResizeTemplate: '',
@@ -83,6 +84,16 @@ describe('loadConfig', () => {
     ['FULL_LOAD_PATH', '/help', 'fullLoadPath', '/help'],
   ] as const)('reads %s=%s (S006, N04)', (variable, text, name, value) => {
     expect(loadConfig({ [variable]: text })[name]).toEqual(value);
+  });
+
+  it.each([
+    [{}, false],
+    [{ PUBLIC_PAGES: '/search' }, true],
+    [{ PUBLIC_PAGES: '/search', REDACT_PROXY: 'false' }, false],
+    [{ PUBLIC_PAGES: '/items/*', REDACT_PROXY: ' ' }, true],
+    [{ REDACT_PROXY: 'true' }, true],
+  ])('derives from %j whether the proxy redacts: %s (D93)', (env, expected) => {
+    expect(loadConfig(env).redactProxy).toBe(expected);
   });
 
   it('removes the trailing slash of link prefixes (S011, S131)', () => {
@@ -147,6 +158,7 @@ describe('loadConfig', () => {
     ['REQUEST_TIMEOUT_MS', ['0', '3600001', '10s']],
     ['COMMIT_TIMEOUT_MS', ['0', '60s']],
     ['BACKEND_KEEPALIVE', ['yes', 'TRUE', '1']],
+    ['REDACT_PROXY', ['yes', 'True', '0']],
     ['DISTR_POLL_MS', ['-1']],
     ['SELLER_PREFIX', ['/', 'seller', '/s?x']],
     ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', 'proxy.example']],
@@ -163,7 +175,6 @@ describe('loadConfig', () => {
   });
 
   it.each([
-    ['REDACT_PROXY', 'true'],
     ['REDIS_URL', 'redis://cache:6379'],
     ['METRICS_PORT', '9464'],
   ])('refuses %s, which has no effect in this version (N04)', (variable, value) => {

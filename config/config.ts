@@ -32,11 +32,16 @@ export function loadConfig(env: Environment): Config {
   }
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const config = Object.fromEntries(entries) as Config;
-  return deepFreeze({ ...config, footer: footerOf(config) });
+  return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config) });
 }
 
 function textOf(env: Environment, variable: string): string {
   return env[variable]?.trim() ?? '';
+}
+
+/** Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise (D93). */
+function redactProxyOf({ redactProxy, publicPages }: Config): boolean {
+  return redactProxy ?? publicPages.length > 0;
 }
 
 /** The footer with the site name in its copyright line (D65); the demo content is the embedded backend's alone (D86). */

@@ -60,6 +60,11 @@ export const settings = {
     'Texts of the specification verbatim, or with its typos corrected',
   ),
   publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), [], 'Pages open to visitors: /search, /items/*'),
+  redactProxy: optional(
+    'REDACT_PROXY',
+    kind.flag,
+    'Remove prices from proxied responses to visitors; unset means true when PUBLIC_PAGES names a page',
+  ),
   cookieDomain: optional(
     'COOKIE_DOMAIN',
     address.cookieDomain,
@@ -118,4 +123,4 @@ export const settings = {
 };
 
 /** Variables of the contract without an implementation; setting one is a configuration error. */
-export const UNSUPPORTED_VARIABLES = ['REDACT_PROXY', 'REDIS_URL', 'METRICS_PORT'] as const;
+export const UNSUPPORTED_VARIABLES = ['REDIS_URL', 'METRICS_PORT'] as const;

@@ -17,7 +17,9 @@ import { securityHeaders, securityHeadersOf } from './http/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './http/staticAssets';
 import type { Log } from './log';
 import { pageRequest } from './page/pageRequest';
+import { priceViewer } from './page/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
+import { priceCallMatcher } from './proxy/priceCalls';
 import type { Assets } from './render/assets';
 
 export interface AppDeps {
@@ -57,6 +59,9 @@ export function createApp(deps: AppDeps): Express {
       timeoutMs: config.proxyTimeoutMs,
       keepAlive: config.backendKeepalive,
       rateLimited: rateLimited(limits),
+      prices: config.redactProxy
+        ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
+        : undefined,
       log,
     }),
   );

@@ -42,6 +42,8 @@ async function main(): Promise<void> {
 function warnOfConfig(config: Config, log: Log): void {
   const warn = (warning: string): void => log.warn({ event: events.configWarning, warning });
   if (!config.publicUrl) warn('PUBLIC_URL is unset: links and login redirects lead to loopback addresses only');
+  if (config.publicPages.length > 0 && !config.redactProxy)
+    warn('REDACT_PROXY is false: visitors of PUBLIC_PAGES get every price that the backend sends through /api');
   if (!config.backendUrl && process.env.NODE_ENV === 'production')
     warn('BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user');
 }

@@ -1,13 +1,10 @@
 // HTTP to the backend for the server's own calls. Calls with a user's cookies use a socket of their own by default, because
 // a late response on a kept-alive socket can reach the next request (reliability.md P15).
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { Agent, type Dispatcher } from 'undici';
 import type { WireRequest, WireResponse } from '../../shared/api/transport';
 import { AppError } from '../../shared/errors';
+import { decompress, MAX_RESPONSE_BYTES } from './responseBody';
 
-/** No response may be larger, before or after decompression. */
-const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 500;
 
 export type Send = (request: WireRequest, headers: Readonly<Record<string, string>>) => Promise<WireResponse>;
@@ -58,17 +55,4 @@ async function textOf({ body, headers }: Dispatcher.ResponseData): Promise<strin
   const bytes = Buffer.from(await body.arrayBuffer());
   const encoding = headers['content-encoding'] ?? 'identity';
   return new TextDecoder().decode(encoding === 'identity' ? bytes : await decompress(bytes, String(encoding)));
-}
-
-/** Off the event loop. One content coding at most, so that a few bytes can't grow in stages. */
-const DECODERS: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
-  gzip: promisify(gunzip),
-  br: promisify(brotliDecompress),
-  deflate: promisify(inflate),
-};
-
-function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
-  const decode = DECODERS[encoding];
-  if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
-  return decode(bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
 }

@@ -1,16 +1,25 @@
 import type { Request } from 'express';
 
+/** A Host header that names this machine. A page of another site can't have one of them, even when its name resolves here. */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+const FORWARDING_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
+
 /** Whether a request comes from this machine, including every hop that a proxy in between reports. */
 export function isLoopbackRequest(request: Request): boolean {
   const forwarded = request.get('x-forwarded-for')?.split(',') ?? [];
   return [request.socket.remoteAddress ?? '', ...forwarded].every((hop) => isLoopbackAddress(hop.trim()));
 }
 
-/** A loopback request that no page of another site caused. */
-export function isSameOriginLoopback(request: Request): boolean {
+/**
+ * A request that a client on this machine made directly, to a loopback name, and that no page of another site caused. A
+ * proxy in between hides who asked, so any forwarding header counts against it.
+ */
+export function isDirectLoopbackRequest(request: Request): boolean {
   const site = request.get('sec-fetch-site') ?? 'none';
   const isSafe = request.method === 'GET' || request.method === 'HEAD';
-  return isLoopbackRequest(request) && (isSafe || ['none', 'same-origin'].includes(site));
+  const isDirect = !Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
+  const isLocal = isLoopbackRequest(request) && LOOPBACK_HOST.test(request.get('host') ?? '');
+  return isDirect && isLocal && (isSafe || ['none', 'same-origin'].includes(site));
 }
 
 function isLoopbackAddress(address: string): boolean {

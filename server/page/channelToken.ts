@@ -16,11 +16,13 @@ const VERDICT_MS = 600_000;
 const MAX_VERDICTS = 10_000;
 /** Milliseconds that a page with its own data waits for the check (D92). */
 const GRACE_MS = 200;
+/** The same for a redirect to a login of another origin, which does not get the token: it must be in the cookie by then. */
+const LOGIN_GRACE_MS = 1_000;
 
 /** A check in progress. */
 interface ChannelCheck {
   /** The token to store in the cookie, if the check has ended well by now or does so shortly. Never rejects. */
-  verifiedToken(): Promise<string | undefined>;
+  verifiedToken(isBeforeLogin?: boolean): Promise<string | undefined>;
 }
 
 export interface ChannelTokens {
@@ -59,8 +61,9 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
       if (token === undefined || request.cookies[CHANNEL_COOKIE] === token) return NO_CHECK;
       const verdict = verify(token, request, api);
       return {
-        verifiedToken: async () => {
-          const timely = withDeadline(verdict, AbortSignal.timeout(GRACE_MS)).catch(() => false);
+        verifiedToken: async (isBeforeLogin = false) => {
+          const graceMs = isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS;
+          const timely = withDeadline(verdict, AbortSignal.timeout(graceMs)).catch(() => false);
           return (await timely) ? token : undefined;
         },
       };

@@ -57,7 +57,12 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     const started = isLikelyToPass ? loadPage(request, match, session) : undefined;
     const closedGate = await passGates(request, match, session, deps);
     if (hasClientLeft(res)) return;
-    if (closedGate !== undefined) return redirect(res, closedGate);
+    if (closedGate !== undefined) {
+      // An absolute address is a login elsewhere, whose return address lacks the token (D83).
+      const token = URL.canParse(closedGate) ? await channelCheck.verifiedToken(true) : undefined;
+      if (token !== undefined) setChannelCookie(token, res, config);
+      return redirect(res, closedGate);
+    }
 
     const loaded = await (started ?? loadPage(request, match, session));
     // Nobody waits for the page; its calls were aborted, which is no failure of theirs.

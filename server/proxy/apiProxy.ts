@@ -1,4 +1,5 @@
-// The proxy of `/api` and `/iam` to the backend (S157). Requests and responses are streamed; every failure becomes a response of ours.
+// The proxy of `/api` and `/iam` to the backend (S157). Requests and responses are streamed, except responses whose prices are
+// removed; every failure becomes a response of ours.
 import http, { type ClientRequest, type IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
@@ -8,7 +9,16 @@ import { requestIdOf } from '../http/requestId';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { crossSiteGuard } from './crossSiteGuard';
-import { requestHeaders, responseHeaders } from './proxyHeaders';
+import { requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
+import { redactedResponse } from './redactedResponse';
+
+/** Which responses are passed on without prices (REDACT_PROXY). */
+export interface PricePolicy {
+  /** Whether the response to a request target may hold prices. */
+  readonly returnsPrices: (target: string) => boolean;
+  /** Whether the user of a request may see prices. */
+  readonly mayShowPrices: (req: Request, res: Response) => Promise<boolean>;
+}
 
 export interface ApiProxyOptions {
   /** Origin of the backend. */
@@ -23,6 +33,8 @@ export interface ApiProxyOptions {
   readonly keepAlive: boolean;
   /** Refuses a client that calls too often (A27). */
   readonly rateLimited?: RequestHandler;
+  /** Undefined passes all prices on. */
+  readonly prices?: PricePolicy | undefined;
   readonly log: Log;
 }
 
@@ -61,32 +73,56 @@ function backendAgent(target: string, keepAlive: boolean): http.Agent {
   return new Agent({ keepAlive, maxTotalSockets: MAX_TOTAL_SOCKETS });
 }
 
+/** What is known of a price call when its response arrives. */
+interface PriceCall {
+  readonly mayShowPrices: Promise<boolean>;
+  readonly acceptsGzip: boolean;
+}
+
 class Forwarder {
   readonly #options: ApiProxyOptions;
   readonly #upstreams = new WeakMap<ServerResponse, ClientRequest>();
+  readonly #priceCalls = new WeakMap<ServerResponse, PriceCall>();
   readonly #proxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
+  /** Leaves the body of a response to us. */
+  readonly #priceProxy: ReturnType<typeof createProxyMiddleware<Request, Response>>;
 
   constructor(options: ApiProxyOptions) {
     const { target, keepAlive } = options;
     this.#options = options;
-    this.#proxy = createProxyMiddleware<Request, Response>({
-      target,
-      changeOrigin: true,
-      agent: backendAgent(target, keepAlive),
-      on: {
-        proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
-        proxyRes: (response, req, res) => this.#respond(response, req, res),
-        error: (error, req, res) => void (res instanceof ServerResponse && this.#fail(error, req, res)),
-      },
-    });
+    const agent = backendAgent(target, keepAlive);
+    const proxyWith = (respond: (response: IncomingMessage, req: Request, res: Response) => void, isWhole = false) =>
+      createProxyMiddleware<Request, Response>({
+        target,
+        changeOrigin: true,
+        agent,
+        selfHandleResponse: isWhole,
+        on: {
+          proxyReq: (upstream, req, res) => this.#begin(upstream, req, res),
+          proxyRes: respond,
+          error: (error, req, res) => void (res instanceof ServerResponse && this.#fail(error, req, res)),
+        },
+      });
+    this.#proxy = proxyWith((response, req, res) => this.#respond(response, req, res));
+    this.#priceProxy = proxyWith((response, req, res) => {
+      this.#respondToPriceCall(response, req, res).catch((error: Error) => this.#fail(error, req, res));
+    }, true);
   }
 
   forward(req: Request, res: Response): void {
-    const deadline = setTimeout(() => this.#expire(req, res), this.#options.timeoutMs);
+    const { prices, timeoutMs } = this.#options;
+    const deadline = setTimeout(() => this.#expire(req, res), timeoutMs);
     res.once('close', () => clearTimeout(deadline));
-    req.headers = requestHeaders(req, requestIdOf(res));
+    const isPriceCall = prices?.returnsPrices(req.url) ?? false;
+    if (prices && isPriceCall) {
+      const acceptsGzip = req.acceptsEncodings('gzip', 'identity') === 'gzip';
+      // Asked beside the call itself, so that a buyer does not wait twice.
+      this.#priceCalls.set(res, { mayShowPrices: prices.mayShowPrices(req, res), acceptsGzip });
+    }
+    const headers = requestHeaders(req, requestIdOf(res));
+    req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
-    void this.#proxy(req, res, () => undefined);
+    void (isPriceCall ? this.#priceProxy : this.#proxy)(req, res, () => undefined);
   }
 
   /** The request has a socket; it may have waited for one until the client left. */
@@ -101,15 +137,38 @@ class Forwarder {
   }
 
   #respond(response: IncomingMessage, req: Request, res: Response): void {
+    const headers = this.#headersFor(response, req);
+    if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;
+    this.#refuseResponse(response, req, res);
+    response.destroy();
+  }
+
+  /** Streams the response to a user who may see prices; anyone else gets it redacted, or a refusal. */
+  async #respondToPriceCall(response: IncomingMessage, req: Request, res: Response): Promise<void> {
+    const call = this.#priceCalls.get(res);
+    const mayShowPrices = (await call?.mayShowPrices) === true;
+    const headers = this.#headersFor(response, req);
+    const status = response.statusCode ?? 0;
+    if (isOver(res)) return;
+    if (mayShowPrices && headers && writeHead(res, status, headers)) return void response.pipe(res);
+    const options = { isHead: req.method === 'HEAD', acceptsGzip: call?.acceptsGzip ?? false };
+    const redacted = mayShowPrices || !headers ? undefined : await redactedResponse(response, headers, options);
+    if (isOver(res)) return;
+    if (redacted && writeHead(res, status, redacted.headers)) res.end(redacted.body);
+    else this.#refuseResponse(response, req, res);
+  }
+
+  #headersFor(response: IncomingMessage, req: Request): IncomingMessage['headers'] | undefined {
     const { target, publicOrigin, externalOrigins } = this.#options;
-    const headers = responseHeaders(response, req, {
+    return responseHeaders(response, req, {
       backend: target,
       public: publicOrigin(req),
       external: externalOrigins,
     });
-    if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;
+  }
+
+  #refuseResponse(response: IncomingMessage, req: Request, res: Response): void {
     this.#warn(events.proxyResponseRefused, req, res, { status: response.statusCode });
-    response.destroy();
     refuse(res, 502);
   }
 
@@ -126,8 +185,9 @@ class Forwarder {
     if (res.headersSent) {
       res.destroy();
     } else {
+      // A response that has begun to arrive takes the client's with it when it is destroyed first.
+      res.once('close', () => this.#upstreams.get(res)?.destroy());
       refuse(res, 504);
-      this.#upstreams.get(res)?.destroy();
     }
   }
 

@@ -1,6 +1,7 @@
 // The headers that pass the proxy in either direction.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
+import { CONTENT_CODINGS } from '../backend/responseBody';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [
@@ -69,6 +70,20 @@ export function requestHeaders(req: Request, requestId: string): IncomingHttpHea
   };
   const defined = Object.entries(ours).filter(([, value]) => value !== undefined);
   return Object.fromEntries([...entries.filter(([name]) => name !== 'x-request-id'), ...defined]);
+}
+
+/** Headers that ask for a part of a response, or for none. */
+const PARTIAL = /^(if-.*|range)$/;
+
+/**
+ * The same headers for a call whose response may have to be read: whole, and in a coding that the client and we both know.
+ *
+ * @param accepted content codings that the client accepts, preferred first
+ */
+export function wholeResponseHeaders(headers: IncomingHttpHeaders, accepted: readonly string[]): IncomingHttpHeaders {
+  const codings = accepted.filter((coding) => CONTENT_CODINGS.some((known) => known === coding));
+  const whole = Object.entries(headers).filter(([name]) => !PARTIAL.test(name));
+  return { ...Object.fromEntries(whole), 'accept-encoding': codings.join(', ') || 'identity' };
 }
 
 /** The origins that a redirect of the backend may lead to. */

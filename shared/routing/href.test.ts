@@ -56,4 +56,16 @@ describe('withRedirectUrl', () => {
   ])('appends the return address to %s (D34)', (url, expected) => {
     expect(withRedirectUrl(url, 'https://shop.example/a')).toBe(expected);
   });
+
+  it.each([
+    ['https://id.example/login', 'chtk=secret', ''],
+    ['https://id.example/login', 'a=b%20c&chtk=secret&chtk=2', '?a=b+c'],
+    ['https://id.example/login', 'a=b%20c', '?a=b%20c'],
+    ['http://shop.example/login', 'chtk=secret', ''],
+    ['https://shop.example/login', 'chtk=secret', '?chtk=secret'],
+    ['/iam/login', 'chtk=secret', '?chtk=secret'],
+  ])('to %s returns from ?%s to "%s" (D83)', (url, query, expected) => {
+    const address = new URL(withRedirectUrl(url, `https://shop.example/a?${query}`), 'https://shop.example');
+    expect(address.searchParams.get('redirectUrl')).toBe(`https://shop.example/a${expected}`);
+  });
 });

@@ -32,8 +32,17 @@ export const href = {
   vendorAudit: (): string => pathTo('vendorAudit'),
 };
 
-/** The address of an external login or authorization page that returns to `returnTo`, an absolute URL (D34). */
+/** Query field of the channel token (spec.md §5). */
+const CHANNEL_TOKEN = 'chtk';
+
+/**
+ * The address of a login or authorization page that returns to `returnTo`, an absolute URL (D34). A page of another origin
+ * does not get the channel token (D83).
+ */
 export function withRedirectUrl(externalUrl: string, returnTo: string): string {
   const separator = externalUrl.includes('?') ? '&' : '?';
-  return `${externalUrl}${separator}redirectUrl=${encodeURIComponent(returnTo)}`;
+  const url = new URL(returnTo);
+  const isOther = new URL(externalUrl, url).origin !== url.origin && url.searchParams.has(CHANNEL_TOKEN);
+  if (isOther) url.searchParams.delete(CHANNEL_TOKEN);
+  return `${externalUrl}${separator}redirectUrl=${encodeURIComponent(isOther ? url.href : returnTo)}`;
 }

@@ -76,4 +76,36 @@ describe('a channel token', () => {
     shop.sandbox.setUpgrading(true);
     expect((await open('/', 'demo-1')).headers.location).toBe('/upgrading?chtk=demo-1');
   });
+
+  describe('before a login of another origin', () => {
+    const LOGIN_URL = 'https://login.example/start';
+    const returnAddress = (response: request.Response): string | null =>
+      new URL(response.headers.location ?? '').searchParams.get('redirectUrl');
+
+    it('is stored with the redirect and is not in the return address (D83)', async () => {
+      shop = await startTestStorefront({ LOGIN_URL, PUBLIC_URL: 'https://shop.example' });
+      const response = await shop.get('/search?keyword=lamp&chtk=demo-a%2Fb');
+      expect([response.status, storedToken(response)]).toEqual([302, 'demo-a/b']);
+      expect(returnAddress(response)).toBe('https://shop.example/search?keyword=lamp');
+      expect(response.headers.location).not.toContain('demo-a');
+    });
+
+    it.each(['refused', 'late'])(
+      'is dropped when its check is %s (D83)',
+      async (outcome) => {
+        shop = await startTestStorefront({ LOGIN_URL, PUBLIC_URL: 'https://shop.example' });
+        if (outcome === 'late') shop.sandbox.fail({ match: 'channel/verify', kind: 'hang' });
+        const response = await shop.get(`/search?chtk=${outcome === 'late' ? 'demo-1' : 'refused'}`);
+        expect([response.status, storedToken(response)]).toEqual([302, undefined]);
+        expect(returnAddress(response)).toBe('https://shop.example/search');
+      },
+      15_000,
+    );
+
+    it('is not checked without a token (D40)', async () => {
+      shop = await startTestStorefront({ LOGIN_URL });
+      expect((await shop.get('/search')).status).toBe(302);
+      expect(verifyCalls()).toEqual([]);
+    });
+  });
 });

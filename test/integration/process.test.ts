@@ -104,6 +104,32 @@ describe('the server process', () => {
     expect(output).not.toMatch(/nonsense|hush/);
   });
 
+  it.each([
+    ['/proc/missing/deep/sandbox.db', 'ENOENT'],
+    ['/dev/null/sandbox.db', 'unable to open'],
+    [`${__filename}/sandbox.db`, 'unable to open'],
+    [`${path.dirname(__filename)}`, 'unable to open'],
+    [__filename, 'not a database'],
+  ])('exits 78 with one line for SANDBOX_DB=%s', async (SANDBOX_DB, reason) => {
+    const { code, output } = await run({ PORT: '0', SANDBOX_DB, LOG_LEVEL: 'error' }).ended;
+    expect(code).toBe(78);
+    expect(output).toMatch(/^SANDBOX_DB .*\n$/);
+    expect(output).toContain(reason);
+  });
+
+  it('warns of public pages whose prices pass the proxy (D93)', async () => {
+    const { printed } = run({ PORT: '0', PUBLIC_PAGES: '/search', REDACT_PROXY: 'false' });
+    expect((await printed(/^\{.*config\.warning.*REDACT_PROXY.*\}$/m))[0]).toContain('REDACT_PROXY is false');
+  });
+
+  it.each(['true', ''])('does not warn of public pages with REDACT_PROXY="%s" (D93)', async (REDACT_PROXY) => {
+    const { child, printed, ended } = run({ PORT: '0', PUBLIC_PAGES: '/search', REDACT_PROXY });
+    const [line] = await printed(/^\{.*server\.started.*\}$/m);
+    expect(line).toContain('REDACT_PROXY=true');
+    child.kill('SIGKILL');
+    expect((await ended).output).not.toMatch(/config\.warning.*REDACT_PROXY/);
+  });
+
   it('reports why it cannot listen', async () => {
     const first = run({ PORT: '0' });
     const [, port = ''] = await first.printed(/open at http:\/\/localhost:(\d+)/);

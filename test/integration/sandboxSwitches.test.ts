@@ -123,7 +123,25 @@ describe('the controls of the embedded backend', () => {
 
   it('are hidden from other machines', async () => {
     await request(sandbox.app).get('/__sandbox/calls').set('X-Forwarded-For', '203.0.113.9, 127.0.0.1').expect(404);
-    await request(sandbox.app).get('/__sandbox/calls').set('X-Forwarded-For', '127.0.0.1').expect(200);
+  });
+
+  it.each([
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['X-Forwarded-Host', 'localhost'],
+    ['X-Forwarded-Proto', 'http'],
+    ['Forwarded', 'for=127.0.0.1'],
+    ['X-Real-IP', '127.0.0.1'],
+    ['Via', '1.1 local'],
+    ['Host', 'rebound.example'],
+    ['Host', 'localhost.rebound.example'],
+    ['Host', '127.0.0.1.rebound.example:3000'],
+    ['Host', '10.0.0.1'],
+  ])('are hidden behind a proxy and under another name: %s: %s', async (name, value) => {
+    await request(sandbox.app).get('/__sandbox/calls').set(name, value).expect(404);
+  });
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.2', '[::1]:3000'])('are shown at %s', async (host) => {
+    await request(sandbox.app).get('/__sandbox/calls').set('Host', host).expect(200);
   });
 
   it('accept engine services with the configured or short prefix (S136, C12)', async () => {

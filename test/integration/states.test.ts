@@ -182,8 +182,14 @@ describe('the development pages', () => {
 
   it.each(paths)('%s exists for this machine only (N07, N08)', async (path) => {
     await shop.get(path).expect(200);
-    const distant = await shop.get(path).set('X-Forwarded-For', '203.0.113.9');
-    expect([distant.status, distant.headers.location]).toEqual([302, '/']);
+    for (const [name, value] of [
+      ['X-Forwarded-For', '203.0.113.9'],
+      ['X-Real-IP', '127.0.0.1'],
+      ['Host', 'rebound.example'],
+    ] as const) {
+      const distant = await shop.get(path).set(name, value);
+      expect([name, distant.status, distant.headers.location]).toEqual([name, 302, '/']);
+    }
   });
 
   it.each(paths)('%s does not exist over another backend', async (path) => {

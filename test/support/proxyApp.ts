@@ -2,7 +2,7 @@ import http from 'node:http';
 import express from 'express';
 import { requestTargetGuard } from '../../server/http/requestTargetGuard';
 import { createLog } from '../../server/log';
-import { apiProxy } from '../../server/proxy/apiProxy';
+import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
 import { exchange } from './rawClient';
 import { listen, startBackend, type TestServer } from './rawServer';
 
@@ -15,11 +15,21 @@ interface ProxyApp extends TestServer {
   readonly lines: readonly Record<string, unknown>[];
 }
 
+interface ProxyAppOptions {
+  readonly timeoutMs?: number;
+  readonly keepAlive?: boolean;
+  readonly prices?: PricePolicy;
+}
+
 /** The guard, the proxy to `target` and one page behind them, listening. */
-export async function startProxyApp(target: string, { timeoutMs = 20_000, keepAlive = false } = {}): Promise<ProxyApp> {
+export async function startProxyApp(
+  target: string,
+  { timeoutMs = 20_000, keepAlive = false, prices }: ProxyAppOptions = {},
+): Promise<ProxyApp> {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = express()
+    .disable('x-powered-by')
     .set('trust proxy', 'loopback')
     .use(requestTargetGuard)
     .use((_req, res, next) => {
@@ -33,6 +43,7 @@ export async function startProxyApp(target: string, { timeoutMs = 20_000, keepAl
         externalOrigins: [EXTERNAL_ORIGIN],
         timeoutMs,
         keepAlive,
+        prices,
         log,
       }),
     )

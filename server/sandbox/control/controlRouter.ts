@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import * as v from 'valibot';
 import type { OpenApi } from '../../contract/openApi';
-import { isSameOriginLoopback } from '../../http/loopback';
+import { isDirectLoopbackRequest } from '../../http/loopback';
 import { readFaultForm, readFaults } from '../faults/fault';
 import type { Faults } from '../faults/faults';
 import type { CallRecord } from '../http/callRecord';
@@ -77,6 +77,6 @@ function done(request: Request, response: Response): void {
 }
 
 const loopbackOnly: RequestHandler = (request, response, next) => {
-  if (isSameOriginLoopback(request)) return next();
+  if (isDirectLoopbackRequest(request)) return next();
   response.status(404).end();
 };

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** node:sqlite with typed rows and cached prepared statements. */
@@ -9,7 +9,7 @@ export class Database {
 
   /** @param path a file, whose folder is created when missing, or `:memory:` */
   constructor(path: string) {
-    if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true });
+    if (path !== ':memory:') createFolder(dirname(resolve(path)));
     this.#connection = new DatabaseSync(path, { timeout: 2_000 });
     this.#connection.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536;',
@@ -62,4 +62,11 @@ export class Database {
     }
     return statement;
   }
+}
+
+/** One level at a time: the recursive mkdir of Node never ends where the kernel refuses new folders, as below /proc. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder);
 }

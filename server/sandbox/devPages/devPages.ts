@@ -2,7 +2,7 @@
 // and /__dev/states, which puts the product into each of its states (N07, N08).
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isSameOriginLoopback } from '../../http/loopback';
+import { isDirectLoopbackRequest } from '../../http/loopback';
 import { sendDevPage } from '../control/devPageLayout';
 import type { Sandbox } from '../createSandbox';
 import type { DevState } from './devState';
@@ -28,7 +28,7 @@ export function devPages({ sandbox, clearPublicCache }: DevPagesContext): Reques
     response.redirect(303, state.goTo);
   });
   return (request, response, next) => {
-    if (!DEV_PATH.test(request.url) || !isSameOriginLoopback(request)) return next();
+    if (!DEV_PATH.test(request.url) || !isDirectLoopbackRequest(request)) return next();
     if (request.url.startsWith('/__dev')) return states(request, response, next);
     if (request.method !== 'GET') response.once('finish', clearPublicCache);
     sandbox.app(request, response);

@@ -1,0 +1,98 @@
+// The tables of shared/api/calls/priceFields.ts are complete: compared with the schemas that parse responses (N02).
+import type * as v from 'valibot';
+import { isPriceField, PRICE_FIELDS, RETURNS_PRICES } from '../../shared/api/calls/priceFields';
+import { redactCards, redactDetail } from '../../shared/api/calls/redaction';
+import { lenientAmount } from '../../shared/api/fields';
+import type { ProductCard, ProductDetail } from '../../shared/api/models';
+import { CALL_INFO, ENTITIES, ENTITY_NAMES } from './callTable';
+import { ITEM_DETAIL_CALL } from './contractCalls';
+import { definitionOf, type JsonSchema } from './jsonSchema';
+
+/** Amounts that are no prices. */
+const MEASURES = ['weight', 'length', 'width', 'height'];
+
+/** Every field of a schema, however deep: its name and whether it holds an amount. */
+function fieldsOf(schema: JsonSchema): string[] {
+  const parts = [schema.items, ...(schema.anyOf ?? []), ...Object.values(schema.properties ?? {})];
+  return [...Object.keys(schema.properties ?? {}), ...parts.flatMap((part) => (part ? fieldsOf(part) : []))];
+}
+
+/** The names under which an amount is read anywhere in a schema. */
+function amountsIn(schema: unknown, name = ''): string[] {
+  if (schema === lenientAmount) return [name];
+  const { lenient, list, pipe, entries } = schema as Parts;
+  const inner = [lenient, list, ...(pipe ?? [])].filter((part) => part !== undefined && part !== schema);
+  return [
+    ...inner.flatMap((part) => amountsIn(part, name)),
+    ...Object.entries(entries ?? {}).flatMap(([field, part]) => amountsIn(part, field)),
+  ];
+}
+
+interface Parts {
+  readonly lenient?: v.GenericSchema;
+  readonly list?: v.GenericSchema;
+  readonly pipe?: readonly v.GenericSchema[];
+  readonly entries?: Readonly<Record<string, v.GenericSchema>>;
+}
+
+const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
+const entities = Object.entries(ENTITIES).map(([name, schema]) => ({
+  name,
+  schema: definitionOf(schema, ENTITY_NAMES),
+}));
+
+describe('the table of price fields', () => {
+  it('names every amount of the contract that is no measure', () => {
+    const amounts = Object.entries(ENTITIES).flatMap(([name, schema]) =>
+      name === 'Category' ? [] : amountsIn(schema),
+    );
+    expect(sorted(amounts)).toEqual(sorted([...MEASURES, ...PRICE_FIELDS.filter((name) => name !== 'priceRange')]));
+  });
+
+  it('names every field that speaks of a price', () => {
+    const named = entities
+      .flatMap(({ schema }) => fieldsOf(schema))
+      .filter((name) => /price|cost|amount|fee\b/i.test(name));
+    expect(sorted(named)).toEqual(sorted(PRICE_FIELDS));
+    expect(PRICE_FIELDS.every(isPriceField)).toBe(true);
+  });
+
+  it('takes no other field of the contract for a price', () => {
+    const others = entities.flatMap(({ schema }) => fieldsOf(schema)).filter((name) => !PRICE_FIELDS.includes(name));
+    expect(others.filter(isPriceField)).toEqual([]);
+  });
+});
+
+describe('the table of calls', () => {
+  it('has every call whose payload holds a price field', () => {
+    const calls = Object.entries({ ...CALL_INFO.engine, ...CALL_INFO.rest });
+    const withPrices = calls.filter(([, { payload }]) => namesPrices(payload.json(ENTITY_NAMES)));
+    const expected = withPrices.map(([name]) => name);
+    expect(expected).toHaveLength(4);
+    for (const name of expected)
+      expect([name, RETURNS_PRICES[name as keyof typeof RETURNS_PRICES]]).toEqual([name, true]);
+    expect(ITEM_DETAIL_CALL in RETURNS_PRICES).toBe(false);
+  });
+});
+
+/** Whether a schema reaches a price field, references followed. */
+function namesPrices(schema: JsonSchema): boolean {
+  const text = JSON.stringify(schema);
+  const priced = entities.filter((entity) => fieldsOf(entity.schema).some(isPriceField)).map(({ name }) => name);
+  return fieldsOf(schema).some(isPriceField) || priced.some((name) => text.includes(`/${name}"`));
+}
+
+describe('the parsers', () => {
+  it('drop every price field of a card and a product (N02, D61)', () => {
+    const card = { id: '1', productPrice: '77.31', isInCart: false } as ProductCard;
+    const detail = {
+      ...card,
+      priceRange: { lowestPrice: '77.31', highestPrice: '77.32' },
+      skuList: [{ id: '2', sellerSkuPrice: '77.33', saleAttrList: [] }],
+    } as unknown as ProductDetail;
+    expect(JSON.stringify([redactCards({ items: [card], total: 1 }, false), redactDetail(detail, false)])).not.toMatch(
+      /77|rice/,
+    );
+    expect(JSON.stringify(redactDetail(detail, true))).toMatch(/77\.31.*77\.31.*77\.32.*77\.33/);
+  });
+});

@@ -1,0 +1,88 @@
+// The response of a call that returns prices, for a user who may not see them: read whole, rewritten, or replaced (N02).
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { decompress, MAX_RESPONSE_BYTES } from '../backend/responseBody';
+import { refusalMessage } from '../http/refusal';
+import { withoutPrices } from './withoutPrices';
+
+/** Other headers of the backend may hold a price, or describe the body that is not sent. */
+const PASSED_HEADERS = ['cache-control', 'location', 'retry-after', 'set-cookie', 'www-authenticate'];
+const MIN_COMPRESSED_BYTES = 1024;
+const compressed = promisify(gzip);
+
+export interface RedactedResponse {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer | undefined;
+}
+
+/**
+ * The response without prices.
+ *
+ * @param headers those that may travel on
+ * @returns undefined when its prices can't be removed, and nothing of it may be sent
+ */
+export async function redactedResponse(
+  response: IncomingMessage,
+  headers: IncomingHttpHeaders,
+  { isHead, acceptsGzip }: { readonly isHead: boolean; readonly acceptsGzip: boolean },
+): Promise<RedactedResponse | undefined> {
+  const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)));
+  const status = response.statusCode ?? 0;
+  const isRedirect = status >= 300 && status < 400;
+  const text = isHead || isRedirect ? '' : await redactedText(response).catch(() => replacementFor(status));
+  if (text === undefined) return undefined;
+  const plain = Buffer.from(text);
+  const described = { ...passed, 'x-content-type-options': 'nosniff' };
+  if (plain.length === 0) {
+    const hasLength = !isHead && status !== 204 && status !== 304;
+    return { headers: { ...described, ...(hasLength && { 'content-length': '0' }) }, body: undefined };
+  }
+  const isCompressed = acceptsGzip && plain.length >= MIN_COMPRESSED_BYTES;
+  const body = isCompressed ? await compressed(plain) : plain;
+  return {
+    headers: {
+      ...described,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(body.length),
+      ...(isCompressed && { 'content-encoding': 'gzip' }),
+    },
+    body,
+  };
+}
+
+/** A failure keeps its status, which clients act on, with a message of ours; a success is not passed on. */
+function replacementFor(status: number): string | undefined {
+  return status >= 400 ? JSON.stringify({ success: false, message: refusalMessage(502) }) : undefined;
+}
+
+/** @throws Error when the body is too large, broken, in an unknown coding, or not JSON */
+async function redactedText(response: IncomingMessage): Promise<string> {
+  const bytes = await bytesOf(response);
+  const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
+  const plain = encoding === 'identity' || bytes.length === 0 ? bytes : await decompress(bytes, encoding);
+  const text = new TextDecoder().decode(plain);
+  return text.trim() === '' ? '' : withoutPrices(text);
+}
+
+/**
+ * All bytes of a response. It is left paused when it is too large: destroying it would cut off the response to the client,
+ * whose end closes it anyway.
+ */
+function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    response.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= MAX_RESPONSE_BYTES) chunks.push(chunk);
+      else {
+        response.removeAllListeners('data').pause();
+        reject(new Error('The response is too large'));
+      }
+    });
+    response.once('end', () => resolve(Buffer.concat(chunks)));
+    response.once('error', reject);
+    response.once('close', () => reject(new Error('The response was cut off')));
+  });
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { isPriceField } from '../../shared/api/calls/priceFields';
+import { withoutPrices } from './withoutPrices';
+
+describe('withoutPrices', () => {
+  it.each<[string, string, string]>([
+    ['the first member', '{"price":1,"a":2}', '{"a":2}'],
+    ['the last member', '{"a":2,"price":1}', '{"a":2}'],
+    ['a middle member', '{"a":1,"productPrice":"77.31","b":2}', '{"a":1,"b":2}'],
+    ['the only member', '{"price":1}', '{}'],
+    ['every duplicate', '{"price":1,"price":2,"a":3,"price":4}', '{"a":3}'],
+    ['an object', '{"priceRange":{"lowestPrice":1,"x":[1,{"y":"}"}]},"a":[]}', '{"a":[]}'],
+    ['a list', '{"a":1,"prices":[1,[2,{}],"]"]}', '{"a":1}'],
+    ['an escaped name', '{"pr\\u0069ce":1,"a":2}', '{"a":2}'],
+    ['a name in capitals', '{"SALE_PRICE":1}', '{}'],
+    ['members of list entries', '[{"id":1,"price":2},{"price":3,"id":4}]', '[{"id":1},{"id":4}]'],
+    ['members of embedded documents', '{"feature":"{\\"price\\":77,\\"a\\":1}"}', '{"feature":"{\\"a\\":1}"}'],
+    [
+      'members of a document embedded twice',
+      JSON.stringify([JSON.stringify(JSON.stringify({ price: 77 }))]),
+      '["\\"{}\\""]',
+    ],
+    ['an embedded document in escapes', '["\\u007b\\"price\\":1}"]', '["{}"]'],
+  ])('removes %s (N02)', (_case, json, expected) => {
+    expect(withoutPrices(json)).toBe(expected);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '{"id":9007199254740993123,"a":[1.50,-0,1E400,true,null]}',
+    '{"name":"the price: 77, \\"price\\": 77"}',
+    '{"attachedImage":"[\\"https://a/1.jpg\\"]","text":"{price"}',
+    '{"__proto__":{"a":1},"constructor":2,"a":1,"a":2}',
+    '{"lone":"\\ud800","u":"\\u0061\\\\"}',
+  ])('leaves %s as it is', (json) => {
+    expect(withoutPrices(json)).toBe(json);
+  });
+
+  it.each<[string, string]>([
+    ['text that is not JSON', '<p>77.31</p>'],
+    ['an empty text', ''],
+    ['a truncated document', '{"data":[{"price":77'],
+    ['two documents', '{"a":1}{"price":77}'],
+    ['a bare number', '77.31'],
+    ['a bare text', '"77.31"'],
+    ['501 nested lists', `${'['.repeat(501)}${']'.repeat(501)}`],
+    ['a million nested objects', `${'{"a":'.repeat(1_000_000)}1${'}'.repeat(1_000_000)}`],
+    ['deep nesting in an embedded document', JSON.stringify([`${'['.repeat(501)}${']'.repeat(501)}`])],
+  ])('throws for %s', (_case, json) => {
+    expect(() => withoutPrices(json)).toThrow();
+  });
+
+  it('equals the parsed document without its prices, for any document', () => {
+    const name = fc.oneof(fc.string(), fc.constantFrom('price', 'productPrice', 'a"price', 'pri\\ce', '{price', 'id'));
+    const { document } = fc.letrec((tie) => ({
+      document: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null)),
+        fc.array(tie('document')),
+        fc.dictionary(name, tie('document'), { noNullPrototype: true }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.array(document), fc.constantFrom(undefined, 2), (value, indent) => {
+        const redacted: unknown = JSON.parse(withoutPrices(JSON.stringify(value, null, indent)));
+        expect(redacted).toEqual(
+          JSON.parse(JSON.stringify(value, (key, part) => (isPriceField(key) ? undefined : part))),
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads a document of two megabytes once', () => {
+    const card = '{"id":9007199254740993123,"productPrice":"77.31","productName":"Lamp"},';
+    const json = `[${card.repeat(28_000)}null]`;
+    expect(withoutPrices(json)).toBe(json.replaceAll('"productPrice":"77.31",', ''));
+  });
+});

@@ -1,0 +1,148 @@
+// A response depends on the address and the session alone: whatever else a request holds, it changes neither this response
+// nor a later one in a way that a cache could store (reliability.md H3, H4, class 9).
+import http from 'node:http';
+import { exchange, head, statusOf } from '../support/rawClient';
+import { headerOf } from '../support/rawResponse';
+import { closeServers, listen } from '../support/rawServer';
+import { closeStorefronts, startTestStorefront } from '../support/storefront';
+
+const EVIL = 'evil.example';
+const PATHS = ['/', '/article/detail/5', '/help', '/search?keyword=lamp', '/items/20450001'] as const;
+
+let port: number;
+let buyer: string;
+let clean: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const shop = await startTestStorefront({ PUBLIC_URL: 'https://shop.example', PUBLIC_PAGES: '/search,/items/*' });
+  port = (await listen(http.createServer(shop.app))).port;
+  buyer = await shop.login('mei.lin');
+  clean = await cleanResponses();
+});
+afterAll(async () => {
+  await closeServers();
+  await closeStorefronts();
+});
+
+/** A response without what differs between any two: request id, date and timings. */
+const comparable = (response: string): string =>
+  response
+    .replace(/^(date|server-timing|x-request-id): .*\r\n/gim, '')
+    .replace(/; Expires=[^;]*/g, '')
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
+
+async function cleanResponses(): Promise<Map<string, string>> {
+  const responses = new Map<string, string>();
+  for (const path of PATHS) responses.set(path, comparable(await exchange(port, head(path))));
+  return responses;
+}
+
+const HEADERS: readonly string[] = [
+  `X-Forwarded-Host: ${EVIL}`,
+  'X-Forwarded-Proto: http',
+  'X-Forwarded-Scheme: http',
+  'X-Forwarded-Port: 1337',
+  'X-Forwarded-Prefix: /evil',
+  `X-Forwarded-Server: ${EVIL}`,
+  'X-Forwarded-For: 203.0.113.9',
+  `Forwarded: host=${EVIL};proto=http`,
+  `X-Host: ${EVIL}`,
+  `X-Original-Host: ${EVIL}`,
+  'X-Original-URL: /account/verification',
+  'X-Rewrite-URL: /account/verification',
+  'X-HTTP-Method-Override: POST',
+  'X-Method-Override: DELETE',
+  'X-Real-IP: 203.0.113.9',
+  'True-Client-IP: 203.0.113.9',
+  'X-React-Router-SPA-Mode: yes',
+  'X-React-Router-Prerender-Data: [{"evil":1}]',
+  'X-Middleware-Subrequest: middleware',
+  'X-Nextjs-Data: 1',
+  'Accept: application/json',
+  'Accept-Language: zh-CN',
+  'User-Agent: evil-agent',
+  `Origin: https://${EVIL}`,
+  `Referer: https://${EVIL}/`,
+  'Range: bytes=0-9',
+  'If-None-Match: *',
+  'If-Modified-Since: Sat, 21 Nov 2026 07:07:07 GMT',
+  'Cache-Control: only-if-cached',
+  'Pragma: evil',
+  'Sec-Fetch-Dest: script',
+  'Authorization: Bearer evil',
+  'Cookie: lng=evil',
+  'Cookie: chtk=evil',
+  'Cookie: searchHistory=evil',
+  'Cookie: sandboxSession=evil',
+  `Host: ${EVIL}`,
+];
+
+/** Other spellings of an address, and what they may add to it. */
+const ADDRESSES: readonly ((path: string) => string)[] = [
+  (path) => `${path}${path.includes('?') ? '&' : '?'}utm_source=evil&utm_content=%3Cevil%3E`,
+  (path) => `${path}${path.includes('?') ? '&' : '?'}chtk=evil`,
+  (path) => `${path}${path.includes('?') ? '&' : '?'}redirectUrl=https://${EVIL}`,
+  (path) => path.toUpperCase(),
+  (path) => path.replace(/(?=\?|$)/, ';evil'),
+  (path) => path.replace(/(?=\?|$)/, '%20'),
+  (path) => path.replace(/(?=\?|$)/, '/evil.css'),
+  (path) => path.replace(/(?=\?|$)/, '.css'),
+  (path) => path.replace(/(?=\?|$)/, '/..%2fevil'),
+  (path) => path.replace(/(?=\?|$)/, '%00.js'),
+];
+
+/** May a shared cache store this response? */
+const isStorable = (response: string): boolean =>
+  !/^cache-control: (private|no-store)/im.test(response.slice(0, response.indexOf('\r\n\r\n')));
+
+async function expectUnchanged(): Promise<void> {
+  for (const [path, before] of clean) expect(comparable(await exchange(port, head(path)))).toBe(before);
+}
+
+describe('a clean request', () => {
+  it('has the same bytes twice', async () => {
+    expect([...clean.values()].map(statusOf)).toEqual([200, 200, 200, 200, 200]);
+    await expectUnchanged();
+  });
+
+  it.each(HEADERS)('has the same bytes after one with %s (H3)', async (header) => {
+    for (const path of PATHS) {
+      const request = header.startsWith('Host: ') ? head(path, { host: EVIL }) : head(path, { headers: [header] });
+      const poisoned = await exchange(port, request);
+      expect(isStorable(poisoned)).toBe(false);
+      expect(poisoned).not.toMatch(/evil/i);
+    }
+    await expectUnchanged();
+  });
+
+  it.each(ADDRESSES.map((spelling) => [spelling('/items/20450001'), spelling] as const))(
+    'has the same bytes after one to %s (H3)',
+    async (_example, spelling) => {
+      for (const path of PATHS) expect(isStorable(await exchange(port, head(spelling(path))))).toBe(false);
+      await expectUnchanged();
+    },
+  );
+
+  it('has the same bytes after a GET with a body (H3)', async () => {
+    const body = 'keyword=evil&pageNo=2';
+    const headers = ['Content-Type: application/x-www-form-urlencoded', `Content-Length: ${body.length}`];
+    for (const path of PATHS)
+      expect(comparable(await exchange(port, head(path, { headers }) + body))).toBe(clean.get(path));
+    await expectUnchanged();
+  });
+
+  it('has the same bytes after those of a buyer, which no cache may store (H4)', async () => {
+    const paths = [...PATHS, '/account/verification', '/account/verification/x.css', '/distributor/selection/cart'];
+    for (const path of paths) {
+      const response = await exchange(port, head(path, { headers: [`Cookie: ${buyer}`] }));
+      expect([path, isStorable(response)]).toEqual([path, false]);
+    }
+    await expectUnchanged();
+  });
+
+  it('is redirected where a file name follows the page of a user (H3)', async () => {
+    const response = await exchange(port, head('/account/verification/x.css', { headers: [`Cookie: ${buyer}`] }));
+    expect(response).not.toContain('mei.lin');
+    expect(headerOf(response, 'cache-control')).toBe('no-store');
+  });
+});

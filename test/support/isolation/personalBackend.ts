@@ -1,0 +1,93 @@
+// A backend whose every response belongs to the user of the cookie. It responds in an order of its own, and some calls fail.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SeededRandom } from '../../../server/sandbox/random';
+import { startBackend } from '../rawServer';
+import { markerOf, priceOf, type Viewer } from './markers';
+
+const FAULT_RATE = 0.05;
+
+interface PersonalBackend {
+  readonly origin: string;
+  /** Ids of requests that had a failing call. */
+  readonly faulted: ReadonlySet<string>;
+  readonly calls: () => number;
+}
+
+/** Starts the backend; calls are held back and released in random batches, as the event loop turns. */
+export async function startPersonalBackend(random: SeededRandom): Promise<PersonalBackend> {
+  const faulted = new Set<string>();
+  let waiting: (() => void)[] = [];
+  let calls = 0;
+  const release = (): void => {
+    const batch = random.sample(waiting, random.whole(1, waiting.length));
+    waiting = waiting.filter((respond) => !batch.includes(respond));
+    for (const respond of batch) respond();
+    if (waiting.length > 0) setImmediate(release);
+  };
+  const { origin } = await startBackend((req, res) => {
+    calls += 1;
+    const isFaulted = random.chance(FAULT_RATE);
+    if (isFaulted) faulted.add(String(req.headers['x-request-id']));
+    const respond = isFaulted ? () => fail(res, random) : () => sendPersonal(req, res);
+    req.resume().once('end', () => {
+      waiting.push(respond);
+      if (waiting.length === 1) setImmediate(release);
+    });
+  });
+  return { origin, faulted, calls: () => calls };
+}
+
+/** The Cookie header of a user; visitors have only cookies of ours. */
+export const cookieOf = (viewer: Viewer): string => (viewer === undefined ? 'lng=en-US' : `lng=en-US; sid=${viewer}`);
+
+function fail(res: ServerResponse, random: SeededRandom): void {
+  const kind = random.whole(1, 4);
+  if (kind === 1) res.destroy();
+  else if (kind === 2) res.writeHead(500).end('{"success":false}');
+  else if (kind === 3) res.writeHead(200, { 'Content-Type': 'application/json' }).end('{"success":tr');
+  else res.writeHead(404).end();
+}
+
+function sendPersonal(req: IncomingMessage, res: ServerResponse): void {
+  const session = /sid=(\d+)/.exec(req.headers.cookie ?? '')?.[1];
+  const viewer = session === undefined ? undefined : Number(session);
+  const payload = payloadOf(req.url ?? '', viewer);
+  const isRefused = payload === undefined;
+  res.writeHead(isRefused ? 401 : 200, {
+    'Content-Type': 'application/json',
+    ...(viewer !== undefined && { 'Set-Cookie': `seen=${markerOf(viewer)}; Path=/` }),
+  });
+  res.end(JSON.stringify(isRefused ? { success: false } : { success: true, data: payload }));
+}
+
+/** What this user gets; undefined when a visitor must log in. */
+function payloadOf(url: string, viewer: Viewer): unknown {
+  const marker = markerOf(viewer);
+  if (url.includes('site/config')) return { upgrading: false };
+  if (url.includes('CATE_LIST')) return [{ id: '1', cateName: 'Lighting', childrenList: [] }];
+  if (url.includes('article')) return url.includes('query') ? article : [article];
+  if (url.includes('front-item')) return [{ ...productOf(viewer), ...detailOf(viewer) }];
+  if (url.includes('recommend-group')) return [productOf(viewer)];
+  if (url.includes('PRODUCT_SEARCH')) return { productPageInfo: { total: 1, data: [productOf(viewer)] } };
+  if (viewer === undefined) return undefined;
+  if (url.includes('user/current'))
+    return { id: `id-${marker}`, username: marker, name: `Name ${marker}`, isTourist: false };
+  if (url.includes('CART_PAGE')) return { total: 1, data: [{ ...productOf(viewer), isInCart: true }] };
+  if (url.includes('SHOP_PAGE')) return [{ id: '7', chShopName: `Shop ${marker}`, chShopStatus: 'ENABLED' }];
+  if (url.includes('DISTR_RECORD')) return [{ id: '1', status: 'SUCCESS', sellerProductName: `Row ${marker}` }];
+  return { status: 'ACTIVATED' };
+}
+
+const article = { id: '5', title: 'Seller agreement', content: '<p>Text</p>' };
+
+const productOf = (viewer: Viewer) => ({
+  id: '20450001',
+  productName: `Lamp ${markerOf(viewer)}`,
+  productPrice: priceOf(viewer),
+  productStatus: 'ONSHELF',
+});
+
+const detailOf = (viewer: Viewer) => ({
+  priceRange: { lowestPrice: priceOf(viewer), highestPrice: priceOf(viewer) },
+  skuList: [{ id: '1', sellerSkuPrice: priceOf(viewer), saleAttrList: [] }],
+});

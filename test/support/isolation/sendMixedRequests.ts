@@ -1,0 +1,124 @@
+import http from 'node:http';
+import { SeededRandom } from '../../../server/sandbox/random';
+import { enginePath } from '../../../shared/api/contract';
+import { foreignTexts, markerOf, USERS, type Viewer } from './markers';
+import { cookieOf } from './personalBackend';
+
+const IN_FLIGHT = 50;
+const ABORT_RATE = 0.03;
+/** One of four requests is a visitor's. */
+const VISITOR_RATE = 0.25;
+
+const page = { pageNo: 1, pageSize: 20 };
+const engine = (service: string, request: object) => ({
+  path: enginePath('ToSea$', service),
+  body: JSON.stringify({ params: { request } }),
+});
+
+/** What every user and visitor requests: pages and calls. */
+const TARGETS: readonly { readonly path: string; readonly body?: string }[] = [
+  { path: '/' },
+  { path: '/search?keyword=lamp' },
+  { path: '/items/20450001' },
+  { path: '/distributor/selection/cart' },
+  { path: '/distributor/list/products' },
+  { path: '/account/verification' },
+  { path: '/article/detail/5' },
+  { path: '/api/trantor/portal/user/current' },
+  { path: '/api/item/search/front-item', body: '{"ids":["20450001"],"pageSize":1}' },
+  { path: '/api/item/search/recommend-group', body: '{"recommendTypeDict":"NEWEST","pageSize":12}' },
+  engine('SELLER_PRODUCT_SEARCH_SERVICE', { ...page, sortType: 'DEFAULT' }),
+  engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', page),
+  engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { ...page, chShopStatus: 'ENABLED' }),
+];
+
+interface MixedRequest {
+  readonly index: number;
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly target: (typeof TARGETS)[number];
+  readonly isAborted: boolean;
+}
+
+interface Report {
+  /** What was wrong, the earliest request first. */
+  readonly violations: readonly string[];
+  /** Responses of users that were found to hold their own marker. */
+  readonly own: number;
+  /** Responses of visitors with a body. */
+  readonly visitors: number;
+}
+
+/**
+ * Sends requests of 50 users and of visitors to the storefront at `port`, 50 at a time and some aborted, and looks in every
+ * response, headers included, for what belongs to another user.
+ */
+export async function sendMixedRequests(
+  port: number,
+  count: number,
+  seed: number,
+  faulted: ReadonlySet<string>,
+): Promise<Report> {
+  const random = new SeededRandom(seed);
+  const requests = Array.from({ length: count }, (_, index): MixedRequest => {
+    const viewer = random.chance(VISITOR_RATE) ? undefined : random.whole(0, USERS - 1);
+    const id = `isolation-${String(index).padStart(6, '0')}`;
+    return { index, id, viewer, target: random.pick(TARGETS), isAborted: random.chance(ABORT_RATE) };
+  });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
+  const found: { index: number; violation: string }[] = [];
+  const counts = { own: 0, visitors: 0 };
+  const queue = requests.values();
+  const work = async (): Promise<void> => {
+    for (const request of queue) {
+      const response = await send(port, request, agent);
+      if (!response) continue;
+      const { index, viewer, target } = request;
+      const report = (violation: string) =>
+        found.push({ index, violation: `request ${index}: ${target.path}: ${violation}` });
+      for (const text of foreignTexts(response.text, viewer)) report(`${markerOf(viewer)} got ${text}`);
+      if (response.status !== 200 || faulted.has(request.id)) continue;
+      if (viewer === undefined) counts.visitors += 1;
+      else if (response.text.includes(markerOf(viewer))) counts.own += 1;
+      else report(`${markerOf(viewer)} is missing`);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  agent.destroy();
+  const violations = found.sort((a, b) => a.index - b.index).map(({ violation }) => violation);
+  return { violations: [...new Set(violations)].slice(0, 20), ...counts };
+}
+
+/** The response; undefined when it was aborted or cut off. */
+function send(
+  port: number,
+  request: MixedRequest,
+  agent: http.Agent,
+): Promise<{ status: number; text: string } | undefined> {
+  const { id, viewer, target, isAborted } = request;
+  return new Promise((resolve) => {
+    const method = target.body ? 'POST' : 'GET';
+    const headers = {
+      Host: 'localhost',
+      Cookie: cookieOf(viewer),
+      'X-Request-Id': id,
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(target.body && { 'Content-Type': 'application/json' }),
+    };
+    const call = http.request({ port, host: '127.0.0.1', path: target.path, method, headers, agent }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', () => resolve(undefined));
+      response.on('end', () => {
+        const text = JSON.stringify(response.rawHeaders) + Buffer.concat(chunks).toString();
+        resolve({ status: response.statusCode ?? 0, text });
+      });
+      if (!isAborted) return;
+      resolve(undefined);
+      response.destroy();
+    });
+    call.on('error', () => resolve(undefined)).on('close', () => resolve(undefined));
+    call.end(target.body);
+    if (isAborted && request.index % 2 === 0) setImmediate(() => call.destroy());
+  });
+}
