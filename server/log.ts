@@ -17,6 +17,7 @@ export const events = {
   partFailed: 'page.partFailed',
   backendCallFailed: 'backend.callFailed',
   responseMismatch: 'backend.responseMismatch',
+  backendBreakerChanged: 'backend.breakerChanged',
   channelFailed: 'channel.failed',
   siteConfigFailed: 'siteConfig.failed',
   proxyFailed: 'proxy.failed',

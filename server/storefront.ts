@@ -55,7 +55,8 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
       readiness.draining = true;
     },
     close: async () => {
-      await Promise.all([backend.close(), embedded?.close()]);
+      backend.close();
+      await embedded?.close();
     },
   };
 }

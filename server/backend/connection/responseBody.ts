@@ -1,0 +1,36 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+/** No response may be larger, before or after decompression (class 13). */
+export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+
+interface DecodedBody {
+  readonly text: string;
+  /** Size after decompression. */
+  readonly bytes: number;
+}
+
+const utf8 = new TextDecoder();
+
+/**
+ * The body as a browser reads it, without a byte order mark.
+ *
+ * @throws Error when it is too large after decompression, broken, or encoded in another way or more than once
+ */
+export async function decodeBody(body: Buffer, encoding = 'identity'): Promise<DecodedBody> {
+  const plain = encoding === 'identity' ? body : await decompress(body, encoding);
+  return { text: utf8.decode(plain), bytes: plain.length };
+}
+
+/** Off the event loop. One content coding at most, so that a few bytes can't grow in stages. */
+const DECODERS = new Map<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>([
+  ['gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+]);
+
+function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const decode = DECODERS.get(encoding);
+  if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
+  return decode(bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
+}
