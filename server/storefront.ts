@@ -55,8 +55,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
       readiness.draining = true;
     },
     close: async () => {
-      backend.close();
-      await embedded?.close();
+      await Promise.all([backend.close(), embedded?.close()]);
     },
   };
 }

@@ -51,7 +51,7 @@ const resetFirst: Respond = (res, _seen, count) => {
 };
 
 afterEach(async () => {
-  for (const backend of backends.splice(0)) backend.close();
+  await Promise.all(backends.splice(0).map((backend) => backend.close()));
   await closeServers();
 });
 

@@ -35,7 +35,7 @@ export interface Backend {
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
   clearPublicCache(): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */

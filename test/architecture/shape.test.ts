@@ -62,6 +62,7 @@ const MINIMUM_VERSIONS: Readonly<Record<string, string>> = {
   'path-to-regexp': '8.4.0',
   qs: '6.14.2',
   'body-parser': '2.2.1',
+  undici: '7.18.2',
   cookie: '0.7.0',
 };
 

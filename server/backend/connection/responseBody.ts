@@ -4,6 +4,27 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 /** No response may be larger, before or after decompression (class 13). */
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
+interface BodyBuffer {
+  /** Adds what has arrived; an error when that is too much. */
+  add(chunk: Buffer): Error | undefined;
+  bytes(): Buffer;
+}
+
+/** Collects a body while it arrives. */
+export function createBodyBuffer(): BodyBuffer {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return {
+    add: (chunk) => {
+      size += chunk.length;
+      if (size > MAX_RESPONSE_BYTES) return new Error(`The response is larger than ${MAX_RESPONSE_BYTES} bytes`);
+      chunks.push(chunk);
+      return undefined;
+    },
+    bytes: () => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+  };
+}
+
 interface DecodedBody {
   readonly text: string;
   /** Size after decompression. */

@@ -37,11 +37,14 @@ export function createRetry({ calls, delay = delayOf, random = Math.random }: Re
   };
 }
 
+/** Of Node for a connection that was reset, of undici for one that was closed. */
+const RESET_CODES: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
 /** No connection, or one that was reset before the response began. */
 function mayHaveHadNoEffect(error: unknown): boolean {
   if (!(error instanceof BackendFailure)) return false;
-  const { code } = error.cause as NodeJS.ErrnoException;
-  return error.phase === 'connecting' || (error.phase === 'waiting' && (code === 'ECONNRESET' || code === 'EPIPE'));
+  const isReset = RESET_CODES.includes((error.cause as NodeJS.ErrnoException).code);
+  return error.phase === 'connecting' || (error.phase === 'waiting' && isReset);
 }
 
 async function delayOf(milliseconds: number, signal: AbortSignal): Promise<void> {
