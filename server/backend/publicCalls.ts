@@ -27,7 +27,7 @@ const SHELL_LIMITS: CacheLimits = {
 };
 
 /** The responses that an address names. With its calls in flight it holds 32 MB at most. */
-export const ADDRESS_LIMITS: CacheLimits = {
+const ADDRESS_LIMITS: CacheLimits = {
   entries: 2_000,
   bytes: 24 * 1024 * 1024,
   entryBytes: 512 * 1024,
