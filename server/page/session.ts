@@ -54,7 +54,7 @@ export function openSession(request: PageRequest, res: Response, { config, backe
 const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
 
 /** Aborts at the deadline of the page's data, and ends what is still in flight when the response is closed. */
-function pageSignal(res: Response, timeoutMs: number): AbortSignal {
+function pageSignal(res: Pick<Response, 'once'>, timeoutMs: number): AbortSignal {
   const hangUp = new AbortController();
   const { signal, release } = deadlineSignal(timeoutMs, hangUp.signal);
   res.once('close', () => {
