@@ -40,14 +40,13 @@ export interface Backend {
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
 export function createBackend(origin: string, config: Config, log: Log): Backend {
-  const client = createBackendClient(origin, config.backendKeepalive);
-  const retry = createRetry({ calls: readCalls(config.itemDetailService) });
-  const guard = createBreakers(log);
-  const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
-  const fallbacks = transportFallbacks(createTranslator(config.messages));
-
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
+  const client = createBackendClient(origin, config.backendKeepalive);
+  const retry = createRetry({ calls: readCalls(config.itemDetailService) });
+  const guard = createBreakers(log, timeoutMs);
+  const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
+  const fallbacks = transportFallbacks(createTranslator(config.messages));
   const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {

@@ -28,10 +28,9 @@ function setUp(backend: (call: string) => Outcome | Promise<Outcome>) {
     if (typeof outcome === 'number') return responseOf(outcome);
     throw outcome;
   };
-  const guarded = createBreakers(log)(send);
-  const signal = new AbortController().signal;
+  const guarded = createBreakers(log, 60_000)(send);
   /** The status of the response, or the message of the error. */
-  const call = (name: string): Promise<number | string> =>
+  const call = (name: string, signal = new AbortController().signal): Promise<number | string> =>
     guarded({ call: name, method: 'GET', path: '/', headers: {}, signal } satisfies WireRequest, {}).then(
       ({ status }) => status,
       (error: Error) => error.message,
@@ -72,7 +71,10 @@ describe('the breaker of the origin (B1, D9)', () => {
   });
 
   it('fails as network, with the name of the call', async () => {
-    const guarded = createBreakers(createLog('silent'))(async () => {
+    const guarded = createBreakers(
+      createLog('silent'),
+      60_000,
+    )(async () => {
       throw REFUSED;
     });
     const signal = new AbortController().signal;
@@ -106,17 +108,24 @@ describe('the breaker of the origin (B1, D9)', () => {
     expect(await Promise.all([call('a'), call('b')])).toEqual([200, 200]);
   });
 
-  it('stays open when the caller of its probe gives up', async () => {
-    let outcome: Outcome = REFUSED;
-    const { call, repeat } = setUp(() => outcome);
+  it.each([
+    ['closes', 200],
+    ['stays open', REFUSED],
+  ])('%s as its probe ends, although the caller gave up', async (_title, outcome) => {
+    const probe = Promise.withResolvers<Outcome>();
+    let isProbed = false;
+    const { call, repeat } = setUp(() => (isProbed ? probe.promise : REFUSED));
     await repeat('a', 5);
     advance(1_000);
-    outcome = GIVEN_UP;
-    await call('a');
-    outcome = 200;
-    expect(await call('a')).toBe(UNAVAILABLE);
-    advance(1_000);
-    expect(await call('a')).toBe(200);
+    isProbed = true;
+    const abort = new AbortController();
+    const given = call('a', abort.signal);
+    abort.abort(GIVEN_UP);
+    expect(await given).toBe('gone');
+    expect(await call('b')).toBe(UNAVAILABLE);
+    probe.resolve(outcome);
+    await new Promise(setImmediate);
+    expect(await call('b')).toBe(outcome === 200 ? 200 : UNAVAILABLE);
   });
 
   it('closes when a probe connects, although its call fails', async () => {
@@ -180,15 +189,17 @@ describe('the breaker of a call (D9)', () => {
     expect(sent).toHaveLength(50);
   });
 
-  it('is closed by a successful probe, and not by one that was given up', async () => {
+  it('is closed by a successful probe, not by one that fails or can’t connect', async () => {
     let outcome: Outcome = 500;
     const { call, repeat } = setUp(() => outcome);
     await repeat('a', 10);
-    advance(1_000);
-    outcome = GIVEN_UP;
-    await call('a');
-    outcome = 200;
-    expect(await call('a')).toBe(UNAVAILABLE);
+    for (const failed of [500, TIMEOUT, REFUSED]) {
+      outcome = failed;
+      advance(1_000);
+      await call('a');
+      outcome = 200;
+      expect(await call('a')).toBe(UNAVAILABLE);
+    }
     advance(1_000);
     expect([await call('a'), await call('a')]).toEqual([200, 200]);
   });

@@ -1,4 +1,4 @@
-// One more try for calls that only read, when the first one surely had no effect or none was seen (reliability.md B3).
+// Repeats a call that only reads, once, when its connection failed or was reset before the response (reliability.md B3).
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Send } from './backendClient';
 import { BackendFailure } from './backendFailure';
@@ -29,7 +29,7 @@ export function createRetry({ calls, delay = delayOf, random = Math.random }: Re
     try {
       return await send(request, headers);
     } catch (error) {
-      if (!calls.has(request.call) || !mayHaveHadNoEffect(error) || request.signal.aborted || saved < 1) throw error;
+      if (!calls.has(request.call) || !isRetryable(error) || request.signal.aborted || saved < 1) throw error;
       saved -= 1;
       await delay(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS), request.signal);
       return send(request, headers);
@@ -41,7 +41,7 @@ export function createRetry({ calls, delay = delayOf, random = Math.random }: Re
 const RESET_CODES: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** No connection, or one that was reset before the response began. */
-function mayHaveHadNoEffect(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof BackendFailure)) return false;
   const isReset = RESET_CODES.includes((error.cause as NodeJS.ErrnoException).code);
   return error.phase === 'connecting' || (error.phase === 'waiting' && isReset);
