@@ -88,7 +88,7 @@ describe('the breaker of the origin (B1, D9)', () => {
     await repeat('a', 5);
     for (let tenth = 1; tenth <= 100; tenth += 1) {
       advance(100);
-      await Promise.all(['a', 'b', 'c'].map(call));
+      await Promise.all(['a', 'b', 'c'].map((name) => call(name)));
     }
     expect(sent).toHaveLength(5 + 10);
   });
