@@ -18,6 +18,7 @@ export const events = {
   backendCallFailed: 'backend.callFailed',
   responseMismatch: 'backend.responseMismatch',
   overloadChanged: 'overload.changed',
+  backendBreakerChanged: 'backend.breakerChanged',
   channelFailed: 'channel.failed',
   siteConfigFailed: 'siteConfig.failed',
   proxyFailed: 'proxy.failed',

@@ -11,6 +11,7 @@ const swc = {
 
 /** ESM-only packages that Jest has to transform like our own sources. */
 const esmOnly = [
+  'cockatiel',
   'http-proxy-middleware',
   'httpxy',
   'is-plain-obj',

@@ -2,15 +2,19 @@
 // come from the shared cache, and nothing outlives the request.
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
-import { type CallOptions, createOperations } from '../../shared/api/calls/operations';
+import { createOperations } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { createTransport } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
-import { withDeadline } from '../../shared/async/withDeadline';
+import { AppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/translate';
 import { events, type Log } from '../log';
-import { createBackendClient, type Send } from './backendClient';
-import { CATALOG_TTL, type CacheTtl, createPublicCache, type PublicCache, SITE_CONFIG_TTL } from './publicCache';
+import { createBackendClient, type Send } from './connection/backendClient';
+import { createBreakers } from './connection/breakers';
+import { readCalls } from './connection/readCalls';
+import { createRetry } from './connection/retry';
+import { hasExpectedType } from './contentType';
+import { createPublicCalls } from './publicCalls';
 import type { ServerTiming } from './serverTiming';
 
 /** The parts of a request that go along with its calls. */
@@ -25,9 +29,6 @@ interface CallContext {
   readonly timing: ServerTiming;
 }
 
-/** Name of the site config in the public cache. */
-const SITE_CONFIG = 'siteConfig';
-
 export interface Backend {
   /** The calls of one request. */
   requestApi(context: CallContext): ApiClient;
@@ -37,21 +38,31 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** The backend at an origin, with its sockets and the cache of public responses. */
+/** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
 export function createBackend(origin: string, config: Config, log: Log): Backend {
-  const client = createBackendClient(origin, config.backendKeepalive);
-  const cache = createPublicCache();
-  const fallbacks = transportFallbacks(createTranslator(config.messages));
-
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
+  const client = createBackendClient(origin, config.backendKeepalive);
+  const retry = createRetry({ calls: readCalls(config.itemDetailService) });
+  const guard = createBreakers(log, timeoutMs);
+  const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
+  const fallbacks = transportFallbacks(createTranslator(config.messages));
+  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
+    const reportMismatch = (call: string): void =>
+      log.error({ event: events.responseMismatch, call, requestId: context.requestId });
     const transport = createTransport({
-      send: (request) => context.timing.measure(request.call, send(request, headers)),
+      send: async (request) => {
+        const { call } = request;
+        const response = await context.timing.measure(call, send(request, headers));
+        if (hasExpectedType(response, call)) return response;
+        reportMismatch(call);
+        throw new AppError('malformed', fallbacks.unknown, { status: response.status, call });
+      },
       timeoutMs,
       fallbacks,
-      reportMismatch: (call) => log.error({ event: events.responseMismatch, call, requestId: context.requestId }),
+      reportMismatch,
     });
     return createApiClient(createOperations(transport, config, context.mayShowPrices));
   };
@@ -61,35 +72,14 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
       const { requestId, cookie, clientIp, sandboxFault } = context;
       const common = { 'X-Request-Id': requestId, ...(sandboxFault && { 'X-Sandbox-Fault': sandboxFault }) };
       const personalHeaders = { ...common, 'X-Forwarded-For': clientIp, ...(cookie && { Cookie: cookie }) };
-      const personal = apiVia(cookie ? client.personal : client.anonymous, personalHeaders, context);
-      // A call with a fault must not put its response where other requests find it.
-      if (sandboxFault) return personal;
-      return { ...personal, ...cachedCalls(cache, apiVia(client.anonymous, common, context)) };
+      // A call with a fault must not open a breaker for other requests, nor put its response where they find it.
+      const { personal, anonymous } = sandboxFault ? client : resilient;
+      const api = apiVia(cookie ? personal : anonymous, personalHeaders, context);
+      if (sandboxFault) return api;
+      return { ...api, ...publicCalls.callsFor((send) => apiVia(send, common, context)) };
     },
-    lastSiteConfig: () => cache.lastKnown(SITE_CONFIG),
-    clearPublicCache: cache.clear,
+    lastSiteConfig: publicCalls.lastSiteConfig,
+    clearPublicCache: publicCalls.clear,
     close: client.close,
-  };
-}
-
-/**
- * Only calls whose responses are the same for everyone. The call itself has no signal, because it serves later requests too;
- * a request that is out of time stops waiting for it.
- */
-function cachedCalls(cache: PublicCache, api: ApiClient): Partial<ApiClient> {
-  const cached = <T>(name: string, ttl: CacheTtl, load: () => Promise<T>, options?: CallOptions): Promise<T> => {
-    const response = cache.get(name, ttl, load);
-    return options?.signal ? withDeadline(response, options.signal) : response;
-  };
-  return {
-    siteConfig: (options) => cached(SITE_CONFIG, SITE_CONFIG_TTL, () => api.siteConfig(), options),
-    categories: (options) => cached('categories', CATALOG_TTL, () => api.categories(), options),
-    regions: (options) => cached('regions', CATALOG_TTL, () => api.regions(), options),
-    articleCategories: (options) => cached('articleCategories', CATALOG_TTL, () => api.articleCategories(), options),
-    articles: (request, options) =>
-      cached(`articles ${JSON.stringify(request)}`, CATALOG_TTL, () => api.articles(request), options),
-    articleTitles: (request, options) =>
-      cached(`articleTitles ${JSON.stringify(request)}`, CATALOG_TTL, () => api.articleTitles(request), options),
-    article: (id, options) => cached(`article ${id}`, CATALOG_TTL, () => api.article(id), options),
   };
 }

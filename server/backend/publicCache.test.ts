@@ -1,110 +1,179 @@
-import { createPublicCache } from './publicCache';
+import { type CacheLimits, createPublicCache, type Loaded } from './publicCache';
 
-const TTL = { freshMs: 60, staleMs: 3_600 };
+const TTL = { freshMs: 60_000, staleMs: 3_600_000 };
+const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, nameLength: 20, calls: 3 };
 
-function setUp(maxSize?: number) {
+function setUp(limits: Partial<CacheLimits> = {}) {
   const clock = { now: 1 };
-  const cache = createPublicCache({ now: () => clock.now, ...(maxSize && { maxSize }) });
-  const calls: Array<PromiseWithResolvers<unknown>> = [];
-  const load = (): Promise<unknown> => {
-    const call = Promise.withResolvers<unknown>();
+  const cache = createPublicCache({ ...LIMITS, ...limits }, () => clock.now);
+  const calls: Array<PromiseWithResolvers<Loaded<unknown>>> = [];
+  const load = (): Promise<Loaded<unknown>> => {
+    const call = Promise.withResolvers<Loaded<unknown>>();
     calls.push(call);
     return call.promise;
   };
-  const store = async (name: string, value: unknown): Promise<void> => {
-    const stored = cache.get(name, TTL, load);
-    calls.at(-1)?.resolve(value);
+  /** Ends a call with a response of this size. */
+  const respond = (index: number, value: unknown, bytes = 10): void => calls.at(index)?.resolve({ value, bytes });
+  const get = (name: string, ttl = TTL) => cache.get(name, ttl, load);
+  const store = async (name: string, value: unknown, bytes?: number): Promise<void> => {
+    const stored = get(name);
+    respond(-1, value, bytes);
     await stored;
   };
-  return { clock, cache, calls, load, store };
+  return { clock, cache, calls, get, respond, store };
 }
 
+const settled = () => new Promise(setImmediate);
+
 describe('the cache of public responses', () => {
-  it('makes one call for simultaneous misses (H2)', async () => {
-    const { cache, calls, load } = setUp();
-    const both = Promise.all([cache.get('a', TTL, load), cache.get('a', TTL, load)]);
-    calls[0]?.resolve('one');
-    await expect(both).resolves.toEqual(['one', 'one']);
+  it('makes one call for 200 simultaneous misses (H2)', async () => {
+    const { calls, get, respond } = setUp();
+    const all = Promise.all(Array.from({ length: 200 }, () => get('a')));
+    respond(0, 'one');
+    await expect(all).resolves.toEqual(Array(200).fill('one'));
     expect(calls).toHaveLength(1);
   });
 
   it('serves a fresh response without a call, a stale one while refreshing (C19)', async () => {
-    const { clock, cache, calls, load, store } = setUp();
+    const { clock, calls, get, respond, store } = setUp();
     await store('a', 'one');
-    clock.now = 60;
-    await expect(cache.get('a', TTL, load)).resolves.toBe('one');
+    clock.now = 60_000;
+    await expect(get('a')).resolves.toBe('one');
     expect(calls).toHaveLength(1);
-    clock.now = 62;
-    await expect(cache.get('a', TTL, load)).resolves.toBe('one');
-    calls[1]?.resolve('two');
-    await new Promise(setImmediate);
-    await expect(cache.get('a', TTL, load)).resolves.toBe('two');
+    clock.now = 60_002;
+    await expect(Promise.all([get('a'), get('a')])).resolves.toEqual(['one', 'one']);
+    expect(calls).toHaveLength(2);
+    respond(1, 'two');
+    await settled();
+    await expect(get('a')).resolves.toBe('two');
     expect(calls).toHaveLength(2);
   });
 
   it('serves stale responses while the backend fails, until they expire', async () => {
-    const { clock, cache, calls, load, store } = setUp();
+    const { clock, calls, get, store } = setUp();
     await store('a', 'one');
-    for (const [index, now] of [1_000, 2_000].entries()) {
+    for (const [index, now] of [1_000_000, 3_600_001].entries()) {
       clock.now = now;
-      await expect(cache.get('a', TTL, load)).resolves.toBe('one');
+      await expect(get('a')).resolves.toBe('one');
       calls[index + 1]?.reject(new Error('down'));
-      await new Promise(setImmediate);
+      await settled();
     }
-    clock.now = 3_602;
-    const expired = cache.get('a', TTL, load);
+    clock.now = 3_600_002;
+    const expired = get('a');
     calls[3]?.reject(new Error('down'));
     await expect(expired).rejects.toThrow('down');
   });
 
-  it('never serves a stale response without a stale period', async () => {
-    const { clock, cache, calls, load } = setUp();
+  it('never serves a stale response without a stale period, but still knows it', async () => {
+    const { clock, cache, calls, get, respond } = setUp();
     const brief = { freshMs: 60, staleMs: 60 };
-    const first = cache.get('a', brief, load);
-    calls[0]?.resolve('one');
+    const first = get('a', brief);
+    respond(0, 'one');
     await first;
     clock.now = 62;
-    const second = cache.get('a', brief, load);
+    const second = get('a', brief);
     calls[1]?.reject(new Error('down'));
     await expect(second).rejects.toThrow('down');
+    expect(cache.lastKnown('a')).toBe('one');
   });
 
   it('does not store a failure', async () => {
-    const { cache, calls, load } = setUp();
-    const first = cache.get('a', TTL, load);
+    const { calls, get, respond } = setUp();
+    const first = get('a');
     calls[0]?.reject(new Error('down'));
     await expect(first).rejects.toThrow('down');
-    const second = cache.get('a', TTL, load);
-    calls[1]?.resolve('up');
+    const second = get('a');
+    respond(1, 'up');
     await expect(second).resolves.toBe('up');
   });
 
-  it.each([null, undefined])('stores %s as a response', async (value) => {
-    const { cache, calls, load, store } = setUp();
+  it.each([null, undefined])('stores %s for one second and never serves it stale (D2, H2)', async (value) => {
+    const { clock, calls, get, respond, store } = setUp();
     await store('a', value);
-    await expect(cache.get('a', TTL, load)).resolves.toBe(value);
+    clock.now = 1_001;
+    await expect(get('a')).resolves.toBe(value);
     expect(calls).toHaveLength(1);
+    clock.now = 1_002;
+    const next = get('a');
+    respond(1, 'there now');
+    await expect(next).resolves.toBe('there now');
   });
 
-  it('completes calls that are in flight when it is cleared', async () => {
-    const { cache, calls, load } = setUp();
-    const waiting = cache.get('a', TTL, load);
+  it('completes calls that are in flight when it is cleared, and stores none of them', async () => {
+    const { cache, calls, get, respond } = setUp();
+    const waiting = get('a');
     cache.clear();
-    calls[0]?.resolve('one');
-    await expect(waiting).resolves.toBe('one');
+    respond(0, 'before');
+    await expect(waiting).resolves.toBe('before');
+    const after = get('a');
+    respond(1, 'after');
+    await expect(after).resolves.toBe('after');
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('the limits of the cache (D2, H5)', () => {
+  it('hold the bytes of 100,000 names, and keep what was used last', async () => {
+    const { cache, calls, get, store } = setUp({ entries: 2_000, bytes: 50_000 });
+    let largest = 0;
+    for (let number = 0; number < 100_000; number += 1) {
+      await store(`article ${number}`, number, 40 + (number % 900));
+      largest = Math.max(largest, cache.storedBytes());
+    }
+    expect(largest).toBeGreaterThan(48_000);
+    expect(largest).toBeLessThanOrEqual(50_000);
+    await expect(get('article 99999')).resolves.toBe(99_999);
+    expect(calls).toHaveLength(100_000);
   });
 
-  it('holds no more than its size, and returns what is too large for it', async () => {
-    const { cache, calls, load, store } = setUp(100);
-    await store('a', 'x'.repeat(60));
-    await store('b', 'x'.repeat(60));
-    const evicted = cache.get('a', TTL, load);
-    calls[2]?.resolve('again');
-    await expect(evicted).resolves.toBe('again');
-    const large = cache.get('c', TTL, load);
-    calls[3]?.resolve('x'.repeat(200));
-    await expect(large).resolves.toHaveLength(200);
-    void cache.get('c', TTL, load);
+  it('hold the number of entries when these are small', async () => {
+    const { cache, store } = setUp({ entries: 10 });
+    for (let number = 0; number < 100; number += 1) await store(`n${number}`.padEnd(5), number, 1);
+    expect(cache.storedBytes()).toBe(10 * 6);
+  });
+
+  it('return a response that is too large without storing it', async () => {
+    const { cache, calls, get, store } = setUp();
+    await store('a', 'large', 1_000);
+    expect(cache.storedBytes()).toBe(0);
+    await store('b', 'just fits', 999);
+    expect(cache.storedBytes()).toBe(1_000);
+    void get('a');
+    expect(calls).toHaveLength(3);
+  });
+
+  it('neither store nor share the response of a name that is too long', async () => {
+    const { cache, calls, get, respond } = setUp();
+    const name = 'x'.repeat(21);
+    const both = [get(name), get(name)];
+    respond(0, 'one');
+    respond(1, 'two');
+    await expect(Promise.all(both)).resolves.toEqual(['one', 'two']);
+    expect([calls.length, cache.storedBytes()]).toEqual([2, 0]);
+  });
+
+  it('share only so many calls at once; further ones serve their caller alone', async () => {
+    const { cache, calls, get, respond } = setUp();
+    const shared = ['a', 'b', 'c', 'a', 'b', 'c'].map((name) => get(name));
+    expect(calls).toHaveLength(3);
+    const alone = [get('d'), get('d')];
     expect(calls).toHaveLength(5);
+    for (const index of [0, 1, 2, 3, 4]) respond(index, index, 9);
+    await expect(Promise.all([...shared, ...alone])).resolves.toEqual([0, 1, 2, 0, 1, 2, 3, 4]);
+    expect(cache.storedBytes()).toBe(3 * 10);
+    await Promise.all(['a', 'b', 'c'].map((name) => get(name)));
+    expect(calls).toHaveLength(5);
+    void get('d');
+    void get('d');
+    expect(calls).toHaveLength(6);
+  });
+
+  it('serve a stale response without a refresh while no call can be shared', async () => {
+    const { clock, calls, get, store } = setUp({ calls: 1 });
+    await store('a', 'one');
+    clock.now = 60_002;
+    void get('b');
+    await expect(get('a')).resolves.toBe('one');
+    expect(calls).toHaveLength(2);
   });
 });

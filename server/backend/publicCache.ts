@@ -15,10 +15,16 @@ const DAY_MS = 86_400_000;
 export const SITE_CONFIG_TTL: CacheTtl = { freshMs: 5_000, staleMs: 5_000 };
 /** Categories, regions and articles. */
 export const CATALOG_TTL: CacheTtl = { freshMs: 60_000, staleMs: DAY_MS };
+/** What does not exist may be there a moment later, and an address can name it without end (H2). */
+const NOTHING_TTL: CacheTtl = { freshMs: 1_000, staleMs: 1_000 };
 
-/** Entries and UTF-16 units of JSON; either bound evicts the least recently used. */
-const MAX_ENTRIES = 2_000;
-const MAX_SIZE = 16 * 1024 * 1024;
+/** A response and its size as it was received, in bytes. */
+export interface Loaded<T> {
+  readonly value: T;
+  readonly bytes: number;
+}
+
+type Load<T> = () => Promise<Loaded<T>>;
 
 export interface PublicCache {
   /**
@@ -26,49 +32,77 @@ export interface PublicCache {
    *
    * @throws what `load` throws when nothing stored may be served instead.
    */
-  get<T>(name: string, ttl: CacheTtl, load: () => Promise<T>): Promise<T>;
+  get<T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T>;
   /** The last response of this name, however old; undefined when none is stored. */
   lastKnown<T>(name: string): T | undefined;
+  /** Bytes of the stored names and responses. */
+  storedBytes(): number;
   clear(): void;
 }
 
-/** The value is boxed because the cache can't hold null, which is a response (no such article). */
-interface Entry {
-  readonly value: unknown;
+export interface CacheLimits {
+  readonly entries: number;
+  /** Bytes of all names and responses; the least recently used are evicted. */
+  readonly bytes: number;
+  /** Bytes of a name and its response; a larger one is not stored. */
+  readonly entryBytes: number;
+  /** Characters of a name; the response of a longer one is neither stored nor shared. */
+  readonly nameLength: number;
+  /** Calls in flight that others may join; further ones are made for their caller alone, and not stored. */
+  readonly calls: number;
 }
 
-interface PublicCacheOptions {
-  /** Milliseconds, for tests. */
-  readonly now?: () => number;
-  readonly maxSize?: number;
+interface Entry extends Loaded<unknown> {
+  readonly freshUntil: number;
+  readonly staleUntil: number;
 }
 
-/** An empty cache, bounded in entries and size. */
-export function createPublicCache({ now = Date.now, maxSize = MAX_SIZE }: PublicCacheOptions = {}): PublicCache {
-  const cache = new LRUCache<string, Entry, () => Promise<unknown>>({
-    max: MAX_ENTRIES,
-    maxSize,
-    sizeCalculation: ({ value }, name) => name.length + (JSON.stringify(value)?.length ?? 0) + 1,
-    fetchMethod: async (_name, _stale, { context: load }) => ({ value: await load() }),
-    noDeleteOnFetchRejection: true,
-    // Whoever waits for a call gets its response even when the entry was evicted or cleared meanwhile.
-    ignoreFetchAbort: true,
-    perf: { now },
-    ttlResolution: 0,
+/** An empty cache within these limits; `now` is for tests. */
+export function createPublicCache(limits: CacheLimits, now: () => number = Date.now): PublicCache {
+  const stored = new LRUCache<string, Entry>({
+    max: limits.entries,
+    maxSize: limits.bytes,
+    maxEntrySize: limits.entryBytes,
+    sizeCalculation: ({ bytes }, name) => bytes + name.length,
   });
-  return {
-    get: async <T>(name: string, { freshMs, staleMs }: CacheTtl, load: () => Promise<T>): Promise<T> => {
-      const isStored = cache.peek(name, { allowStale: true }) !== undefined;
-      const mayServeStale = isStored && cache.getRemainingTTL(name) > freshMs - staleMs;
-      const entry = await cache.fetch(name, {
-        context: load,
-        ttl: freshMs,
-        allowStale: mayServeStale,
-        allowStaleOnFetchRejection: mayServeStale,
+  const inFlight = new Map<string, Promise<unknown>>();
+
+  const store = (name: string, ttl: CacheTtl, { value, bytes }: Loaded<unknown>): void => {
+    const { freshMs, staleMs } = value === null || value === undefined ? NOTHING_TTL : ttl;
+    stored.set(name, { value, bytes, freshUntil: now() + freshMs, staleUntil: now() + staleMs });
+  };
+  const share = <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T> => {
+    const call = load()
+      .then((loaded) => {
+        // A call from before `clear` may bring what was to be cleared.
+        if (inFlight.get(name) === call) store(name, ttl, loaded);
+        return loaded.value;
+      })
+      .finally(() => {
+        if (inFlight.get(name) === call) inFlight.delete(name);
       });
-      return entry?.value as T;
+    inFlight.set(name, call);
+    return call;
+  };
+
+  return {
+    get: async <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T> => {
+      const entry = stored.get(name);
+      if (entry && now() <= entry.freshUntil) return entry.value as T;
+      const mayServeStale = entry !== undefined && now() <= entry.staleUntil;
+      const mayShare = name.length <= limits.nameLength && inFlight.size < limits.calls;
+      const joined = inFlight.get(name) as Promise<T> | undefined;
+      if (mayServeStale) {
+        if (!joined && mayShare) share(name, ttl, load).catch(() => undefined);
+        return entry.value as T;
+      }
+      return joined ?? (mayShare ? share(name, ttl, load) : (await load()).value);
     },
-    lastKnown: <T>(name: string) => cache.peek(name, { allowStale: true })?.value as T | undefined,
-    clear: () => cache.clear(),
+    lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
+    storedBytes: () => stored.calculatedSize,
+    clear: () => {
+      stored.clear();
+      inFlight.clear();
+    },
   };
 }

@@ -42,7 +42,7 @@ async function upgradingGate(
   if (route.access === 'system') return undefined;
   let siteConfig: SiteConfig | undefined;
   try {
-    siteConfig = await api.siteConfig({ signal: AbortSignal.any([signal, AbortSignal.timeout(FLAG_TIMEOUT_MS)]) });
+    siteConfig = await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS });
   } catch (error) {
     log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
     siteConfig = backend.lastSiteConfig();

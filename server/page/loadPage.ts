@@ -55,8 +55,7 @@ async function loadOwnData(
 /** Shell data: the page is shown without it (C20, C21). */
 async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[]> {
   try {
-    const timeout = AbortSignal.timeout(CATEGORIES_TIMEOUT_MS);
-    const tree = await api.categories({ signal: AbortSignal.any([signal, timeout]) });
+    const tree = await api.categories({ signal, timeoutMs: CATEGORIES_TIMEOUT_MS });
     return tree.map(({ id, cateName }) => ({ id, cateName }));
   } catch {
     return [];

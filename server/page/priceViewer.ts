@@ -6,9 +6,11 @@ import { loggedInUser } from '../../shared/domain/account/sessionUser';
 import { toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
 import { createServerTiming } from '../backend/serverTiming';
+import { hasClientLeft } from '../http/overload/inFlight';
 import { requestIdOf } from '../http/requestId';
 import { events, type Log } from '../log';
-import { OWN_COOKIES } from './ownCookies';
+import { hasBackendCookie } from './ownCookies';
+import { responseSignal } from './session';
 
 interface ViewerDeps {
   readonly config: Config;
@@ -23,11 +25,9 @@ interface ViewerDeps {
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
     const cookie = req.get('cookie');
-    if (!cookie || cookieNames(cookie).every((name) => OWN_COOKIES.includes(name))) return false;
+    if (!hasBackendCookie(cookie)) return false;
     const requestId = requestIdOf(res);
-    const hangUp = new AbortController();
-    res.once('close', () => hangUp.abort());
-    const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(config.ssrTimeoutMs)]);
+    const signal = responseSignal(res, config.ssrTimeoutMs);
     const api = backend.requestApi({
       requestId,
       cookie,
@@ -39,12 +39,9 @@ export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request
     try {
       return loggedInUser(await withDeadline(api.currentUser({ signal }), signal)) !== null;
     } catch (error) {
-      if (!hangUp.signal.aborted)
+      if (!hasClientLeft(res))
         log.warn({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: toAppError(error).kind });
       return false;
     }
   };
 }
-
-const cookieNames = (header: string): string[] =>
-  header.split(';').flatMap((pair) => pair.split('=', 1)[0]?.trim() || (pair.includes('=') ? '=' : []));

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
+import { deadlineSignal } from '../../shared/async/deadlineSignal';
 import { withDeadline } from '../../shared/async/withDeadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
@@ -33,9 +34,7 @@ interface SessionDeps {
 
 /** Opens the API client, the deadline and the user of one page request. */
 export function openSession(request: PageRequest, res: Response, { config, backend }: SessionDeps): PageSession {
-  const hangUp = new AbortController();
-  res.once('close', () => hangUp.abort());
-  const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(config.ssrTimeoutMs)]);
+  const signal = responseSignal(res, config.ssrTimeoutMs);
   const timing = createServerTiming();
   const mayBeLoggedIn = hasBackendCookie(request.cookieHeader);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
@@ -49,6 +48,20 @@ export function openSession(request: PageRequest, res: Response, { config, backe
   });
   resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
   return { api, mayBeLoggedIn, user, signal, timing };
+}
+
+/** One reason for every closed response: an error for each would cost a stack trace a page. */
+const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
+
+/** Aborts after `timeoutMs`, and ends what is still in flight when the response is closed. */
+export function responseSignal(res: Pick<Response, 'once'>, timeoutMs: number): AbortSignal {
+  const hangUp = new AbortController();
+  const { signal, release } = deadlineSignal(timeoutMs, hangUp.signal);
+  res.once('close', () => {
+    hangUp.abort(RESPONSE_CLOSED);
+    release();
+  });
+  return signal;
 }
 
 async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {

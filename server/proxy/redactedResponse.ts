@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { decompress, MAX_RESPONSE_BYTES } from '../backend/responseBody';
+import { decompress, MAX_RESPONSE_BYTES } from '../backend/connection/responseBody';
 import { refusalMessage } from '../http/refusal';
 import { withoutPrices } from './withoutPrices';
 

@@ -1,6 +1,6 @@
 // Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
-import { anySignal } from '../async/anySignal';
+import { deadlineSignal } from '../async/deadlineSignal';
 import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
 import { withQuery } from '../url/queryString';
 import { isFailure, messageOf } from './envelope';
@@ -106,8 +106,7 @@ export function createTransport(config?: TransportConfig): Transport {
 }
 
 async function perform(config: TransportConfig, request: ApiRequest): Promise<unknown> {
-  const deadline = AbortSignal.timeout(request.timeoutMs ?? config.timeoutMs);
-  const { signal, release } = anySignal(request.signal ? [request.signal, deadline] : [deadline]);
+  const { signal, release } = deadlineSignal(request.timeoutMs ?? config.timeoutMs, request.signal);
   try {
     signal.throwIfAborted();
     const response = await config.send({ ...toWire(request), signal });
@@ -116,7 +115,7 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
   } catch (error) {
     if (request.signal?.aborted)
       throw new AppError('aborted', config.fallbacks.unknown, { call: request.call, cause: error });
-    if (deadline.aborted) throw new AppError('timeout', config.fallbacks.timeout, { call: request.call, cause: error });
+    if (signal.aborted) throw new AppError('timeout', config.fallbacks.timeout, { call: request.call, cause: error });
     if (error instanceof AppError) throw error;
     throw new AppError('network', config.fallbacks.unknown, { call: request.call, cause: toAppError(error) });
   } finally {

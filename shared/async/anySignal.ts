@@ -7,11 +7,13 @@ interface AnySignal {
 /** A signal that aborts with the first of `signals` and its reason. AbortSignal.any is newer than our browsers (D84). */
 export function anySignal(signals: readonly AbortSignal[]): AnySignal {
   const first = new AbortController();
-  const released = new AbortController();
-  for (const signal of signals) {
-    const abort = (): void => first.abort(signal.reason);
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { signal: released.signal });
-  }
-  return { signal: first.signal, release: () => released.abort() };
+  const abort = (): void => first.abort(signals.find((signal) => signal.aborted)?.reason);
+  for (const signal of signals) signal.addEventListener('abort', abort);
+  if (signals.some((signal) => signal.aborted)) abort();
+  return {
+    signal: first.signal,
+    release: () => {
+      for (const signal of signals) signal.removeEventListener('abort', abort);
+    },
+  };
 }

@@ -25,11 +25,13 @@ export interface ApiSettings {
 /** Options of a single call. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Milliseconds that the caller waits at most; default the timeout of every call. */
+  readonly timeoutMs?: number | undefined;
 }
 
 /** What is special about a call; see `ApiRequest`. */
 type CallFlags = CallOptions &
-  Pick<ApiRequest, 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'timeoutMs'>;
+  Pick<ApiRequest, 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType'>;
 
 /** Sends calls over a transport and reads their responses; the `*Calls` files build the typed functions on it. */
 export interface Operations {

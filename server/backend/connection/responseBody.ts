@@ -1,0 +1,65 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+
+/** No response may be larger, before or after decompression (class 13). */
+export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+
+interface BodyBuffer {
+  /** Adds what has arrived; an error when that is too much. */
+  add(chunk: Buffer): Error | undefined;
+  bytes(): Buffer;
+}
+
+/** Collects a body while it arrives. */
+export function createBodyBuffer(): BodyBuffer {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  return {
+    add: (chunk) => {
+      size += chunk.length;
+      if (size > MAX_RESPONSE_BYTES) return new Error(`The response is larger than ${MAX_RESPONSE_BYTES} bytes`);
+      chunks.push(chunk);
+      return undefined;
+    },
+    bytes: () => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+  };
+}
+
+interface DecodedBody {
+  readonly text: string;
+  /** Size after decompression. */
+  readonly bytes: number;
+}
+
+const utf8 = new TextDecoder();
+
+/**
+ * The body as a browser reads it, without a byte order mark.
+ *
+ * @throws Error when it is too large after decompression, broken, or encoded in another way or more than once
+ */
+export async function decodeBody(body: Buffer, encoding = 'identity'): Promise<DecodedBody> {
+  const plain = encoding === 'identity' ? body : await decompress(body, encoding);
+  return { text: utf8.decode(plain), bytes: plain.length };
+}
+
+/** The content codings that can be undone. */
+export const CONTENT_CODINGS = ['gzip', 'br', 'deflate'] as const;
+
+/** Off the event loop. One content coding at most, so that a few bytes can't grow in stages. */
+const DECODERS = new Map<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>([
+  ['gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+  ['deflate', promisify(inflate)],
+]);
+
+/**
+ * The bytes without their content coding.
+ *
+ * @throws Error for an unknown coding, broken bytes, and more than MAX_RESPONSE_BYTES
+ */
+export function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
+  const decode = DECODERS.get(encoding);
+  if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
+  return decode(bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
+}

@@ -1,0 +1,102 @@
+// The calls whose responses are the same for everyone, shared by all requests. What an address can name has a cache of its
+// own, so that walking through addresses evicts neither the site config nor the categories (D2, H5).
+import type { ApiClient } from '../../shared/api/apiClient';
+import type { CallOptions } from '../../shared/api/calls/operations';
+import type { SiteConfig } from '../../shared/api/models';
+import { deadlineSignal } from '../../shared/async/deadlineSignal';
+import { withDeadline } from '../../shared/async/withDeadline';
+import type { Send } from './connection/backendClient';
+import { MAX_RESPONSE_BYTES } from './connection/responseBody';
+import {
+  CATALOG_TTL,
+  type CacheLimits,
+  type CacheTtl,
+  createPublicCache,
+  type Loaded,
+  type PublicCache,
+  SITE_CONFIG_TTL,
+} from './publicCache';
+
+/** The responses that every page needs: a handful of names, each with room for the largest response. */
+const SHELL_LIMITS: CacheLimits = {
+  entries: 8,
+  bytes: 8 * (MAX_RESPONSE_BYTES + 100),
+  entryBytes: MAX_RESPONSE_BYTES + 100,
+  nameLength: 100,
+  calls: 8,
+};
+
+/** The responses that an address names. With its calls in flight it holds 32 MB at most. */
+const ADDRESS_LIMITS: CacheLimits = {
+  entries: 2_000,
+  bytes: 24 * 1024 * 1024,
+  entryBytes: 512 * 1024,
+  nameLength: 200,
+  calls: 16,
+};
+
+const SITE_CONFIG = 'siteConfig';
+
+export interface PublicCalls {
+  /**
+   * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
+   * function.
+   */
+  callsFor(apiVia: (send: Send) => ApiClient): Partial<ApiClient>;
+  /** The site config that was last received; undefined when there is none. */
+  lastSiteConfig(): SiteConfig | undefined;
+  clear(): void;
+}
+
+/** Empty caches over a connection without cookies. Whoever waits for a call waits `timeoutMs` at most. */
+export function createPublicCalls(send: Send, timeoutMs: number): PublicCalls {
+  const shell = createPublicCache(SHELL_LIMITS);
+  const addressed = createPublicCache(ADDRESS_LIMITS);
+
+  const callsFor: PublicCalls['callsFor'] = (apiVia) => {
+    /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
+    const cached =
+      (cache: PublicCache, ttl: CacheTtl) =>
+      <T>(name: string, call: (api: ApiClient) => Promise<T>, options: CallOptions = {}): Promise<T> => {
+        const response = cache.get(name, ttl, () => load(call));
+        const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
+        return withDeadline(response, signal).finally(release);
+      };
+    const load = async <T>(call: (api: ApiClient) => Promise<T>): Promise<Loaded<T>> => {
+      let bytes = 0;
+      const measured: Send = async (request, headers) => {
+        const response = await send(request, headers);
+        bytes += response.bytes;
+        return response;
+      };
+      return { value: await call(apiVia(measured)), bytes };
+    };
+    return sharedCalls(cached(shell, SITE_CONFIG_TTL), cached(shell, CATALOG_TTL), cached(addressed, CATALOG_TTL));
+  };
+
+  return {
+    callsFor,
+    lastSiteConfig: () => shell.lastKnown(SITE_CONFIG),
+    clear: () => {
+      shell.clear();
+      addressed.clear();
+    },
+  };
+}
+
+type Cached = <T>(name: string, call: (api: ApiClient) => Promise<T>, options?: CallOptions) => Promise<T>;
+
+/** Only calls whose responses are the same for everyone. */
+function sharedCalls(flag: Cached, shell: Cached, addressed: Cached): Partial<ApiClient> {
+  const nameOf = (call: string, input: unknown): string => `${call} ${JSON.stringify(input)}`;
+  return {
+    siteConfig: (options) => flag(SITE_CONFIG, (api) => api.siteConfig(), options),
+    categories: (options) => shell('categories', (api) => api.categories(), options),
+    regions: (options) => shell('regions', (api) => api.regions(), options),
+    articleCategories: (options) => shell('articleCategories', (api) => api.articleCategories(), options),
+    articles: (request, options) => addressed(nameOf('articles', request), (api) => api.articles(request), options),
+    articleTitles: (request, options) =>
+      addressed(nameOf('articleTitles', request), (api) => api.articleTitles(request), options),
+    article: (id, options) => addressed(nameOf('article', id), (api) => api.article(id), options),
+  };
+}

@@ -1,0 +1,23 @@
+interface DeadlineSignal {
+  readonly signal: AbortSignal;
+  /** Stops the timer and removes the listener from the parent, which may live much longer than the work. */
+  readonly release: () => void;
+}
+
+/**
+ * A signal that aborts after `milliseconds` with a TimeoutError, or with `parent` and its reason. Unlike
+ * AbortSignal.timeout it costs nothing once it is released, and creates its error only when the time is up.
+ */
+export function deadlineSignal(milliseconds: number, parent?: AbortSignal): DeadlineSignal {
+  const deadline = new AbortController();
+  const abort = (): void => deadline.abort(parent?.reason);
+  const expire = (): void => deadline.abort(new DOMException('The operation timed out', 'TimeoutError'));
+  const timer = setTimeout(expire, milliseconds);
+  const release = (): void => {
+    clearTimeout(timer);
+    parent?.removeEventListener('abort', abort);
+  };
+  if (parent?.aborted) abort();
+  else parent?.addEventListener('abort', abort);
+  return { signal: deadline.signal, release };
+}
