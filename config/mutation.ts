@@ -26,9 +26,8 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
     name: 'server',
     mutate: ['server/{backend,page,proxy}/*.ts', 'server/http/{publicOrigin,loopback,accessLog,securityHeaders}.ts'],
     tests: [
-      'server/**/*.test.ts',
-      'test/integration/{addresses,channelToken,contract.document,contract.server,document,gates,leaks,logs}.test.ts',
-      'test/integration/{optionalCalls,securityHeaders}.test.ts',
+      'server/{backend,http,page,proxy,render}/*.test.ts',
+      'test/integration/{addresses,channelToken,document,gates,optionalCalls,responses,unknownUser}.test.ts',
       'test/integration/proxy.{crossSite,failures,guards,headers,responses}.test.ts',
     ],
     project: 'node',
