@@ -24,11 +24,22 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   },
   {
     name: 'server',
-    mutate: ['server/{backend,page,proxy}/*.ts', 'server/http/{publicOrigin,loopback,accessLog,securityHeaders}.ts'],
+    mutate: [
+      'server/{backend,proxy}/*.ts',
+      'server/http/{accessLog,loopback,publicOrigin,requestTargetGuard,securityHeaders}.ts',
+    ],
     tests: [
-      'server/{backend,http,page,proxy,render}/*.test.ts',
-      'test/integration/{addresses,channelToken,document,gates,optionalCalls,responses,unknownUser}.test.ts',
-      'test/integration/proxy.{crossSite,failures,guards,headers,responses}.test.ts',
+      'server/{backend,http,page}/*.test.ts',
+      'test/integration/proxy.{crossSite,failures,guards,headers,responses,streaming}.test.ts',
+    ],
+    project: 'node',
+  },
+  {
+    name: 'page',
+    mutate: ['server/page/*.ts'],
+    tests: [
+      'server/page/*.test.ts',
+      'test/integration/{channelToken,document,gates,optionalCalls,unknownUser}.test.ts',
     ],
     project: 'node',
     built: true,

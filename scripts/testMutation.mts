@@ -57,7 +57,8 @@ function run(part: MutationPart, mutate: readonly string[]): Promise<Mutant[]> {
       // Jest does not see that a test depends on what the bundle contains.
       enableFindRelatedTests: !part.built,
     },
-    ...(part.built && { buildCommand: 'node --import tsx scripts/build.mts' }),
+    // A static mutant acts while a module is loaded, so each would run every test of the bundle.
+    ...(part.built && { buildCommand: 'node --import tsx scripts/build.mts', ignoreStatic: true }),
     reporters: ['progress-append-only'],
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
     dryRunTimeoutMinutes: 15,
