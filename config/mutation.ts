@@ -18,14 +18,24 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   { name: 'domain', mutate: ['shared/domain/**/*.ts'], tests: ['shared/**/*.test.ts'], project: 'node' },
   {
     name: 'rules',
-    mutate: ['shared/{async,page,richHtml,routing,url}/**/*.ts', 'shared/errors.ts', 'shared/messages/*.ts'],
+    mutate: [
+      'shared/async/**/*.ts',
+      'shared/page/**/*.ts',
+      'shared/richHtml/**/*.ts',
+      'shared/routing/**/*.ts',
+      'shared/url/**/*.ts',
+      'shared/errors.ts',
+      'shared/messages/*.ts',
+    ],
     tests: ['shared/**/*.test.ts'],
     project: 'node',
   },
   {
     name: 'server',
     mutate: [
-      'server/{backend,proxy}/*.ts',
+      'server/backend/*.ts',
+      'server/proxy/*.ts',
+      'server/page/{channelToken,initialState,notices,outcome,ownCookies,readPageRequest,session}.ts',
       'server/http/{accessLog,loopback,publicOrigin,requestTargetGuard,securityHeaders}.ts',
     ],
     tests: [
@@ -36,17 +46,14 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   },
   {
     name: 'page',
-    mutate: ['server/page/*.ts'],
-    tests: [
-      'server/page/*.test.ts',
-      'test/integration/{channelToken,document,gates,optionalCalls,unknownUser}.test.ts',
-    ],
+    mutate: ['server/page/{gates,loadPage,pageRequest}.ts'],
+    tests: ['test/integration/{document,gates,unknownUser}.test.ts'],
     project: 'node',
     built: true,
   },
   {
     name: 'browser',
-    mutate: ['client/{cart,routing,storage,storefront}/**/*.ts'],
+    mutate: ['client/cart/**/*.ts', 'client/routing/**/*.ts', 'client/storage/**/*.ts', 'client/storefront/**/*.ts'],
     tests: ['client/{cart,routing,storage,storefront}/**/*.test.{ts,tsx}'],
     project: 'dom',
   },

@@ -14,20 +14,18 @@ const REPORT = 'var/mutation.json';
 /** Folders that have no part in the tests; copying them into the sandbox takes time. */
 const NOT_COPIED = ['/dist*', '/var', '/docs', '/test/e2e', '/coverage'];
 
-/** The globs that a part mutates for these arguments; all of them without arguments. */
-function globsFor(part: MutationPart, args: readonly string[]): string[] {
-  if (args.length === 0) return [...part.mutate];
-  return args
-    .filter((arg) => part.mutate.some((glob) => isWithin(arg, glob)))
-    .map((arg) => (path.extname(arg) === '' ? `${arg}/**/*.{ts,tsx}` : arg));
+/** The globs that a part mutates for these arguments, which are folders or files; all of them without arguments. */
+function globsFor({ mutate }: MutationPart, args: readonly string[]): string[] {
+  if (args.length === 0) return [...mutate];
+  return mutate.flatMap((glob) => args.flatMap((arg) => intersection(glob, arg)));
 }
 
-/** Whether a path lies in one of the folders of a glob. */
-function isWithin(file: string, glob: string): boolean {
-  const [top = '', second = '*'] = glob.split('/');
-  const [fileTop, fileSecond] = file.split('/');
-  const names = second.replace(/[{}]/g, '').split(',');
-  return fileTop === top && (fileSecond === undefined || names.includes(fileSecond));
+/** What a glob and a folder or file have in common, as a list of one glob or none. */
+function intersection(glob: string, arg: string): string[] {
+  const folder = glob.slice(0, glob.search(/[*{]|[^/]*$/));
+  if (folder.startsWith(`${arg}/`)) return [glob];
+  if (path.extname(arg) !== '') return path.matchesGlob(arg, glob) ? [arg] : [];
+  return glob.endsWith('/**/*.ts') && arg.startsWith(folder) ? [`${arg}/**/*.ts`] : [];
 }
 
 /** One of Jest's projects as a flat configuration; Stryker reads no projects. */

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { useLinkRouting } from './useLinkRouting';
@@ -17,7 +18,7 @@ function Probe({ children }: { readonly children?: ReactNode }): ReactNode {
 }
 
 /** Renders this HTML, as a supplier's may be, beside the address. */
-function show(html: string, { user = testUser, publicPages = [] as readonly string[] } = {}, isVisitor = false) {
+function show(html: string, { user = testUser, publicPages = [] as PublicConfig['publicPages'] } = {}, isVisitor = false) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: links and forms of a page, written by the test
   const content = <div dangerouslySetInnerHTML={{ __html: html }} />;
   return renderWithStorefront(<Probe>{content}</Probe>, {
