@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
@@ -18,12 +19,15 @@ function Probe({ children }: { readonly children?: ReactNode }): ReactNode {
 }
 
 /** Renders this HTML, as a supplier's may be, beside the address. */
-function show(html: string, { user = testUser, publicPages = [] as PublicConfig['publicPages'] } = {}, isVisitor = false) {
+function show(
+  html: string,
+  { user = testUser as SessionUser | null, publicPages = [] as PublicConfig['publicPages'] } = {},
+) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: links and forms of a page, written by the test
   const content = <div dangerouslySetInnerHTML={{ __html: html }} />;
   return renderWithStorefront(<Probe>{content}</Probe>, {
     path: '/help',
-    user: isVisitor ? null : user,
+    user,
     config: { publicPages },
   });
 }
@@ -80,13 +84,13 @@ describe('a form', () => {
   });
 
   it('to a page that needs a login is left to the server for a visitor (S047)', () => {
-    show(`<form action="/search">${FIELDS}</form>`, {}, true);
+    show(`<form action="/search">${FIELDS}</form>`, { user: null });
     expect(submit()).toBe(true);
     expect(address()).toBe('/help');
   });
 
   it('to a page open to visitors becomes a navigation for a visitor (C03)', () => {
-    show(`<form action="/search">${FIELDS}</form>`, { publicPages: ['/search'] }, true);
+    show(`<form action="/search">${FIELDS}</form>`, { user: null, publicPages: ['/search'] });
     expect(submit()).toBe(false);
     expect(address()).toBe('/search?keyword=desk+lamp');
   });
@@ -126,7 +130,7 @@ describe('a link', () => {
   });
 
   it('to a page that needs a login is left to the server for a visitor (S047)', () => {
-    show('<a href="/search">x</a>', {}, true);
+    show('<a href="/search">x</a>', { user: null });
     expect(click('a')).toBe(true);
   });
 
