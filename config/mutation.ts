@@ -35,7 +35,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
     mutate: [
       'server/backend/*.ts',
       'server/proxy/*.ts',
-      'server/page/{channelToken,initialState,notices,outcome,ownCookies,readPageRequest,session}.ts',
+      'server/page/{channelToken,initialState,notices,outcome,session}.ts',
       'server/http/{accessLog,loopback,publicOrigin,requestTargetGuard,securityHeaders}.ts',
     ],
     tests: [
@@ -46,7 +46,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   },
   {
     name: 'page',
-    mutate: ['server/page/{gates,loadPage,pageRequest}.ts'],
+    mutate: ['server/page/{gates,loadPage,ownCookies,pageRequest,readPageRequest}.ts'],
     tests: ['test/integration/{document,gates,unknownUser}.test.ts'],
     project: 'node',
     built: true,
