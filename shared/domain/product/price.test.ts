@@ -69,6 +69,13 @@ describe('formatPrice', () => {
   });
 });
 
+describe('a price without settings', () => {
+  it('has no symbol by default, and three stars when it is hidden (D03)', () => {
+    expect(formatPrice({ price: '5', isPrefix: true })).toBe('5.00');
+    expect(HIDDEN_PRICE).toBe('***');
+  });
+});
+
 describe('comparePrices', () => {
   it.each([
     ['1', '1.00', 0],
