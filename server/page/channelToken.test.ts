@@ -18,14 +18,16 @@ const requestFor = (query: string, chtk?: string): PageRequest =>
 /** Tokens over a backend whose verdict is this; `urls` are the calls. */
 function setUp(verdict: () => Promise<boolean>) {
   const calls: Array<{ url: string; token: string }> = [];
-  const verifyChannel: ApiClient['verifyChannel'] = (input) => {
+  const signals: Array<AbortSignal | undefined> = [];
+  const verifyChannel: ApiClient['verifyChannel'] = (input, options) => {
     calls.push(input);
+    signals.push(options?.signal);
     return verdict();
   };
   const tokens = createChannelTokens(loadConfig({}), log);
   const check = (query: string, chtk?: string) =>
     tokens.check(requestFor(query, chtk), { verifyChannel } as ApiClient).verifiedToken();
-  return { calls, check };
+  return { calls, signals, check };
 }
 
 beforeEach(() => {
@@ -44,6 +46,7 @@ describe('the check of a channel token', () => {
 
   it.each([
     ['without a token', 'keyword=a', undefined],
+    ['without a token while the cookie has one', 'keyword=a', 't1'],
     ['with an empty token', 'chtk=', undefined],
     ['with the token of the cookie', 'chtk=t1', 't1'],
     ['with a token beyond 2,048 characters', `chtk=${'t'.repeat(2049)}`, undefined],
@@ -79,8 +82,9 @@ describe('the check of a channel token', () => {
 
   it('does not hold a page, and its late verdict counts for the next one (D92)', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const { check, calls } = setUp(() => promise);
+    const { check, calls, signals } = setUp(() => promise);
     expect(await check('chtk=t1')).toBeUndefined();
+    expect(signals[0]?.aborted).toBe(false);
     resolve(true);
     await promise;
     expect(await check('chtk=t1')).toBe('t1');

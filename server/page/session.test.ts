@@ -35,7 +35,7 @@ async function startSession(user: { status: number; body: unknown } | 'never', c
     const { status, body } = isUserCall && user !== 'never' ? user : { status: 200, body: product };
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
-  const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS: '30000' });
+  const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS: '600000', REQUEST_TIMEOUT_MS: '600000' });
   const backend = createBackend(server.origin, config, createLog('silent'));
   backends.push(backend);
   const cookieHeader = Object.entries(cookies)
