@@ -127,6 +127,18 @@ describe('after login', () => {
     expect(calls).toEqual(['add 7', 'count']);
   });
 
+  it('loads the count anew, because the stored one is from before the change (D64)', async () => {
+    const before = renderWithStorefront(<Probe />, { api: { cart: async () => page(3) } });
+    await waitFor(() => expect(textOf('count')).toBe('3'));
+    before.unmount();
+    saveLoginIntent(intent);
+    // The backend counts a product more than the stored count and the change.
+    const cart = jest.fn(async () => page(9));
+    renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cart } });
+    await waitFor(() => expect(textOf('count')).toBe('9'));
+    expect(cart).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the intent while the user is a visitor (D64)', async () => {
     saveLoginIntent(intent);
     renderWithStorefront(<Probe />, { user: null }).unmount();

@@ -35,27 +35,30 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 
+/** The project of the tests that run in Node. */
+export const nodeProject = {
+  ...common,
+  displayName: 'node',
+  testEnvironment: 'node',
+  testMatch: [
+    '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
+    '<rootDir>/test/{architecture,integration}/**/*.test.ts',
+  ],
+};
+
+/** The project of the tests that need a document. */
+export const domProject = {
+  ...common,
+  displayName: 'dom',
+  testEnvironment: '<rootDir>/config/jest/domEnvironment.ts',
+  testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
+};
+
 const config: Config = {
   rootDir: process.cwd(),
   // Generous, so that a busy machine fails no test, but one that hangs still ends.
   testTimeout: 60_000,
-  projects: [
-    {
-      ...common,
-      displayName: 'node',
-      testEnvironment: 'node',
-      testMatch: [
-        '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
-        '<rootDir>/test/{architecture,integration}/**/*.test.ts',
-      ],
-    },
-    {
-      ...common,
-      displayName: 'dom',
-      testEnvironment: '<rootDir>/config/jest/domEnvironment.ts',
-      testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
-    },
-  ],
+  projects: [nodeProject, domProject],
 };
 
 export default config;

@@ -23,6 +23,10 @@ describe('envelope', () => {
     expect(enginePayloadOf({ data: [1], total: 9 })).toEqual({ data: [1], total: 9 });
     expect(enginePayloadOf({ success: true, data: null })).toBeNull();
     expect(enginePayloadOf({ data: null, total: 9 })).toEqual({ data: null, total: 9 });
+    expect(enginePayloadOf({ success: true, data: null, total: 9 })).toEqual({ success: true, data: null, total: 9 });
+    expect(enginePayloadOf({ data: null })).toEqual({ data: null });
+    expect(enginePayloadOf({ success: true, id: 1 })).toEqual({ success: true, id: 1 });
+    expect(enginePayloadOf({ success: true, data: [1] })).toEqual({ success: true, data: [1] });
   });
 
   it.each([
@@ -53,6 +57,33 @@ describe('envelope', () => {
       { items: [], total: 41 },
     ],
     [{ data: { rows: null } }, { items: [], total: 0 }],
+    [{ pageNo: 1 }, { items: [], total: 0 }],
+    [{ pageSize: 20 }, { items: [], total: 0 }],
+    [{ success: true }, { items: [], total: 0 }],
+    [
+      { total: 3, hint: 'x' },
+      { items: [], total: 3 },
+    ],
+    [
+      { data: [1], total: 0 },
+      { items: [1], total: 0 },
+    ],
+    [
+      { data: [1], total: 2.5 },
+      { items: [1], total: 1 },
+    ],
+    [
+      { data: [1], total: 'many' },
+      { items: [1], total: 1 },
+    ],
+    [
+      { data: [1], total: true },
+      { items: [1], total: 1 },
+    ],
+    [
+      { data: [1], total: [7] },
+      { items: [1], total: 1 },
+    ],
   ])('reads the list in %j (D72)', (payload, list) => {
     expect(listIn(payload)).toEqual(list);
   });
@@ -67,6 +98,9 @@ describe('envelope', () => {
     [{ error: '', msg: 'b' }, 'b'],
     [{}, undefined],
     ['text', undefined],
+    [null, undefined],
+    [undefined, undefined],
+    [{ error: 5, err: 'x', info: { message: 'g' } }, 'g'],
   ])('finds the message of %j (S158, S161)', (body, message) => {
     expect(messageOf(body)).toBe(message);
   });

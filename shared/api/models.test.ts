@@ -1,5 +1,18 @@
 import * as v from 'valibot';
-import { categorySchema, productCardSchema, productDetailSchema, userSchema } from './models';
+import {
+  articleCategorySchema,
+  articleSchema,
+  categorySchema,
+  commitSchema,
+  listingRowSchema,
+  productCardSchema,
+  productDetailSchema,
+  regionSchema,
+  shopSchema,
+  siteConfigSchema,
+  suggestionSchema,
+  userSchema,
+} from './models';
 
 describe('entity schemas', () => {
   it('accept a card with missing, null or invalid optional fields (S088)', () => {
@@ -60,5 +73,103 @@ describe('entity schemas', () => {
 
   it('ignore unknown fields', () => {
     expect(v.parse(userSchema, { id: 'u', secret: 1 })).not.toHaveProperty('secret');
+  });
+});
+
+describe('a flag', () => {
+  it.each([
+    [true, true],
+    [1, true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    [2, false],
+    ['false', false],
+    ['1', false],
+    ['', false],
+    [null, false],
+    [undefined, false],
+    [{}, false],
+  ])('reads %j as %j', (upgrading, value) => {
+    expect(v.parse(siteConfigSchema, { upgrading })).toEqual({ upgrading: value });
+  });
+});
+
+describe('a text of a backend', () => {
+  it.each([
+    ['2026-11-21T10:00:00Z', '2026-11-21T10:00:00Z'],
+    [1763683200000, 1763683200000],
+    [{}, undefined],
+    [null, undefined],
+  ])('reads the time %j as %j', (updatedAt, time) => {
+    expect(v.parse(articleSchema, { id: 1, updatedAt }).updatedAt).toBe(time);
+  });
+
+  it.each([[''], [null], [true], [[]]])('does not accept %j as an id', (id) => {
+    expect(v.is(regionSchema, { id })).toBe(false);
+  });
+
+  it('must not be empty as a suggestion (S151)', () => {
+    expect(v.is(suggestionSchema, { keyword: '' })).toBe(false);
+    expect(v.parse(suggestionSchema, { keyword: 'lamp' })).toEqual({ keyword: 'lamp' });
+  });
+});
+
+/** An entity as the backend sends it with every field, and as it is read. */
+const WHOLE: ReadonlyArray<readonly [string, v.GenericSchema, unknown, unknown]> = [
+  ['region', regionSchema, { id: 1, name: 'East', code: 'E' }, { id: '1', name: 'East', code: 'E' }],
+  [
+    'shop',
+    shopSchema,
+    { id: 1, chShopName: 'Mine', chShopStatus: 'ENABLED', channel: { id: 2, channelName: 'Sea' } },
+    { id: '1', chShopName: 'Mine', chShopStatus: 'ENABLED', channel: { id: '2', channelName: 'Sea' } },
+  ],
+  ['commit', commitSchema, { distrRecordId: { id: 9 } }, { distrRecordId: { id: '9' } }],
+  [
+    'listing row',
+    listingRowSchema,
+    {
+      ...{ id: 1, status: 'FAILED', sellerProductId: { id: 2 }, sellerProductName: 'Lamp', mainImage: '/a.svg' },
+      ...{ chShopName: 'Mine', shopName: 'Theirs', failReason: ['a', 'b'], distrRecordId: { id: 3 }, createdAt: 5 },
+    },
+    {
+      ...{ id: '1', status: 'FAILED', sellerProductId: { id: '2' }, sellerProductName: 'Lamp', mainImage: '/a.svg' },
+      ...{ chShopName: 'Mine', shopName: 'Theirs', failReason: ['a', 'b'], distrRecordId: { id: '3' }, createdAt: 5 },
+    },
+  ],
+  [
+    'article category',
+    articleCategorySchema,
+    { id: 1, name: 'Help', subCategories: [{ id: 2, name: 'Start' }, 5] },
+    { id: '1', name: 'Help', subCategories: [{ id: '2', name: 'Start' }] },
+  ],
+  [
+    'article',
+    articleSchema,
+    { id: 1, title: 'T', content: '<p>', updatedAt: 5, subCategoryList: [{ id: 2, name: 'Start' }] },
+    { id: '1', title: 'T', content: '<p>', updatedAt: 5, subCategoryList: [{ id: '2', name: 'Start' }] },
+  ],
+];
+
+describe('a whole entity', () => {
+  it.each(WHOLE)('is read as it was sent: %s', (_name, schema, sent, read) => {
+    expect(v.parse(schema, sent)).toEqual(read);
+  });
+
+  it('may have one reason for a failed listing, or a list of them', () => {
+    expect(v.parse(listingRowSchema, { failReason: 'a' }).failReason).toBe('a');
+    expect(v.parse(listingRowSchema, { failReason: [1] }).failReason).toBeUndefined();
+  });
+
+  it('has every field of a product page', () => {
+    const detail = v.parse(productDetailSchema, {
+      ...{ id: 1, seller: { sellerName: 'Acme' }, cateList: [{ id: 7, cateName: 'Home' }], attachedImage: ['/a.svg'] },
+      ...{ detailList: [{ detail: '<p>' }], skuList: [{ id: 2, skuUrlSuffix: 'red', sellerSkuPrice: 5 }] },
+    });
+    expect(detail).toMatchObject({
+      ...{ seller: { sellerName: 'Acme' }, cateList: [{ id: '7', cateName: 'Home' }], attachedImage: ['/a.svg'] },
+      ...{ detailList: [{ detail: '<p>' }], skuList: [{ id: '2', skuUrlSuffix: 'red', sellerSkuPrice: '5' }] },
+    });
+    expect(v.parse(productDetailSchema, { id: 1, attachedImage: '["/a.svg"]' }).attachedImage).toBe('["/a.svg"]');
   });
 });

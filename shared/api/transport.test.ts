@@ -1,4 +1,13 @@
-import { createTransport, type TransportConfig, type WireRequest, type WireResponse } from './transport';
+import type { AppError } from '../errors';
+import { createTranslator } from '../messages/translate';
+import {
+  type ApiRequest,
+  createTransport,
+  type TransportConfig,
+  type WireRequest,
+  type WireResponse,
+} from './transport';
+import { transportFallbacks } from './transportFallbacks';
 
 const FALLBACKS = {
   failed: 'failed',
@@ -137,11 +146,90 @@ describe('transport', () => {
   });
 
   it('reports a 401 unless the call expects it (S159)', async () => {
-    const { transport, config, refused } = setUp(() => reply(401, {}));
+    const { transport, config, refused } = setUp(({ path }) => reply(401, { msg: `refused ${path}` }));
     transport.configure(config);
-    await transport.request({ call: 'c', path: '/' }).catch(() => undefined);
-    await transport.request({ call: 'c', path: '/', expectsUnauthorized: true }).catch(() => undefined);
-    expect(refused).toEqual(['unauthorized']);
+    const expected = transport.request({ call: 'c', path: '/expected', expectsUnauthorized: true });
+    await expect(expected).rejects.toMatchObject({ kind: 'unauthorized', message: 'refused /expected', status: 401 });
+    expect(refused).toEqual([]);
+    await expect(transport.request({ call: 'c', path: '/unexpected' })).rejects.toMatchObject({ kind: 'unauthorized' });
+    expect(refused).toEqual(['refused /unexpected']);
+  });
+
+  it.each([400, 403, 404, 500])('does not report a %i as an ended session', async (status) => {
+    const { transport, config, refused } = setUp(() => reply(status, {}));
+    transport.configure(config);
+    await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({ status });
+    expect(refused).toEqual([]);
+  });
+
+  it('throws a 401 without a listener too', async () => {
+    const { config } = setUp(() => reply(401, {}));
+    const { onUnauthorized: _, ...silent } = config;
+    const pending = createTransport(silent).request({ call: 'c', path: '/' });
+    await expect(pending).rejects.toMatchObject({ kind: 'unauthorized' });
+  });
+
+  it.each([
+    [199, false],
+    [200, true],
+    [299, true],
+    [300, false],
+  ])('takes %i for a success: %j', async (status, isSuccess) => {
+    const { transport, config } = setUp(() => reply(status, { data: 1 }));
+    transport.configure(config);
+    const outcome = await transport.request({ call: 'c', path: '/' }).catch((error: AppError) => error.status);
+    expect(outcome).toEqual(isSuccess ? { data: 1 } : status);
+  });
+
+  it.each<[string, Partial<ApiRequest>, () => Promise<WireResponse> | WireResponse]>([
+    ['aborted', { signal: AbortSignal.abort() }, () => reply(200, {})],
+    ['network', {}, () => Promise.reject(new Error('ECONNREFUSED'))],
+    ['http', {}, () => reply(500, {})],
+    ['rejected', {}, () => reply(200, { success: false })],
+    ['malformed', { requiresJson: true }, () => reply(200, '<html>')],
+  ])('names the call in an error of kind %s', async (kind, request, respond) => {
+    const { transport, config } = setUp(respond);
+    transport.configure(config);
+    await expect(transport.request({ call: 'cart', path: '/', ...request })).rejects.toMatchObject({
+      kind,
+      call: 'cart',
+    });
+  });
+
+  it('keeps the cause of a network failure and of an abort for the log', async () => {
+    const { transport, config } = setUp(() => Promise.reject(new Error('ECONNREFUSED')));
+    transport.configure(config);
+    const failure = await transport.request({ call: 'c', path: '/' }).catch((error: AppError) => error);
+    expect(failure).toMatchObject({ cause: { message: 'ECONNREFUSED' } });
+    const signal = AbortSignal.abort(new Error('left'));
+    const aborted = await transport.request({ call: 'c', path: '/', signal }).catch((error: AppError) => error);
+    expect(aborted).toMatchObject({ cause: { message: 'left' } });
+    const late = setUp(never);
+    late.transport.configure(late.config);
+    const timeout = await late.transport
+      .request({ call: 'c', path: '/', timeoutMs: 1 })
+      .catch((error: AppError) => error);
+    expect(timeout).toMatchObject({ cause: { name: 'TimeoutError' } });
+  });
+
+  it('sends the parts of a form, files as files, and leaves absent values out', async () => {
+    const { transport, config, sent } = setUp(() => reply(200, {}));
+    transport.configure(config);
+    const file = new Blob(['licence'], { type: 'text/plain' });
+    const payload = { file, none: undefined, empty: null, zero: 0, no: false };
+    await transport.request({ call: 'c', path: '/api/x', method: 'POST', format: 'multipart', payload });
+    const form = sent[0]?.body as FormData;
+    expect([...form.keys()]).toEqual(['file', 'zero', 'no']);
+    expect([form.get('zero'), form.get('no')]).toEqual(['0', 'false']);
+    expect(await (form.get('file') as File).text()).toBe('licence');
+  });
+
+  it('has the configured message for a body of another shape, and none before it is configured', () => {
+    const { transport, config, mismatches } = setUp(() => reply(200, {}));
+    expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: '', call: 'c' });
+    transport.configure(config);
+    expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: 'Unknown error', call: 'c' });
+    expect(mismatches).toEqual(['c']);
   });
 
   it('ignores 499 (S160)', async () => {
@@ -168,6 +256,17 @@ describe('transport', () => {
     await expect(transport.request({ call: 'c', path: '/' })).rejects.toMatchObject({
       kind: 'network',
       message: 'Unknown error',
+    });
+  });
+});
+
+describe('transportFallbacks', () => {
+  it('are the messages of spec.md §8 (S158, S159, S161, S162)', () => {
+    expect(transportFallbacks(createTranslator('literal'))).toEqual({
+      failed: '请求失败',
+      unauthorized: '未授权，请登录后重试',
+      timeout: 'request timeout',
+      unknown: 'Unknown error',
     });
   });
 });

@@ -53,6 +53,17 @@ describe('the forwarded headers', () => {
     });
   });
 
+  it('name the backend as the host, never the host of the client (P5)', async () => {
+    const seen: Array<string | undefined> = [];
+    const backend = await startBackend((req, res) => {
+      seen.push(req.headers.host);
+      res.end();
+    });
+    const app = await startProxyApp(backend.origin);
+    for (const host of ['shop.example', 'evil.example']) await exchange(app.port, head('/api/x', { host }));
+    expect(seen).toEqual([`127.0.0.1:${backend.port}`, `127.0.0.1:${backend.port}`]);
+  });
+
   it('cannot override the checked path or method', async () => {
     const forged = [
       'X-Original-URL: /admin',

@@ -2,14 +2,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { CartPage } from '../../pages/CartPage/CartPage';
 import { cartRows } from '../../pages/CartPage/CartPage.loader';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
-import { installBrowserParts } from '../../testing/browserParts';
 import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../testing/listingFaults';
-import { failedRows, ListingPages, listingView, NOTHING_SHOWN, storedSelection } from '../../testing/listingView';
+import {
+  failedRows,
+  ListingPages,
+  listingView,
+  NOTHING_SHOWN,
+  setUpListingTests,
+  storedSelection,
+} from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
 import { testApi } from '../../testing/testStorefront';
 
-installBrowserParts();
+setUpListingTests();
 
 /** The cart of 103 products but the one off shelf, in batches of 50, 50 and 2. */
 const IDS = Array.from({ length: 103 }, (_, index) => String(index + 1)).filter((id) => id !== '3');
@@ -35,13 +41,6 @@ async function listCart(listing: ReturnType<typeof scriptedListing>) {
   await user.click(screen.getByText('List', { selector: 'dialog button' }));
   return { user, unmount };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  window.location.hash = '';
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 describe('a cart of three batches (D74-D79)', () => {
   it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {

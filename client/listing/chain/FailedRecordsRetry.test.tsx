@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { sessionStore } from '../../storage/sessionStore';
-import { installBrowserParts } from '../../testing/browserParts';
 import { expectedEnd, FAULT_CASES, SESSION_ENDED, scriptedListing, unfinishedText } from '../../testing/listingFaults';
-import { failedRows, ListingPages, listingView, NOTHING_SHOWN } from '../../testing/listingView';
+import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
 
-installBrowserParts();
+setUpListingTests();
 
 const IDS = Array.from({ length: 102 }, (_, index) => `p${index}`);
 const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
@@ -30,13 +29,6 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   await user.click(screen.getByText('Try again'));
   return { user, onClose, sent: (): string[] => onSent.mock.calls.flatMap(([ids]) => ids) };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  window.location.hash = '';
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 describe("'Try again' in Failed Records, three batches (D74-D80)", () => {
   it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {

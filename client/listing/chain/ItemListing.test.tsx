@@ -1,14 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ItemPage } from '../../pages/ItemPage/ItemPage';
 import { loadItem } from '../../pages/ItemPage/ItemPage.loader';
-import { installBrowserParts } from '../../testing/browserParts';
 import { expectedEnd, LISTING_FAULTS, scriptedListing, unfinishedText } from '../../testing/listingFaults';
-import { failedRows, ListingPages, listingView, NOTHING_SHOWN, storedSelection } from '../../testing/listingView';
+import {
+  failedRows,
+  ListingPages,
+  listingView,
+  NOTHING_SHOWN,
+  setUpListingTests,
+  storedSelection,
+} from '../../testing/listingView';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
 
-installBrowserParts();
+setUpListingTests();
 
 // A product page lists one product: there is only a first batch, and a detail is never short.
 const CASES = LISTING_FAULTS.filter(({ end }) => end !== 'short').map((fault) => [fault.name, fault] as const);
@@ -28,13 +34,6 @@ async function listProduct(listing: ReturnType<typeof scriptedListing>) {
   await user.click(screen.getByText('List', { selector: 'dialog button' }));
   return user;
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  window.location.hash = '';
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 describe('a product page, whose only batch is the first (D74-D79)', () => {
   it.each(CASES)('says what is so: %s', async (_name, fault) => {

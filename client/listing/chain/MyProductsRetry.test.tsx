@@ -2,12 +2,18 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ListedProduct } from '../../pages/MyProductsPage/MyProductsPage.loader';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { sessionStore } from '../../storage/sessionStore';
-import { installBrowserParts } from '../../testing/browserParts';
 import { expectedEnd, FAULT_CASES, SESSION_ENDED, scriptedListing, unfinishedText } from '../../testing/listingFaults';
-import { failedRows, ListingPages, listingView, NOTHING_SHOWN, storedSelection } from '../../testing/listingView';
+import {
+  failedRows,
+  ListingPages,
+  listingView,
+  NOTHING_SHOWN,
+  setUpListingTests,
+  storedSelection,
+} from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 
-installBrowserParts();
+setUpListingTests();
 
 /** Two failures in each of three shops: a retry sends one batch to each shop. */
 const BATCHES = [
@@ -39,13 +45,6 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   await user.click(screen.getByText('Try again'));
   return user;
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  window.location.hash = '';
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 describe('a retry in My Products, three batches (D74-D80)', () => {
   it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {

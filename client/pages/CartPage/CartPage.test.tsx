@@ -1,63 +1,30 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
-import { useCartCount, useCartStore } from '../../cart/CartProvider';
-import type { CartStore } from '../../cart/createCartStore';
-import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
-import { loaderContext } from '../../testing/loaderContext';
-import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { type TestCart, testCart } from '../../testing/testCart';
+import {
+  barText,
+  button,
+  cartStore,
+  checkbox,
+  listButton,
+  openCart,
+  removeButton,
+  rows,
+  selectAll,
+} from '../../testing/cartView';
+import { testCart } from '../../testing/testCart';
 import { testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
-import { CartPage } from './CartPage';
-import { type CartData, loadCart } from './CartPage.loader';
 
 installBrowserParts();
-
-let store: CartStore;
-
-function HeaderCount(): ReactNode {
-  store = useCartStore();
-  return <output aria-label="header count">{useCartCount()}</output>;
-}
-
-const ui = (data: CartData): React.JSX.Element => (
-  <main id="content" tabIndex={-1}>
-    <HeaderCount />
-    <CartPage data={data} pending={false} />
-  </main>
-);
-
-/** Loads and renders the page; `goTo` shows another page of the cart. */
-async function open(backend: TestCart, calls: Partial<ApiClient> = {}) {
-  const { cart, removeFromCart, addToCart } = backend;
-  const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
-  const api = { cart, removeFromCart, addToCart, recommendations, ...calls };
-  const load = (pageNo: number): Promise<CartData> =>
-    loadCart(loaderContext({ api, query: new URLSearchParams({ pageNo: String(pageNo) }) }));
-  const rendered = renderWithStorefront(ui(await load(1)), { api });
-  cart.mockClear();
-  return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(ui(await load(pageNo))) };
-}
-
-const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected products' });
-const barText = (): string | null => within(bar()).getByRole('status').textContent;
-const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
-const listButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: /^List to shop/ });
-const removeButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Remove' });
-const checkbox = (id: number): HTMLInputElement => screen.getByRole('checkbox', { name: `Select Product ${id}` });
-const selectAll = (): HTMLInputElement[] => screen.getAllByRole('checkbox', { name: /^Select all/ });
-const rows = (): string[] =>
-  screen.getAllByRole('link', { name: /^Product/ }).map(({ textContent }) => textContent ?? '');
 
 beforeEach(() => sessionStorage.clear());
 
 describe('CartPage', () => {
   it('shows products with price, item code and links in new tabs (S041)', async () => {
-    const { container } = await open(testCart(4));
+    const { container } = await openCart(testCart(4));
     expect(screen.getByText('4 products kept for listing')).toBeTruthy();
     expect(rows()).toHaveLength(4);
     expect(screen.getAllByText('Offshelf')).toHaveLength(1);
@@ -66,7 +33,7 @@ describe('CartPage', () => {
   });
 
   it('links to search and disables List when empty (S102)', async () => {
-    const { container } = await open(testCart(0));
+    const { container } = await openCart(testCart(0));
     expect(screen.getByText('Your selection cart is empty')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/search');
     expect(button('List to shop').disabled).toBe(true);
@@ -75,7 +42,7 @@ describe('CartPage', () => {
   });
 
   it('sets the count of the header (C21)', async () => {
-    await open(testCart(21));
+    await openCart(testCart(21));
     expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('21');
     expect(screen.getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
       '/distributor/selection/cart?pageNo=2',
@@ -85,7 +52,7 @@ describe('CartPage', () => {
 
 describe('selection', () => {
   it('enables List and Remove; List counts only products on shelf (A29, D26)', async () => {
-    const { user } = await open(testCart(4));
+    const { user } = await openCart(testCart(4));
     expect([listButton().disabled, removeButton().disabled]).toEqual([true, true]);
     await user.click(checkbox(3));
     expect(barText()).toBe('1 selected1 off the shelf, not listed');
@@ -96,7 +63,7 @@ describe('selection', () => {
   });
 
   it('survives a change of page (A29)', async () => {
-    const { user, goTo } = await open(testCart(25));
+    const { user, goTo } = await openCart(testCart(25));
     await user.click(checkbox(2));
     await goTo(2);
     expect(rows()).toHaveLength(5);
@@ -108,7 +75,7 @@ describe('selection', () => {
 
   it('drops products that have left the cart with every load (D81)', async () => {
     const backend = testCart(46);
-    const { user, goTo } = await open(backend);
+    const { user, goTo } = await openCart(backend);
     await user.click(screen.getAllByText('Select all (46)')[1] as HTMLElement);
     await waitFor(() => expect(barText()).toMatch(/^46 selected/));
     await backend.removeFromCart(['1', '2', '46']);
@@ -118,19 +85,19 @@ describe('selection', () => {
 
   it('is restored without what has left the cart (D81)', async () => {
     const backend = testCart(3);
-    const first = await open(backend);
+    const first = await openCart(backend);
     await first.user.click(checkbox(1));
     await first.user.click(checkbox(2));
     first.unmount();
     await backend.removeFromCart(['1']);
-    await open(backend);
+    await openCart(backend);
     await waitFor(() => expect(barText()).toBe('1 selected'));
     expect(checkbox(2).checked).toBe(true);
   });
 
   it('of all covers every page, and clears every page (A29)', async () => {
     const backend = testCart(46);
-    const { user } = await open(backend);
+    const { user } = await openCart(backend);
     await user.click(screen.getAllByText('Select all (46)')[1] as HTMLElement);
     expect(selectAll().every(({ checked }) => checked)).toBe(true);
     await waitFor(() => expect(barText()).toBe('46 selected26 on other pages, 1 off the shelf, not listed'));
@@ -148,7 +115,7 @@ describe('selection', () => {
 
   it('of all needs no call for a cart of one page', async () => {
     const backend = testCart(4);
-    const { user } = await open(backend);
+    const { user } = await openCart(backend);
     await user.click(selectAll()[0] as HTMLElement);
     expect(barText()).toBe('4 selected1 off the shelf, not listed');
     expect(backend.cart).not.toHaveBeenCalled();
@@ -156,7 +123,7 @@ describe('selection', () => {
 
   it('of all can be cancelled while the other pages load', async () => {
     const backend = testCart(25);
-    const { user } = await open(backend);
+    const { user } = await openCart(backend);
     const response = Promise.withResolvers<Awaited<ReturnType<ApiClient['cart']>>>();
     backend.cart.mockReturnValueOnce(response.promise);
     await user.click(selectAll()[0] as HTMLElement);
@@ -167,7 +134,7 @@ describe('selection', () => {
 
   it('of all keeps this page and shows the error when the others fail to load', async () => {
     const backend = testCart(25);
-    const { user } = await open(backend);
+    const { user } = await openCart(backend);
     backend.cart.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
     await user.click(selectAll()[0] as HTMLElement);
     expect(await screen.findByText('request timeout')).toBeTruthy();
@@ -176,103 +143,9 @@ describe('selection', () => {
   });
 });
 
-describe('removal', () => {
-  it('removes the selection in one call and shows the number (S146, D42)', async () => {
-    const backend = testCart(25);
-    const { user } = await open(backend);
-    await user.click(checkbox(1));
-    await user.click(checkbox(3));
-    await user.click(removeButton());
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Removed from the selection cart: 2')).toBeTruthy();
-    expect(backend.removeFromCart.mock.calls).toEqual([[['1', '3']]]);
-    expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('23');
-    expect(barText()).toBe('0 selected');
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    expect(backend.cart).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(button('Undo'));
-  });
-
-  it('of one row moves the focus to the next row, after the last to the page', async () => {
-    const { user } = await open(testCart(2));
-    await user.click(button('Remove Product 1'));
-    expect(await screen.findByText('Successfully removed from the selection car')).toBeTruthy();
-    expect(document.activeElement).toBe(button('Remove Product 2'));
-    await user.click(button('Remove Product 2'));
-    expect(await screen.findByText('Your selection cart is empty')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('content');
-  });
-
-  it('is dropped after a login as another user (D66, D69)', async () => {
-    const backend = testCart(4);
-    saveLoginIntent({ kind: 'remove', userId: 'u2', productIds: ['2'] });
-    await act(() => open(backend));
-    expect(backend.removeFromCart).not.toHaveBeenCalled();
-    expect(takeLoginIntent('remove')).toBeUndefined();
-  });
-
-  it('of two rows at a time removes both rows', async () => {
-    const backend = testCart(3);
-    const responses = { 1: Promise.withResolvers<boolean>(), 2: Promise.withResolvers<boolean>() };
-    const removeFromCart: ApiClient['removeFromCart'] = async ([id]) => responses[id === '1' ? 1 : 2].promise;
-    const cart = jest.fn(backend.cart);
-    const { user } = await open({ ...backend, cart }, { removeFromCart });
-    cart.mockReturnValue(new Promise(() => undefined));
-    await user.click(button('Remove Product 1'));
-    await user.click(button('Remove Product 2'));
-    await act(async () => responses[1].resolve(true));
-    await act(async () => responses[2].resolve(true));
-    expect(rows()).toEqual([expect.stringContaining('Product 3')]);
-  });
-
-  it('shows the last page when the current one has become empty', async () => {
-    const { user, goTo } = await open(testCart(21));
-    await goTo(2);
-    await user.click(button('Remove Product 21'));
-    await waitFor(() => expect(rows()).toHaveLength(20));
-  });
-
-  it.each<[string, () => Promise<boolean>, string | undefined]>([
-    [
-      'fails with a message',
-      async () => Promise.reject(new AppError('rejected', 'The cart is locked')),
-      'The cart is locked',
-    ],
-    ['fails without one', async () => Promise.reject(new AppError('rejected', '')), 'Unknown error'],
-    ['is ignored (499)', async () => false, undefined],
-  ])('changes nothing when it %s (S100, S160, S164)', async (_case, removeFromCart, message) => {
-    const { user } = await open(testCart(2), { removeFromCart });
-    await user.click(checkbox(1));
-    await user.click(removeButton());
-    if (message) expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(removeButton().getAttribute('aria-busy')).toBeNull());
-    expect(rows()).toHaveLength(2);
-    expect(checkbox(1).checked).toBe(true);
-    expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('2');
-  });
-
-  it('resumes once after a login and keeps the selection (D66)', async () => {
-    const removeFromCart = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
-    const backend = testCart(4);
-    const before = await open(backend, { removeFromCart });
-    await before.user.click(checkbox(1));
-    await before.user.click(button('Remove Product 2'));
-    await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
-    before.unmount();
-
-    const after = await act(() => open(backend));
-    await waitFor(() => expect(rows()).toHaveLength(3));
-    expect(backend.removeFromCart.mock.calls).toEqual([[['2']]]);
-    expect(checkbox(1).checked).toBe(true);
-    after.unmount();
-    (await open(backend)).unmount();
-    expect(backend.removeFromCart).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('changes elsewhere', () => {
   it('add a recommended product to the rows (D66)', async () => {
-    const { user } = await open(testCart(2));
+    const { user } = await openCart(testCart(2));
     await user.click(button('Add to selection cart: Recommended'));
     await waitFor(() => expect(screen.getByText('3 products kept for listing')).toBeTruthy());
     expect(screen.getByRole('checkbox', { name: 'Select Product 900' })).toBeTruthy();
@@ -280,10 +153,10 @@ describe('changes elsewhere', () => {
 
   it('remove products from rows and selection (D66)', async () => {
     const backend = testCart(3);
-    const { user } = await open(backend);
+    const { user } = await openCart(backend);
     await user.click(checkbox(1));
     await backend.removeFromCart(['1']);
-    await act(async () => store.receive({ ids: ['1'], inCart: false }));
+    await act(async () => cartStore().receive({ ids: ['1'], inCart: false }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(barText()).toBe('0 selected');
   });
@@ -293,7 +166,7 @@ describe('listing', () => {
   const shops = async () => ({ items: [testShop('1')], total: 1 });
 
   it('opens the List Shop modal for the selection on shelf or for one row (S103, S142)', async () => {
-    const { user } = await open(testCart(4), { shops });
+    const { user } = await openCart(testCart(4), { shops });
     for (const id of [1, 2, 3]) await user.click(checkbox(id));
     await user.click(listButton());
     expect(await screen.findByText('2 products will be listed to the shop you choose.')).toBeTruthy();
@@ -307,7 +180,7 @@ describe('listing', () => {
     const row = { status: 'SUCCESS', sellerProductId: { id: '1' } } as Awaited<
       ReturnType<ApiClient['listingDetail']>
     >['items'][number];
-    const { user } = await open(testCart(2), {
+    const { user } = await openCart(testCart(2), {
       shops,
       commitListing,
       listingDetail: async () => ({ items: [row], total: 1 }),

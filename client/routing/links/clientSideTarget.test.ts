@@ -49,9 +49,18 @@ describe('clientSideTarget', () => {
     }
   });
 
+  it('returns the address for a link to its own tab', () => {
+    expect(click('/search', {}, { target: '_self' })).toBe('/search');
+    expect(click('/search', {}, { target: '_parent' })).toBeUndefined();
+  });
+
   it('leaves anchors of the current page to the browser', () => {
     expect(click('#content')).toBeUndefined();
+    expect(click('/search?keyword=a#content')).toBeUndefined();
     expect(click('/help#content')).toBe('/help#content');
+    expect(click('/search?keyword=b#content')).toBe('/search?keyword=b#content');
+    expect(click('/help?keyword=a#content')).toBe('/help?keyword=a#content');
+    expect(click('/search?keyword=a')).toBe('/search?keyword=a');
   });
 
   it('leaves a page that the user may not open to the server, which redirects (S047)', () => {

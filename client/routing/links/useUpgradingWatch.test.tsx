@@ -4,12 +4,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useUpgradingWatch } from './useUpgradingWatch';
 
-function Probe(): ReactNode {
+function Probe({ to }: { readonly to?: string }): ReactNode {
   useUpgradingWatch();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return (
-    <button type="button" onClick={() => navigate(pathname === '/search' ? '/help' : '/search')}>
+    <button type="button" onClick={() => navigate(to ?? (pathname === '/search' ? '/help' : '/search'))}>
       {pathname}
     </button>
   );
@@ -43,5 +43,37 @@ describe('useUpgradingWatch', () => {
     await go();
     expect(siteConfig).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button').textContent).toBe('/search');
+  });
+
+  it('does not check for another query of the same page, or for the hash', async () => {
+    const siteConfig = jest.fn(async () => ({ upgrading: false }));
+    renderWithStorefront(<Probe to="/help?topic=2" />, { api: { siteConfig }, path: '/help' });
+    now += 60_001;
+    await go();
+    expect(siteConfig).not.toHaveBeenCalled();
+  });
+
+  it.each(['/busy', '/upgrading'])('does not check on the system page %s (C18)', async (to) => {
+    const siteConfig = jest.fn(async () => ({ upgrading: false }));
+    renderWithStorefront(<Probe to={to} />, { api: { siteConfig }, path: '/help' });
+    now += 60_001;
+    await go();
+    expect(siteConfig).not.toHaveBeenCalled();
+    expect(screen.getByRole('button').textContent).toBe(to);
+  });
+
+  it('stays on the page while the site is open, and checks again a minute later', async () => {
+    const siteConfig = jest.fn(async () => ({ upgrading: false }));
+    renderWithStorefront(<Probe />, { api: { siteConfig }, path: '/' });
+    now += 60_000;
+    await go();
+    expect(siteConfig).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button').textContent).toBe('/search');
+    now += 59_999;
+    await go();
+    expect(siteConfig).toHaveBeenCalledTimes(1);
+    now += 1;
+    await go();
+    expect(siteConfig).toHaveBeenCalledTimes(2);
   });
 });

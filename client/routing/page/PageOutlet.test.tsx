@@ -1,4 +1,4 @@
-import { act, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
@@ -36,6 +36,9 @@ function show(path: string, data: unknown, api: Partial<ApiClient>) {
 
 const results = (id: string) => ({ items: [{ ...testCard(id), productStatus: 'ONSHELF' as const }], total: 90 });
 const never = () => new Promise<never>(() => undefined);
+/** The signal that a call of an API function received. */
+const signalOf = (call: jest.Mock<unknown, unknown[]>, index = 0) =>
+  (call.mock.calls[index]?.[1] as { signal?: AbortSignal } | undefined)?.signal;
 
 beforeAll(installBrowserParts);
 beforeEach(() => {
@@ -59,7 +62,7 @@ describe('another query of the same page', () => {
   });
 
   it('cancels the load when Back leads to the results still on the screen (A09)', async () => {
-    const searchProducts = jest.fn(never);
+    const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
     await screen.findByText('Product 1');
     go('/search?keyword=b');
@@ -68,6 +71,19 @@ describe('another query of the same page', () => {
     if (loading.isConnected) await waitForElementToBeRemoved(loading);
     expect(screen.getByText('Product 1')).toBeTruthy();
     expect(searchProducts).toHaveBeenCalledTimes(1);
+    expect(signalOf(searchProducts)?.aborted).toBe(true);
+  });
+
+  it('aborts the load that a third query replaces, and not that of the third (S019)', async () => {
+    const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
+    show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
+    await screen.findByText('Product 1');
+    go('/search?keyword=b');
+    await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(1));
+    expect(signalOf(searchProducts)?.aborted).toBe(false);
+    go('/search?keyword=c');
+    await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(2));
+    expect(searchProducts.mock.calls.map((_, call) => signalOf(searchProducts, call)?.aborted)).toEqual([true, false]);
   });
 });
 

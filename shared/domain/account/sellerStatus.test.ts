@@ -3,16 +3,16 @@ import { hasWorkbench, sellerStatusView } from './sellerStatus';
 
 describe('sellerStatusView', () => {
   it.each([
-    ['APPROVAL_WAITING', '/vendor/audit', 'seller.APPROVAL_WAITING'],
-    ['SETTLING_IN', '/vendor/audit', 'seller.SETTLING_IN'],
-    ['REJECTED', '/vendor/audit', 'seller.REJECTED'],
-    ['ACTIVATED', '/index', 'seller.ACTIVATED'],
-    ['DEACTIVATED', '/index', 'seller.DEACTIVATED'],
-    ['DEACTIVATING', '/index', 'seller.DEACTIVATING'],
-    ['DRAFT', '/invite', 'seller.DRAFT'],
-    [undefined, '/invite', 'account.seller.none'],
-  ] as const)('leads %s to %s (S097, D28)', (status, href, label) => {
-    expect(sellerStatusView(status)).toMatchObject({ href, label });
+    ['APPROVAL_WAITING', '/vendor/audit', 'seller.APPROVAL_WAITING', 'account.seller.audit'],
+    ['SETTLING_IN', '/vendor/audit', 'seller.SETTLING_IN', 'account.seller.audit'],
+    ['REJECTED', '/vendor/audit', 'seller.REJECTED', 'account.seller.audit'],
+    ['ACTIVATED', '/index', 'seller.ACTIVATED', 'account.seller.home'],
+    ['DEACTIVATED', '/index', 'seller.DEACTIVATED', 'account.seller.home'],
+    ['DEACTIVATING', '/index', 'seller.DEACTIVATING', 'account.seller.home'],
+    ['DRAFT', '/invite', 'seller.DRAFT', 'account.seller.apply'],
+    [undefined, '/invite', 'account.seller.none', 'account.seller.apply'],
+  ] as const)('leads %s to %s (S097, D28)', (status, href, label, action) => {
+    expect(sellerStatusView(status)).toEqual({ href, label, action });
   });
 });
 

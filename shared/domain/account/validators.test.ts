@@ -34,7 +34,9 @@ describe('the validators', () => {
     ['mei@@luma.example', 'validation.email.format'],
     ['mei lin@luma.example', 'validation.email.format'],
     ['mei@luma..example', 'validation.email.format'],
+    [`${'a'.repeat(249)}@b.cd`, undefined],
     [`${'a'.repeat(250)}@b.cd`, 'validation.email.format'],
+    ['mei@luma.example, x', 'validation.email.format'],
   ])('email %j: %s (S123)', (value, key) => {
     expect(validateEmail(value)).toBe(key);
   });
@@ -46,12 +48,18 @@ describe('the validators', () => {
     ['+86 (0)138-1234 5678', undefined],
     ['1'.repeat(21), 'validation.phone.format'],
     ['12345a', 'validation.phone.format'],
+    [' 123456 ', undefined],
+    ['   ', 'validation.phone.required'],
+    ['\t123456\n', undefined],
+    ['123+456', 'validation.phone.format'],
+    ['++123456', 'validation.phone.format'],
   ])('phone %j: %s (S123)', (value, key) => {
     expect(validatePhone(value)).toBe(key);
   });
 
   it.each([
     ['', 'validation.emailCode.required'],
+    ['  ', 'validation.emailCode.required'],
     ['x1', undefined],
   ])('email code %j: %s (S123)', (value, key) => {
     expect(validateEmailCode(value)).toBe(key);
@@ -61,6 +69,7 @@ describe('the validators', () => {
     ['', 'validation.smsCode.format'],
     ['12a4', 'validation.smsCode.format'],
     ['1234', undefined],
+    [' 1234 ', undefined],
     ['123456789', 'validation.smsCode.format'],
   ])('SMS code %j: %s (S123)', (value, key) => {
     expect(validateSmsCode(value)).toBe(key);

@@ -19,6 +19,11 @@ describe('failedRecordsCsv', () => {
     expect(failedRecordsCsv([], header)).toBe('\uFEFFProduct,Product id,Mapping shop,Failed reason\r\n');
   });
 
+  it('leaves the cell of an unknown product empty', () => {
+    const row = { sellerProductName: 'Lamp', failReason: 'x' } as ListingRow;
+    expect(failedRecordsCsv([row], header).split('\r\n')[1]).toBe('Lamp,,,x');
+  });
+
   it.each([
     ['Lamp', 'no brand', 'Lamp,7,Luma,no brand'],
     ['Lamp, red', 'a "b"', '"Lamp, red",7,Luma,"a ""b"""'],

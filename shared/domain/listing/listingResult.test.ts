@@ -6,7 +6,10 @@ import {
   isPending,
   listingOutcome,
   mergeRetry,
+  productsWithoutRow,
+  resultRow,
   rowShopName,
+  rowWithoutResult,
 } from './listingResult';
 
 function row(id: string, status?: string, failReason?: string | string[]): ListingRow {
@@ -118,5 +121,40 @@ describe('groupByReason', () => {
       { reason: 'x', rows: [a] },
       { reason: '', rows: [c] },
     ]);
+  });
+});
+
+describe('productsWithoutRow', () => {
+  const unnamed = { ...row('x', 'SUCCESS'), sellerProductId: undefined };
+
+  it.each([
+    [['1', '2', '3'], [row('1'), row('2'), row('3')], []],
+    [['1', '2', '3'], [row('2')], ['1', '3']],
+    [['1', '2', '3'], [], ['1', '2', '3']],
+    // A row without a product may be that of any product.
+    [['1', '2', '3'], [unnamed], ['1', '2']],
+    [['1', '2'], [unnamed, row('9'), row('8')], []],
+  ])('of %j is as long as the rows fall short (D76)', (ids, rows, expected) => {
+    expect(productsWithoutRow(ids, rows)).toEqual(expected);
+  });
+});
+
+describe('the rows of a result dialog', () => {
+  it('have a key of shop and product (D78)', () => {
+    expect(resultRow('s1', row('5', 'SUCCESS'))).toEqual({ ...row('5', 'SUCCESS'), key: 's1/5' });
+    expect(resultRow('s1', { ...row('5'), sellerProductId: undefined }).key).toBe('s1/');
+  });
+
+  it('have the sentence of a product without a result (D75)', () => {
+    const missing = { shopId: 's1', shopName: 'Mine', productId: '5', missing: 'notSent', reason: 'Not sent' } as const;
+    expect(rowWithoutResult(missing)).toEqual({
+      ...{
+        key: 's1/5',
+        missing: 'notSent',
+        sellerProductId: { id: '5' },
+        chShopName: 'Mine',
+        failReason: ['Not sent'],
+      },
+    });
   });
 });

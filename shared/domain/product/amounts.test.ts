@@ -8,6 +8,11 @@ describe('priceSpan', () => {
     ],
     [['5', '5.00'], ['5']],
     [['5', undefined, 'on request'], ['5']],
+    [
+      ['on request', '7', undefined, '5', ''],
+      ['5', '7'],
+    ],
+    [['on request', 'free'], []],
     [[undefined], []],
     [[], []],
   ])('of %j is %j (S066)', (prices, span) => {
@@ -21,6 +26,13 @@ describe('isMeasured', () => {
     ['0.001', true],
     ['0', false],
     ['0.00', false],
+    [' 000. ', false],
+    ['10', true],
+    ['0.00kg', true],
+    ['kg0', true],
+    ['100.0', true],
+    ['x 0', true],
+    ['', true],
     [undefined, false],
   ])('of %s is %s (S068)', (amount, expected) => {
     expect(isMeasured(amount)).toBe(expected);

@@ -1,4 +1,12 @@
-import { comparePrices, formatPrice, HIDDEN_PRICE, type PriceInput, priceBounds, priceParts } from './price';
+import {
+  comparePrices,
+  formatCount,
+  formatPrice,
+  HIDDEN_PRICE,
+  type PriceInput,
+  priceBounds,
+  priceParts,
+} from './price';
 
 describe('formatPrice', () => {
   it.each<[PriceInput, string]>([
@@ -15,6 +23,12 @@ describe('formatPrice', () => {
     [{ price: '-1.005' }, '-1.01'],
     [{ price: '-0.001' }, '0.00'],
     [{ price: '+7' }, '7.00'],
+    [{ price: '0' }, '0.00'],
+    [{ price: '0', percent: '-4' }, '0.00'],
+    [{ price: '-10', percent: '-4' }, '2.50'],
+    [{ price: '10', percent: '-4' }, '-2.50'],
+    [{ price: '1.0050', decimal: 4, isSimple: true }, '1.005'],
+    [{ price: '10.0505', decimal: 4, isSimple: true }, '10.0505'],
     [{ price: '007.50' }, '7.50'],
     [{ price: '12345', percent: 100 }, '123.45'],
     [{ price: '5', percent: '100' }, '0.05'],
@@ -55,6 +69,13 @@ describe('formatPrice', () => {
   });
 });
 
+describe('a price without settings', () => {
+  it('has no symbol by default, and three stars when it is hidden (D03)', () => {
+    expect(formatPrice({ price: '5', isPrefix: true })).toBe('5.00');
+    expect(HIDDEN_PRICE).toBe('***');
+  });
+});
+
 describe('comparePrices', () => {
   it.each([
     ['1', '1.00', 0],
@@ -88,6 +109,9 @@ describe('priceBounds', () => {
 describe('priceParts', () => {
   it.each([
     ['¥1,238.50', '¥', '1,238', '.50'],
+    ['1-2.00', '', '1-2.00', ''],
+    ['12.50 each', '', '12.50 each', ''],
+    ['5', '', '5', ''],
     ['US$12', 'US$', '12', ''],
     ['¥-1.00', '¥', '-1', '.00'],
     ['86.00', '', '86', '.00'],
@@ -95,5 +119,15 @@ describe('priceParts', () => {
     ['abc', '', 'abc', ''],
   ])('splits %s', (formatted, currency, integer, decimals) => {
     expect(priceParts(formatted)).toEqual({ currency, integer, decimals });
+  });
+});
+
+describe('formatCount', () => {
+  it.each([
+    [0, '0'],
+    [999, '999'],
+    [1234567, '1,234,567'],
+  ])('formats %i as %s', (count, text) => {
+    expect(formatCount(count)).toBe(text);
   });
 });

@@ -19,7 +19,12 @@ describe('findCategoryPath', () => {
     ['9', []],
     ['', []],
   ])('finds %s at %j (S051, S092)', (cateId, path) => {
-    expect(findCategoryPath(tree, cateId).map(({ id }) => id)).toEqual(path);
+    expect(findCategoryPath(tree, cateId).map((node) => node.id)).toEqual(path);
+  });
+
+  it('finds nothing outside the tree', () => {
+    expect(findCategoryPath(tree, '9')).toEqual([]);
+    expect(findCategoryPath([], '1')).toEqual([]);
   });
 
   it('walks a tree deeper than the call stack (S092)', () => {

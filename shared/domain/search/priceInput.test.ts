@@ -1,4 +1,4 @@
-import { cleanPriceInput, priceOfInput, priceRangeError } from './priceInput';
+import { appliedPrices, cleanPriceInput, priceOfInput, priceRangeError } from './priceInput';
 
 describe('cleanPriceInput', () => {
   it.each([
@@ -17,6 +17,10 @@ describe('cleanPriceInput', () => {
     ['-3', '3'],
     ['1e5', '15'],
     ['1,000.5', '1000.5'],
+    ['1,234,567.8', '1234567.8'],
+    ['123,456.7', '123456.7'],
+    ['1234,567.8', '1234.56'],
+    ['5x1,234.5', '51.23'],
     ['¥ 7', '7'],
     ['', ''],
     ['abc', ''],
@@ -46,5 +50,17 @@ describe('priceRangeError', () => {
     ['', '', undefined],
   ])('returns for %j to %j: %s (S117, D39)', (low, high, key) => {
     expect(priceRangeError(low, high)).toBe(key);
+  });
+});
+
+describe('appliedPrices', () => {
+  it.each([
+    ['', '', undefined],
+    ['5', '', { lowestPrice: '5', highestPrice: '' }],
+    ['', '9', { lowestPrice: '', highestPrice: '9' }],
+    ['5', '9', { lowestPrice: '5', highestPrice: '9' }],
+    ['9', '5', undefined],
+  ])('of %j to %j are %j (S117)', (lowestPrice, highestPrice, expected) => {
+    expect(appliedPrices({ lowestPrice, highestPrice })).toEqual(expected);
   });
 });

@@ -6,6 +6,7 @@ import {
   SORT_OPTIONS,
   searchFields,
   withChange,
+  withoutPriceBounds,
   withoutPriceFilters,
 } from './searchQuery';
 
@@ -24,6 +25,7 @@ describe('parseSearchQuery', () => {
     ['', {}],
     [fullText, full],
     ['keyword=%20bag%20', { keyword: 'bag' }],
+    ['cateId=%207%20', { cateId: '7' }],
     ['keyword=a&keyword=b', { keyword: 'a' }],
     ['sortType=CHEAPEST', {}],
     ['sortType=price_asc', {}],
@@ -66,6 +68,12 @@ describe('withChange', () => {
     [{ pageNo: 5 }, 5],
   ])('changes the page with %j to %s (S114)', (patch, pageNo) => {
     expect(withChange(full, patch)).toEqual({ ...full, ...patch, pageNo });
+  });
+});
+
+describe('withoutPriceBounds', () => {
+  it('is the same search for all prices, from page 1', () => {
+    expect(withoutPriceBounds(full)).toEqual({ ...full, lowestPrice: '', highestPrice: '', pageNo: 1 });
   });
 });
 

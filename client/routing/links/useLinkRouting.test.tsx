@@ -1,0 +1,151 @@
+import { act, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import type { PublicConfig } from '../../../shared/page/publicConfig';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testUser } from '../../testing/testStorefront';
+import { useLinkRouting } from './useLinkRouting';
+
+function Probe({ children }: { readonly children?: ReactNode }): ReactNode {
+  useLinkRouting();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <output aria-label="address">{pathname + search + hash}</output>
+      {children}
+    </>
+  );
+}
+
+/** Renders this HTML, as a supplier's may be, beside the address. */
+function show(
+  html: string,
+  { user = testUser as SessionUser | null, publicPages = [] as PublicConfig['publicPages'] } = {},
+) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: links and forms of a page, written by the test
+  const content = <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return renderWithStorefront(<Probe>{content}</Probe>, {
+    path: '/help',
+    user,
+    config: { publicPages },
+  });
+}
+
+const address = (): string | null => screen.getByRole('status', { name: 'address' }).textContent;
+
+/** Submits the form, and returns whether the browser would send it. */
+function submit(): boolean {
+  const form = document.querySelector('form') as HTMLFormElement;
+  const submitter = form.querySelector('button');
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter });
+  act(() => void form.dispatchEvent(event));
+  return !event.defaultPrevented;
+}
+
+/** Clicks the element, and returns whether the browser would act on it. */
+function click(selector: string): boolean {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  const stop = (late: Event): void => late.preventDefault();
+  let isLeft = false;
+  // After the listener of the document, so that jsdom does not follow the link.
+  const observe = (late: Event): void => {
+    isLeft = !late.defaultPrevented;
+    stop(late);
+  };
+  window.addEventListener('click', observe, { once: true });
+  act(() => void document.querySelector(selector)?.dispatchEvent(event));
+  window.removeEventListener('click', observe);
+  return isLeft;
+}
+
+const FIELDS = '<input name="keyword" value="desk lamp"><input name="cateId" value="">';
+
+describe('a form', () => {
+  it.each([
+    ['an own page', '<form action="/search">', '/search?keyword=desk+lamp'],
+    ['an own page with a query', '<form action="/search?old=1" method="get">', '/search?keyword=desk+lamp'],
+    ['our origin', '<form action="http://localhost/search">', '/search?keyword=desk+lamp'],
+  ])('to %s becomes a navigation with its non-empty fields (S020)', (_name, form, target) => {
+    show(`${form}${FIELDS}</form>`);
+    expect(submit()).toBe(false);
+    expect(address()).toBe(target);
+  });
+
+  it.each([
+    ['that posts', '<form action="/search" method="post">'],
+    ['to another origin', '<form action="https://evil.example/search">'],
+    ['to another port', '<form action="http://localhost:81/search">'],
+    ['to no page of ours', '<form action="/files/0.svg">'],
+  ])('%s is left to the browser', (_name, form) => {
+    show(`${form}${FIELDS}</form>`);
+    expect(submit()).toBe(true);
+    expect(address()).toBe('/help');
+  });
+
+  it('to a page that needs a login is left to the server for a visitor (S047)', () => {
+    show(`<form action="/search">${FIELDS}</form>`, { user: null });
+    expect(submit()).toBe(true);
+    expect(address()).toBe('/help');
+  });
+
+  it('to a page open to visitors becomes a navigation for a visitor (C03)', () => {
+    show(`<form action="/search">${FIELDS}</form>`, { user: null, publicPages: ['/search'] });
+    expect(submit()).toBe(false);
+    expect(address()).toBe('/search?keyword=desk+lamp');
+  });
+
+  it('that a handler has dealt with is left alone', () => {
+    show(`<form action="/search">${FIELDS}</form>`);
+    const form = document.querySelector('form') as HTMLFormElement;
+    form.addEventListener('submit', (event) => event.preventDefault());
+    submit();
+    expect(address()).toBe('/help');
+  });
+
+  it('sends the button that submits it, and no file', () => {
+    show(
+      `<form action="/search">${FIELDS}<input type="file" name="file"><button name="sortType" value="NEW">Go</button></form>`,
+    );
+    expect(submit()).toBe(false);
+    expect(address()).toBe('/search?keyword=desk+lamp&sortType=NEW');
+  });
+});
+
+describe('a link', () => {
+  it('to an own page becomes a navigation, from inside it too (S021)', () => {
+    show('<a href="/search?keyword=a#top"><b>Lamps</b></a>');
+    expect(click('b')).toBe(false);
+    expect(address()).toBe('/search?keyword=a#top');
+  });
+
+  it.each([
+    ['to another host', '<a href="https://evil.example/search">x</a>'],
+    ['without an address', '<a>x</a>'],
+    ['to the page that loads its document', '<a href="/">x</a>'],
+  ])('%s is left to the browser (S020, S022)', (_name, link) => {
+    show(link);
+    expect(click('a')).toBe(true);
+    expect(address()).toBe('/help');
+  });
+
+  it('to a page that needs a login is left to the server for a visitor (S047)', () => {
+    show('<a href="/search">x</a>', { user: null });
+    expect(click('a')).toBe(true);
+  });
+
+  it('to the page that loads its document is routed after a first navigation (S022, D16)', () => {
+    show('<a id="first" href="/search">x</a><a id="home" href="/">y</a>');
+    click('#first');
+    expect(click('#home')).toBe(false);
+    expect(address()).toBe('/');
+  });
+
+  it('is left to the browser after the page has gone', () => {
+    const { unmount } = show('');
+    unmount();
+    document.body.innerHTML = '<a href="/search">x</a>';
+    expect(click('a')).toBe(true);
+    document.body.innerHTML = '';
+  });
+});

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { useCartCount, useCartStore } from '../cart/CartProvider';
+import type { CartStore } from '../cart/createCartStore';
+import { CartPage } from '../pages/CartPage/CartPage';
+import { type CartData, loadCart } from '../pages/CartPage/CartPage.loader';
+import { loaderContext } from './loaderContext';
+import { renderWithStorefront } from './renderWithStorefront';
+import type { TestCart } from './testCart';
+import { testProduct } from './testProduct';
+
+let store: CartStore;
+
+/** The store of the page that was opened last. */
+export const cartStore = (): CartStore => store;
+
+function HeaderCount(): ReactNode {
+  store = useCartStore();
+  return <output aria-label="header count">{useCartCount()}</output>;
+}
+
+const ui = (data: CartData): React.JSX.Element => (
+  <main id="content" tabIndex={-1}>
+    <HeaderCount />
+    <CartPage data={data} pending={false} />
+  </main>
+);
+
+/** Loads and renders the cart of a simulated backend; `goTo` shows another page of it. */
+export async function openCart(backend: TestCart, calls: Partial<ApiClient> = {}) {
+  const { cart, removeFromCart, addToCart } = backend;
+  const recommendations = async () => [testProduct({ id: '900', productName: 'Recommended' })];
+  const api = { cart, removeFromCart, addToCart, recommendations, ...calls };
+  const load = (pageNo: number): Promise<CartData> =>
+    loadCart(loaderContext({ api, query: new URLSearchParams({ pageNo: String(pageNo) }) }));
+  const rendered = renderWithStorefront(ui(await load(1)), { api });
+  cart.mockClear();
+  return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(ui(await load(pageNo))) };
+}
+
+const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected products' });
+export const barText = (): string | null => within(bar()).getByRole('status').textContent;
+export const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+export const listButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: /^List to shop/ });
+export const removeButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Remove' });
+export const checkbox = (id: number): HTMLInputElement =>
+  screen.getByRole('checkbox', { name: `Select Product ${id}` });
+export const selectAll = (): HTMLInputElement[] => screen.getAllByRole('checkbox', { name: /^Select all/ });
+export const rows = (): string[] =>
+  screen.getAllByRole('link', { name: /^Product/ }).map(({ textContent }) => textContent ?? '');

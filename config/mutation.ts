@@ -1,0 +1,68 @@
+// The parts of the mutation check: which files are mutated, which tests have to notice, and the marks of their folders.
+
+/** Files that are mutated and tested together. */
+export interface MutationPart {
+  readonly name: string;
+  /** Globs of product files. */
+  readonly mutate: readonly string[];
+  /** Globs of test files. */
+  readonly tests: readonly string[];
+  /** The project of config/jest/jest.config.ts that runs the tests. */
+  readonly project: 'node' | 'dom';
+  /** The tests load the built bundle, so the mutated sources are built once before them. */
+  readonly built?: boolean;
+}
+
+export const MUTATION_PARTS: readonly MutationPart[] = [
+  { name: 'api', mutate: ['shared/api/**/*.ts'], tests: ['shared/**/*.test.ts'], project: 'node' },
+  { name: 'domain', mutate: ['shared/domain/**/*.ts'], tests: ['shared/**/*.test.ts'], project: 'node' },
+  {
+    name: 'rules',
+    mutate: [
+      'shared/async/**/*.ts',
+      'shared/page/**/*.ts',
+      'shared/richHtml/**/*.ts',
+      'shared/routing/**/*.ts',
+      'shared/url/**/*.ts',
+      'shared/errors.ts',
+      'shared/messages/*.ts',
+    ],
+    tests: ['shared/**/*.test.ts'],
+    project: 'node',
+  },
+  {
+    name: 'server',
+    mutate: [
+      'server/backend/*.ts',
+      'server/proxy/*.ts',
+      'server/page/{channelToken,initialState,notices,outcome,session}.ts',
+      'server/http/{accessLog,loopback,publicOrigin,requestTargetGuard,securityHeaders}.ts',
+    ],
+    tests: [
+      'server/{backend,http,page}/*.test.ts',
+      'test/integration/proxy.{crossSite,failures,guards,headers,responses,streaming}.test.ts',
+    ],
+    project: 'node',
+  },
+  {
+    name: 'page',
+    mutate: ['server/page/{gates,loadPage,ownCookies,pageRequest,readPageRequest}.ts'],
+    tests: ['test/integration/{document,gates,unknownUser}.test.ts'],
+    project: 'node',
+    built: true,
+  },
+  {
+    name: 'browser',
+    mutate: ['client/cart/**/*.ts', 'client/routing/**/*.ts', 'client/storage/**/*.ts', 'client/storefront/**/*.ts'],
+    tests: ['client/{cart,routing,storage,storefront}/**/*.test.{ts,tsx}'],
+    project: 'dom',
+  },
+];
+
+/** The least share of mutants, in per cent, that the tests of a folder have to notice. */
+export const MUTATION_MARKS: Readonly<Record<string, number>> = {
+  'shared/domain': 95,
+  'shared/api': 90,
+  'server/page': 90,
+  'server/proxy': 90,
+};

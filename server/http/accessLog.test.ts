@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import express from 'express';
+import { exchange, head } from '../../test/support/rawClient';
+import { closeServers, listen } from '../../test/support/rawServer';
+import { createLog } from '../log';
+import { accessLog } from './accessLog';
+
+afterEach(closeServers);
+
+/** A server with the access log; `line` resolves to the first line that it writes. */
+async function startLogged(handler: express.RequestHandler) {
+  const { promise: line, resolve } = Promise.withResolvers<Record<string, unknown>>();
+  const log = createLog('info', { write: (text) => resolve(JSON.parse(text) as Record<string, unknown>) });
+  const app = express()
+    .use((_req, res, next) => {
+      res.locals.requestId = 'request-0001';
+      next();
+    })
+    .use(accessLog(log))
+    .use('/items', handler);
+  return { line, server: await listen(http.createServer(app)) };
+}
+
+/** Everything but the fields that pino adds to each line. */
+function ownFields(line: Record<string, unknown>): Record<string, unknown> {
+  const { level: _, time: __, durationMs, ...own } = line;
+  expect(durationMs).toEqual(expect.any(Number));
+  return own;
+}
+
+describe('the access log', () => {
+  it('has one line with the path but not the query (N07)', async () => {
+    const { line, server } = await startLogged((_req, res) => void res.status(418).send('tea'));
+    await exchange(server.port, head('/items/5?chtk=secret&x=1?y', { method: 'POST' }));
+    expect(ownFields(await line)).toEqual({
+      event: 'request.done',
+      requestId: 'request-0001',
+      method: 'POST',
+      path: '/items/5',
+      status: 418,
+      finished: true,
+    });
+  });
+
+  it('marks a response that the client did not wait for', async () => {
+    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
+    const { line, server } = await startLogged(() => hold());
+    const request = http.get(`${server.origin}/items/7`);
+    const failed = once(request, 'error');
+    await isHeld;
+    request.destroy(new Error('left'));
+    await failed;
+    expect(ownFields(await line)).toMatchObject({ path: '/items/7', status: 200, finished: false });
+  });
+
+  it('measures from the arrival of the request', async () => {
+    const { line, server } = await startLogged((_req, res) => void res.send('x'));
+    await exchange(server.port, head('/items'));
+    const { durationMs } = await line;
+    expect(Number.isInteger(durationMs)).toBe(true);
+    // The clock of the process starts at zero, so a duration that starts there too would be the process's age.
+    expect(durationMs).toBeLessThan(performance.now());
+  });
+});

@@ -1,0 +1,53 @@
+import express from 'express';
+import request from 'supertest';
+import { loadConfig } from '../../config/config';
+import { securityHeaders } from './securityHeaders';
+
+/** Every header that the middleware sets. */
+async function headersOf(env: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const app = express()
+    .disable('x-powered-by')
+    .use(securityHeaders(loadConfig(env)));
+  const { headers } = await request(app.use((_req, res) => void res.writeHead(204).end())).get('/');
+  const { date: _, connection: __, 'keep-alive': ___, ...own } = headers as Record<string, unknown>;
+  return own;
+}
+
+const CSP =
+  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' https: data:;media-src 'self' https:;" +
+  "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
+
+const HEADERS = {
+  'content-security-policy': CSP,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+describe('the security headers', () => {
+  it('are exactly these (A11)', async () => {
+    expect(await headersOf()).toEqual(HEADERS);
+  });
+
+  it('contain HSTS for a year on an https site only (A11)', async () => {
+    expect(await headersOf({ PUBLIC_URL: 'https://shop.example' })).toEqual({
+      ...HEADERS,
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(await headersOf({ PUBLIC_URL: 'http://shop.example' })).toEqual(HEADERS);
+  });
+
+  it('allow forms to submit to an external login, by its origin', async () => {
+    expect((await headersOf({ LOGIN_URL: 'https://login.example/start' }))['content-security-policy']).toBe(
+      CSP.replace("form-action 'self'", "form-action 'self' https://login.example"),
+    );
+  });
+});

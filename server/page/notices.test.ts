@@ -1,0 +1,104 @@
+import { AppError, type FailureKind } from '../../shared/errors';
+import { createTranslator } from '../../shared/messages/translate';
+import type { PageOutcome } from '../../shared/page/state';
+import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import { createLog } from '../log';
+import { createInitialState } from './initialState';
+import { reportNotices } from './notices';
+import type { PageRequest } from './readPageRequest';
+import type { UserResult } from './session';
+
+const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
+const VISITOR: UserResult = { user: null };
+
+interface Part {
+  readonly kind: FailureKind;
+  readonly silent?: boolean;
+}
+
+/** The notices of a page with these failed parts, and the lines that were logged. */
+function report(parts: readonly Part[], userResult = VISITOR, outcome: PageOutcome = { data: {} }) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const partialFailures = parts.map(({ kind, silent = false }) => ({
+    error: new AppError(kind, `text of ${kind}`, { status: 500, call: 'suggest', cause: new Error('cause') }),
+    silent,
+  }));
+  const loaded = { page: { data: {} }, partialFailures, categories: [] };
+  const deps = { log, t: createTranslator('literal') };
+  const notices = reportNotices({ userResult, loaded, outcome }, request, matchRoute('/') as RouteMatch, deps);
+  return { notices, lines, loaded };
+}
+
+describe('reportNotices', () => {
+  it('has nothing to say without a failure', () => {
+    expect(report([])).toMatchObject({ notices: [], lines: [] });
+  });
+
+  it.each<[FailureKind, string]>([
+    ['badRequest', 'text of badRequest'],
+    ['forbidden', 'text of forbidden'],
+    ['http', 'text of http'],
+    ['rejected', 'text of rejected'],
+    ['timeout', 'request timeout'],
+    ['aborted', 'request timeout'],
+    ['network', 'Unknown error'],
+    ['malformed', 'Unknown error'],
+    ['crash', 'Unknown error'],
+  ])('shows the failure %s of a part as %s (S167, D57)', (kind, notice) => {
+    expect(report([{ kind }]).notices).toEqual([notice]);
+  });
+
+  it('logs a failed part, and shows none that is decoration (D90)', () => {
+    const { notices, lines } = report([{ kind: 'http', silent: true }]);
+    expect(notices).toEqual([]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        ...{ level: 'warn', event: 'page.partFailed', requestId: 'request-1', route: 'home', kind: 'http' },
+        ...{
+          call: 'suggest',
+          status: 500,
+          message: 'text of http',
+          err: expect.objectContaining({ message: 'cause' }),
+        },
+      }),
+    ]);
+  });
+
+  it('logs a failed user call and shows its message (D33)', () => {
+    const { notices, lines } = report([], { user: null, failure: new AppError('http', 'The user service is away') });
+    expect(notices).toEqual(['The user service is away']);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        ...{ level: 'error', event: 'backend.callFailed', call: 'currentUser', requestId: 'request-1', reason: 'http' },
+      }),
+    ]);
+  });
+
+  it('ignores the parts of a page that is not shown', () => {
+    expect(report([{ kind: 'http' }], VISITOR, { errorPage: 'notFound' })).toMatchObject({ notices: [], lines: [] });
+  });
+});
+
+describe('createInitialState', () => {
+  const user = { id: 'u1', username: 'mei', name: 'Mei' };
+  const stateOf = (notices: readonly string[]) => {
+    const loaded = { page: { data: {} }, partialFailures: [], categories: [{ id: '1', cateName: 'Home' }] };
+    const config = { siteName: 'Tovaro' } as never;
+    const userResult = { user, failure: new AppError('http', 'internal') };
+    return createInitialState({ config, request, userResult, loaded, outcome: { data: { a: 1 } }, notices });
+  };
+
+  it('is exactly what crosses to the browser', () => {
+    expect(stateOf(['a', 'b', 'a'])).toEqual({
+      ...{
+        config: { siteName: 'Tovaro' },
+        user,
+        categories: [{ id: '1', cateName: 'Home' }],
+        page: { data: { a: 1 } },
+      },
+      ...{ requestId: 'request-1', publicOrigin: 'http://shop.example', notices: ['a', 'b'] },
+    });
+    expect(stateOf([])).not.toHaveProperty('notices');
+  });
+});
