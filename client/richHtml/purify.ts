@@ -1,13 +1,8 @@
 import DOMPurify from 'dompurify';
-import { createElementRule, LAZY_SOURCES, type SafeElement } from '../../shared/richHtml/safeElement';
-import {
-  ALLOWED_ATTRIBUTES,
-  ALLOWED_TAGS,
-  DROPPED_WITH_CONTENT,
-  type SafeHtml,
-  type SanitizeRun,
-  sanitizeToFixpoint,
-} from '../../shared/richHtml/safeHtml';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
+import type { HtmlBudget } from '../../shared/richHtml/boundHtml';
+import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
+import { allSteps, type SanitizedPart, type SanitizeRun, sanitizeInSteps } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -18,9 +13,9 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Sanitizes HTML in the browser, with the same result as the server's sanitizer. */
-export function purify(html: string): SafeHtml {
-  return sanitizeToFixpoint(html, sanitizeOnce);
+/** Sanitizes HTML in the browser within a budget, with the same result as the server's sanitizer. */
+export function purify(html: string, budget: HtmlBudget): SanitizedPart {
+  return allSteps(sanitizeInSteps(html, budget, sanitizeOnce));
 }
 
 function sanitizeOnce(html: string): SanitizeRun {
