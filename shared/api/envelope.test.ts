@@ -53,6 +53,8 @@ describe('envelope', () => {
       { items: [], total: 41 },
     ],
     [{ data: { rows: null } }, { items: [], total: 0 }],
+    [{ data: { result: { res: { rows: [1], total: 2 } } } }, { items: [1], total: 2 }],
+    [{ data: { data: { data: { data: { rows: [1] } } } } }, undefined],
   ])('reads the list in %j (D72)', (payload, list) => {
     expect(listIn(payload)).toEqual(list);
   });

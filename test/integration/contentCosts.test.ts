@@ -1,0 +1,118 @@
+// The built server over a backend whose responses are as large as they may be (reliability.md, classes 5 and 13).
+import request from 'supertest';
+import { HTML_PUMPS } from '../support/htmlPumps';
+import { closeServers, startBackend } from '../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+/** Bytes of a response, a little less than the server reads. */
+const RESPONSE_BYTES = 2_000_000;
+const USER = JSON.stringify({ success: true, data: { id: 1, username: 'buyer', name: 'Buyer' } });
+const NOTHING = JSON.stringify({ success: true, data: null });
+
+/** Responses by the last part of the call's path. */
+const responses = new Map<string, string>();
+let shop: TestStorefront;
+
+beforeAll(async () => {
+  const backend = await startBackend((req, res) => {
+    const call = req.url?.split('?')[0]?.split('/').at(-1) ?? '';
+    const body = responses.get(call) ?? (call === 'current' ? USER : NOTHING);
+    res.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+  });
+  shop = await startTestStorefront({ BACKEND_URL: backend.origin, SSR_TIMEOUT_MS: '30000' });
+});
+beforeEach(() => responses.clear());
+afterAll(async () => {
+  await closeStorefronts();
+  await closeServers();
+});
+
+const product = (fields: object): string =>
+  JSON.stringify({ success: true, data: [{ id: 7, productName: 'Mug', productStatus: 'ONSHELF', ...fields }] });
+
+describe('the page of a product', () => {
+  it.each([
+    'divisions left open',
+    'unknown elements left open in headings',
+    'formatting in tables in links',
+    'less-than signs',
+    'pictures',
+  ])('with %s in four sections lets other requests through (D1)', async (name) => {
+    const detail = HTML_PUMPS[name]?.(RESPONSE_BYTES / 4 - 1_000);
+    responses.set('front-item', product({ detailList: [{ detail }, { detail }, { detail }, { detail }] }));
+    let isDone = false;
+    const page = shop.get('/items/7', 'a=b').then((response) => {
+      isDone = true;
+      return response;
+    });
+    let probes = 0;
+    while (!isDone) {
+      expect((await request(shop.app).get('/healthz')).status).toBe(200);
+      probes += 1;
+    }
+    const { status, text } = await page;
+    expect(status).toBe(200);
+    // In the markup and in the state.
+    expect(text.length).toBeLessThan(1_500_000);
+    expect(probes).toBeGreaterThanOrEqual(3);
+  });
+
+  it('shows no amount of 100,000 digits and no picture of another scheme (D6, D25)', async () => {
+    const digits = '9'.repeat(100_000);
+    responses.set(
+      'front-item',
+      product({ productPrice: digits, weight: digits, mainImage: 'ftp://a.example/planted' }),
+    );
+    const { status, text } = await shop.get('/items/7', 'a=b');
+    expect(status).toBe(200);
+    expect(text).not.toContain('9999999');
+    expect(text).not.toContain('planted');
+  });
+
+  it('has the same text in the document and its state for half a character (D24)', async () => {
+    responses.set('front-item', product({}).replace('Mug', 'Mug \\ud800'));
+    const { text } = await shop.get('/items/7', 'a=b');
+    expect(text.match(/"productName":"Mug \ufffd"/g)).toHaveLength(1);
+    expect(text).toMatch(/<h1[^>]*>Mug \ufffd/);
+  });
+
+  it('with 8,000 variants has 500 (D5)', async () => {
+    const skuList = Array.from({ length: 8_000 }, (_, index) => ({ id: `sku-${index}` }));
+    responses.set('front-item', product({ skuList }));
+    const { status, text } = await shop.get('/items/7', 'a=b');
+    expect([status, text.includes('"sku-499"'), text.includes('"sku-500"')]).toEqual([200, true, false]);
+  });
+});
+
+describe('a page of a list', () => {
+  const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
+  it('shows the rows that were asked for out of 150,000 (D5)', async () => {
+    const data = Array.from({ length: 150_000 }, (_, index) => ({ id: index }));
+    responses.set(search, JSON.stringify({ data: { productPageInfo: { total: 150_000, data } } }));
+    const { status, text } = await shop.get('/search', 'a=b');
+    expect(status).toBe(200);
+    expect(text.length).toBeLessThan(300_000);
+    expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'backend.responseMismatch', call: search }));
+  });
+
+  it.each(['{"data":', '[', '{"data":{"productPageInfo":'])(
+    'is busy for a response of 200,000 times %s (D18, B5)',
+    async (unit) => {
+      const depth = Math.floor(200_000);
+      const end = unit.replace(/[^{[]/g, '').replace(/\{/g, '}').replace(/\[/g, ']');
+      responses.set(
+        search,
+        `${unit.repeat(depth)}${unit === '[' ? '' : '1'}${end.repeat(depth)}`.slice(0, RESPONSE_BYTES),
+      );
+      const { status, headers } = await shop.get('/search', 'a=b');
+      expect([status, headers.location]).toEqual([302, '/busy?from=%2Fsearch']);
+    },
+  );
+
+  it('is shown with a category tree of 5,000 levels (B9)', async () => {
+    const unit = '{"id":1,"cateName":"Deep","childrenList":[';
+    responses.set('GEN_CATE_LIST_ALL_EVENT_SERVICE', `{"data":[${unit.repeat(5_000)}${']}'.repeat(5_000)}]}`);
+    const { status, text } = await shop.get('/search', 'a=b');
+    expect([status, text.includes('Deep')]).toEqual([200, true]);
+  });
+});
