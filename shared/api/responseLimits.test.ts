@@ -91,11 +91,12 @@ describe('a product (D5, D6, D25)', () => {
   const item = async (fields: object) => (await over([{ id: 1, ...fields }]).api.item('1')) ?? undefined;
 
   it('has at most 500 variants, 10 kinds of them, 200 values, 200 attributes and 50 sections', async () => {
-    const values = rows(900).map(({ id }) => ({ attrValue: id }));
-    const attributes = rows(900).map(({ id }) => ({ attrName: `${id}`, attrValue: 'x', valueLink: values }));
+    const values = rows(300).map(({ id }) => ({ attrValue: id }));
+    const attributes = rows(20).map(({ id }) => ({ attrName: `${id}`, attrValue: 'x', valueLink: values }));
+    const kinds = attributes.map(({ attrName, attrValue }) => ({ attrName, attrValue }));
     const product = await item({
-      skuList: rows(8_000).map(({ id }) => ({ id, saleAttrList: attributes.slice(0, 20) })),
-      saleAttrList: attributes.slice(0, 20),
+      skuList: rows(8_000).map(({ id }) => ({ id, saleAttrList: kinds })),
+      saleAttrList: attributes,
       spuAttrList: rows(900).map(() => ({ attrValueLink: values, attrMd: { attrName: 'x' } })),
       detailList: rows(900).map(() => ({ detail: 'x' })),
       attachedImage: rows(900).map(({ id }) => `/${id}`),

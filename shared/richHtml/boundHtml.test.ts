@@ -77,15 +77,15 @@ describe('boundHtml', () => {
   });
 
   it.each([
-    [{ elements: 2 }, '<p>a</p><p>b</p>c&lt;d'],
-    [{ elements: 0 }, 'abc&lt;d'],
+    [{ elements: 2 }, '<p>a</p><p>b</p>c &lt; d'],
+    [{ elements: 0 }, 'abc &lt; d'],
     [{ tags: 3 }, '<p>a</p><p>b</p>'],
     [{ tags: 0 }, ''],
     [{ length: 18 }, '<p>a</p><p>b</p>'],
     [{ length: 15 }, '<p>a</p><p></p>'],
     [{ length: 0 }, ''],
   ])('ends where the budget %j ends', (budget, expected) => {
-    expect(bound('<p>a</p><p>b</p><p>c<d</p>', budget)).toBe(expected);
+    expect(bound('<p>a</p><p>b</p><p>c < d</p>', budget)).toBe(expected);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export interface HtmlBudget {
   readonly tags: number;
 }
 
-export interface BoundedHtml {
+interface BoundedHtml {
   readonly html: string;
   /** What is used of the budget. */
   readonly used: HtmlBudget;
