@@ -1,8 +1,14 @@
 import DOMPurify from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
-import type { HtmlBudget } from '../../shared/richHtml/boundHtml';
 import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
-import { allSteps, type SanitizedPart, type SanitizeRun, sanitizeInSteps } from '../../shared/richHtml/safeHtml';
+import {
+  allSteps,
+  budgetAfter,
+  PAGE_BUDGET,
+  type SafeHtml,
+  type SanitizeRun,
+  sanitizeInSteps,
+} from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -13,9 +19,14 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Sanitizes HTML in the browser within a budget, with the same result as the server's sanitizer. */
-export function purify(html: string, budget: HtmlBudget): SanitizedPart {
-  return allSteps(sanitizeInSteps(html, budget, sanitizeOnce));
+/** Sanitizes the HTML of a page in the browser, with the same result as the server's sanitizer. */
+export function purify(parts: readonly string[]): SafeHtml[] {
+  let budget = PAGE_BUDGET;
+  return parts.map((part) => {
+    const { html, used } = allSteps(sanitizeInSteps(part, budget, sanitizeOnce));
+    budget = budgetAfter(budget, used);
+    return html;
+  });
 }
 
 function sanitizeOnce(html: string): SanitizeRun {

@@ -9,15 +9,15 @@ const RESPONSE_BYTES = 2_000_000;
 const USER = JSON.stringify({ success: true, data: { id: 1, username: 'buyer', name: 'Buyer' } });
 const NOTHING = JSON.stringify({ success: true, data: null });
 
-/** Responses by the last part of the call's path. */
+/** Responses by the end of the call's path. */
 const responses = new Map<string, string>();
 let shop: TestStorefront;
 
 beforeAll(async () => {
   const backend = await startBackend((req, res) => {
-    const call = req.url?.split('?')[0]?.split('/').at(-1) ?? '';
-    const body = responses.get(call) ?? (call === 'current' ? USER : NOTHING);
-    res.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+    const path = req.url?.split('?')[0] ?? '';
+    const [, body] = [...responses, ['/user/current', USER]].find(([call = '']) => path.endsWith(call)) ?? [];
+    res.writeHead(200, { 'Content-Type': 'application/json' }).end(body ?? NOTHING);
   });
   shop = await startTestStorefront({ BACKEND_URL: backend.origin, SSR_TIMEOUT_MS: '30000' });
 });
@@ -96,14 +96,11 @@ describe('a page of a list', () => {
   });
 
   it.each(['{"data":', '[', '{"data":{"productPageInfo":'])(
-    'is busy for a response of 200,000 times %s (D18, B5)',
+    'is busy for a response of 50,000 times %s (D18, B5)',
     async (unit) => {
-      const depth = Math.floor(200_000);
+      const depth = 50_000;
       const end = unit.replace(/[^{[]/g, '').replace(/\{/g, '}').replace(/\[/g, ']');
-      responses.set(
-        search,
-        `${unit.repeat(depth)}${unit === '[' ? '' : '1'}${end.repeat(depth)}`.slice(0, RESPONSE_BYTES),
-      );
+      responses.set(search, `${unit.repeat(depth)}${unit === '[' ? '' : '1'}${end.repeat(depth)}`);
       const { status, headers } = await shop.get('/search', 'a=b');
       expect([status, headers.location]).toEqual([302, '/busy?from=%2Fsearch']);
     },
