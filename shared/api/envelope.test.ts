@@ -67,6 +67,7 @@ describe('envelope', () => {
     [{ info: { msg: 'e' } }, 'e'],
     [{ error: { msg: 'f' }, msg: 'b' }, 'f'],
     [{ error: '', msg: 'b' }, 'b'],
+    [{ error: 'x'.repeat(3_000) }, 'x'.repeat(2_048)],
     [{}, undefined],
     ['text', undefined],
   ])('finds the message of %j (S158, S161)', (body, message) => {
