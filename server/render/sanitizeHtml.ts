@@ -58,7 +58,7 @@ async function sanitizePart(html: string, budget: HtmlBudget): Promise<Sanitized
   if (cached && fits(cached.used, budget)) return cached;
   const steps = sanitizeInSteps(html, budget, sanitizeOnce);
   const part = html.length <= MAX_IMMEDIATE_LENGTH ? allSteps(steps) : await lane(steps);
-  if (budget === PAGE_BUDGET) cache.set(name, part);
+  if (!part.isCut || budget === PAGE_BUDGET) cache.set(name, part);
   return part;
 }
 

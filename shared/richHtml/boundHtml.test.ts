@@ -98,8 +98,22 @@ describe('boundHtml', () => {
     expect(bound(html, { length: 4 })).toBe(expected);
   });
 
+  it.each([
+    [{}, false],
+    [{ length: 46 }, false],
+    [{ length: 45 }, true],
+    [{ elements: 3, tags: 6 }, false],
+    [{ elements: 2 }, true],
+    [{ tags: 5 }, true],
+  ])('knows for the budget %j whether it cut: %s', (budget, isCut) => {
+    const html = '<p>a</p><p><a href="/">b</a>cdefghijklmnop</p>';
+    expect(html).toHaveLength(46);
+    expect(boundHtml(html, { ...PAGE_BUDGET, ...budget }).isCut).toBe(isCut);
+  });
+
   it('reads no more than 4 times what it may write', () => {
     expect(bound(`${'<!---->'.repeat(6)}a`, { length: 10 })).toBe('');
+    expect(boundHtml('<!---->'.repeat(6), { ...PAGE_BUDGET, length: 10 }).isCut).toBe(true);
     expect(bound(`${'<!---->'.repeat(5)}a`, { length: 10 })).toBe('a');
   });
 

@@ -18,6 +18,8 @@ interface BoundedHtml {
   readonly html: string;
   /** What is used of the budget. */
   readonly used: HtmlBudget;
+  /** Whether a larger budget would have left more. */
+  readonly isCut: boolean;
   /** Tags read and open elements looked at: the time it took. */
   readonly steps: number;
 }
@@ -42,9 +44,10 @@ const ATTRIBUTES = new Set([...Object.values(ALLOWED_ATTRIBUTES).flat(), ...LAZY
  * budget. Linear in the input; the identity for HTML that it returned, within the same budget.
  */
 export function boundHtml(html: string, budget: HtmlBudget): BoundedHtml {
+  const maxLength = MAX_OVERHEAD * budget.length;
   const bounds = new Bounds(budget);
-  readHtmlTokens(html.slice(0, MAX_OVERHEAD * budget.length), bounds, (attribute) => ATTRIBUTES.has(attribute));
-  return bounds.end();
+  readHtmlTokens(html.slice(0, maxLength), bounds, (attribute) => ATTRIBUTES.has(attribute));
+  return bounds.end(html.length > maxLength);
 }
 
 /** An open element. */
@@ -64,6 +67,7 @@ class Bounds implements HtmlSink {
   #tags = 0;
   #steps = 0;
   #html = '';
+  #isCut = false;
   /** Open elements that are dropped with their content. */
   #dropped = 0;
   #formatting = 0;
@@ -86,16 +90,16 @@ class Bounds implements HtmlSink {
         .replace(/[\uD800-\uDBFF]$/, '')
         .replace(/&[^;&\s]{0,31}$/, ''),
     );
-    return false;
+    return this.#cut();
   }
 
   open(tag: string, attributes: ReadonlyMap<string, string>): boolean {
-    if (!this.#countTag()) return false;
+    if (!this.#countTag()) return this.#cut();
     const isDropped = DROPPED.has(tag);
     if (this.#dropped > 0 && !isDropped && tag !== 'body') return true;
     for (const { targets, stops } of impliedEnds(tag)) this.#closeImplied(targets, stops);
     if (isHeading(tag)) this.#closeHeading();
-    const isAllowed = ALLOWED.has(tag) && this.#elements < this.#budget.elements;
+    const isAllowed = ALLOWED.has(tag) && this.#hasElements();
     if (VOID_TAGS.has(tag)) return !isAllowed || this.#dropped > 0 || this.#writeTag(tag, attributes);
     if (this.#frames.length >= MAX_DEPTH && !(isDropped && this.#dropped === 0)) {
       this.#tooDeep += 1;
@@ -108,7 +112,7 @@ class Bounds implements HtmlSink {
   }
 
   close(tag: string): boolean {
-    if (!this.#countTag()) return false;
+    if (!this.#countTag()) return this.#cut();
     if (this.#tooDeep > 0 && !VOID_TAGS.has(tag)) {
       this.#tooDeep -= 1;
       return true;
@@ -119,10 +123,10 @@ class Bounds implements HtmlSink {
     return true;
   }
 
-  end(): BoundedHtml {
+  end(isCut: boolean): BoundedHtml {
     this.#popTo(0);
     const used = { length: this.#html.length, elements: this.#elements, tags: this.#tags };
-    return { html: this.#html, used, steps: this.#steps };
+    return { html: this.#html, used, isCut: isCut || this.#isCut, steps: this.#steps };
   }
 
   /** False for a tag beyond the budget. */
@@ -131,6 +135,19 @@ class Bounds implements HtmlSink {
     this.#tags += 1;
     this.#steps += 1;
     return true;
+  }
+
+  /** Whether another element may be written. */
+  #hasElements(): boolean {
+    if (this.#elements < this.#budget.elements) return true;
+    this.#isCut = true;
+    return false;
+  }
+
+  /** Ends the reading. */
+  #cut(): false {
+    this.#isCut = true;
+    return false;
   }
 
   #mayBeOpen(tag: string): boolean {
@@ -197,7 +214,7 @@ class Bounds implements HtmlSink {
 
   /** Writes the element that a browser reads in an end tag without a start tag. */
   #writeEmpty(tag: 'br' | 'p'): boolean {
-    if (this.#dropped > 0 || this.#elements >= this.#budget.elements) return true;
+    if (this.#dropped > 0 || !this.#hasElements()) return true;
     if (!this.#writeTag(tag, NO_ATTRIBUTES)) return false;
     if (tag === 'p') this.#html += '</p>';
     return true;
@@ -212,7 +229,7 @@ class Bounds implements HtmlSink {
     }
     html += '>';
     const reserved = (VOID_TAGS.has(tag) ? ' /' : `</${tag}>`).length + addedLength(tag, attributes);
-    if (html.length + reserved > this.#room) return false;
+    if (html.length + reserved > this.#room) return this.#cut();
     this.#elements += 1;
     this.#room -= reserved;
     return this.#write(html);

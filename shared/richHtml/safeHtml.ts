@@ -27,6 +27,8 @@ export interface SanitizeRun {
 export interface SanitizedPart {
   readonly html: SafeHtml;
   readonly used: HtmlBudget;
+  /** Whether a larger budget would have left more. */
+  readonly isCut: boolean;
 }
 
 const MAX_RUNS = 4;
@@ -42,14 +44,16 @@ export function* sanitizeInSteps(
 ): Generator<undefined, SanitizedPart> {
   let run: SanitizeRun = { html: input, changed: true };
   let used = NOTHING;
+  let isCut = false;
   for (let count = 0; count < MAX_RUNS && (run.changed || run.html.length > budget.length); count++) {
     const bounded = boundHtml(run.html, budget);
     yield;
     run = sanitizeOnce(bounded.html);
     used = { ...bounded.used, length: run.html.length };
+    isCut ||= bounded.isCut;
     yield;
   }
-  return { html: run.html as SafeHtml, used };
+  return { html: run.html as SafeHtml, used, isCut };
 }
 
 const NOTHING: HtmlBudget = { length: 0, elements: 0, tags: 0 };

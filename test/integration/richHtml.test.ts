@@ -152,6 +152,16 @@ describe('the budget of a page (D1)', () => {
     expect(parts.map((html) => html.length)).toEqual([12_000, 12_000, 12_000, 5_000, 1_500, 21]);
   });
 
+  it('is not spent again on parts that the server knows', async () => {
+    const parts = ['<p>one', '<p>two', '<p>three'];
+    const parsed = jest.spyOn(Parser.prototype, 'onopentagname');
+    const first = await sanitizeOnServer(parts);
+    expect(parsed).toHaveBeenCalledTimes(3);
+    expect(await sanitizeOnServer([...parts].reverse())).toEqual([...first].reverse());
+    expect(parsed).toHaveBeenCalledTimes(3);
+    parsed.mockRestore();
+  });
+
   it('does not come from another page of the server', async () => {
     const [alone] = await sanitizeOnServer([floor]);
     const [, , , last] = await sanitizeOnServer([`${floor}a`, `${floor}b`, `${floor}c`, floor]);
