@@ -1,6 +1,6 @@
 /** @jest-environment ./config/jest/domEnvironment.ts */
 // Both sanitizers over one corpus (A8, reliability.md class 5): their output is inert and looks the same in a browser.
-import { Parser } from 'htmlparser2';
+import { createRequire } from 'node:module';
 import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../shared/richHtml/allowList';
@@ -8,6 +8,16 @@ import { MAX_DEPTH } from '../../shared/richHtml/boundHtml';
 import { PAGE_BUDGET, type Sanitize } from '../../shared/richHtml/safeHtml';
 import { HTML_PUMPS } from '../support/htmlPumps';
 import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
+
+interface OpenElements {
+  readonly stack: readonly unknown[];
+}
+interface ServerParser {
+  readonly Parser: { readonly prototype: { onopentagname(this: OpenElements, ...tag: readonly unknown[]): void } };
+}
+
+/** The parser inside sanitize-html. */
+const { Parser } = createRequire(require.resolve('sanitize-html'))('htmlparser2') as ServerParser;
 
 const SANITIZERS = [
   ['server', only(sanitizeOnServer)],
@@ -128,8 +138,11 @@ describe('HTML that costs more than its length (D1, A8)', () => {
 async function parserWork(html: string): Promise<number> {
   let work = 0;
   const original = Parser.prototype.onopentagname;
-  const counted = jest.spyOn(Parser.prototype, 'onopentagname').mockImplementation(function (this: Parser, ...tag) {
-    work += (Reflect.get(this, 'stack') as unknown[]).length + 1;
+  const counted = jest.spyOn(Parser.prototype, 'onopentagname').mockImplementation(function (
+    this: OpenElements,
+    ...tag
+  ) {
+    work += this.stack.length + 1;
     original.apply(this, tag);
   });
   // The digest of other sanitized HTML, so that the cache has no result.
