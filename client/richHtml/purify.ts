@@ -1,12 +1,13 @@
 import DOMPurify from 'dompurify';
-import { createElementRule, LAZY_SOURCES, type SafeElement } from '../../shared/richHtml/safeElement';
+import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
+import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
 import {
-  ALLOWED_ATTRIBUTES,
-  ALLOWED_TAGS,
-  DROPPED_WITH_CONTENT,
+  allSteps,
+  budgetAfter,
+  PAGE_BUDGET,
   type SafeHtml,
   type SanitizeRun,
-  sanitizeToFixpoint,
+  sanitizeInSteps,
 } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
@@ -18,9 +19,14 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Sanitizes HTML in the browser, with the same result as the server's sanitizer. */
-export function purify(html: string): SafeHtml {
-  return sanitizeToFixpoint(html, sanitizeOnce);
+/** Sanitizes the HTML of a page in the browser, with the same result as the server's sanitizer. */
+export function purify(parts: readonly string[]): SafeHtml[] {
+  let budget = PAGE_BUDGET;
+  return parts.map((part) => {
+    const { html, used } = allSteps(sanitizeInSteps(part, budget, sanitizeOnce));
+    budget = budgetAfter(budget, used);
+    return html;
+  });
 }
 
 function sanitizeOnce(html: string): SanitizeRun {

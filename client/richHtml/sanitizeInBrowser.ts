@@ -1,7 +1,7 @@
 import type { Sanitize } from '../../shared/richHtml/safeHtml';
 
 /** Sanitizes supplier HTML in the browser; loads the sanitizer on first use. */
-export const sanitizeInBrowser: Sanitize = async (html) => {
+export const sanitizeInBrowser: Sanitize = async (parts) => {
   const { purify } = await import(/* webpackChunkName: "rich-html" */ './purify');
-  return purify(html);
+  return purify(parts);
 };

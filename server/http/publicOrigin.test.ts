@@ -5,8 +5,8 @@ import { externalOrigins, publicOriginOf } from './publicOrigin';
 
 /** The origin for a request with this Host; a server of its own listens, so its port is known to the fallback. */
 async function originFor(host: string, env: Record<string, string> = {}): Promise<string> {
-  const origin = publicOriginOf(loadConfig(env));
-  const app = express().use((req, res) => res.send(origin(req)));
+  const config = loadConfig(env);
+  const app = express().use((req, res) => res.send(publicOriginOf(config, req)));
   return (await request(app).get('/').set('Host', host)).text;
 }
 

@@ -1,13 +1,13 @@
 import express from 'express';
 import request from 'supertest';
 import { loadConfig } from '../../config/config';
-import { securityHeaders } from './securityHeaders';
+import { securityHeaders, securityHeadersOf } from './securityHeaders';
 
 /** Every header that the middleware sets. */
 async function headersOf(env: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const app = express()
     .disable('x-powered-by')
-    .use(securityHeaders(loadConfig(env)));
+    .use(securityHeaders(securityHeadersOf(loadConfig(env))));
   const { headers } = await request(app.use((_req, res) => void res.writeHead(204).end())).get('/');
   const { date: _, connection: __, 'keep-alive': ___, ...own } = headers as Record<string, unknown>;
   return own;

@@ -1,6 +1,7 @@
 import { loadConfig } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
+import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { createLog } from '../log';
 import { createChannelTokens, withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
@@ -15,6 +16,9 @@ const requestFor = (query: string, chtk?: string): PageRequest =>
     ...{ query: new URLSearchParams(query), cookies: chtk === undefined ? {} : { chtk } },
   }) as PageRequest;
 
+/** No client reaches its limit here. */
+const unlimited: RateLimit = { take: async () => 0, giveBack: async () => undefined };
+
 /** Tokens over a backend whose verdict is this; `urls` are the calls. */
 function setUp(verdict: () => Promise<boolean>) {
   const calls: Array<{ url: string; token: string }> = [];
@@ -24,7 +28,7 @@ function setUp(verdict: () => Promise<boolean>) {
     signals.push(options?.signal);
     return verdict();
   };
-  const tokens = createChannelTokens(loadConfig({}), log);
+  const tokens = createChannelTokens(loadConfig({}), log, unlimited);
   const check = (query: string, chtk?: string) =>
     tokens.check(requestFor(query, chtk), { verifyChannel } as ApiClient).verifiedToken();
   return { calls, signals, check };

@@ -180,6 +180,7 @@ describe('API client', () => {
       configure: () => undefined,
       request: jest.fn(async () => ({ data: null })),
       malformed: () => new AppError('malformed', ''),
+      reportMismatch: () => undefined,
     };
     const api = createApiClient(createOperations(transport, { ...SETTINGS, commitTimeoutMs: 60_000 }, () => true));
     await api.commitListing({ channelId: '1', shopId: '2', sellerProductIdList: ['3'] }).catch(() => undefined);

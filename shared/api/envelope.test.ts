@@ -84,6 +84,8 @@ describe('envelope', () => {
       { data: [1], total: [7] },
       { items: [1], total: 1 },
     ],
+    [{ data: { result: { res: { rows: [1], total: 2 } } } }, { items: [1], total: 2 }],
+    [{ data: { data: { data: { data: { rows: [1] } } } } }, undefined],
   ])('reads the list in %j (D72)', (payload, list) => {
     expect(listIn(payload)).toEqual(list);
   });
@@ -96,6 +98,7 @@ describe('envelope', () => {
     [{ info: { msg: 'e' } }, 'e'],
     [{ error: { msg: 'f' }, msg: 'b' }, 'f'],
     [{ error: '', msg: 'b' }, 'b'],
+    [{ error: 'x'.repeat(3_000) }, 'x'.repeat(2_048)],
     [{}, undefined],
     ['text', undefined],
     [null, undefined],

@@ -1,6 +1,7 @@
 // Reads the envelope around every backend response (contract.md, D05, D06, C13).
 import { isJsonObject, type JsonObject } from './json';
 import type { Page } from './models';
+import { MAX_TEXT_LENGTH } from './responseLimits';
 
 const PAYLOAD_FIELDS = ['data', 'result', 'res'] as const;
 const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
@@ -8,7 +9,7 @@ const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
 const WRAPPER_FIELDS = [...LIST_FIELDS, 'total', 'pageNo', 'pageSize', 'success'];
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  return typeof value === 'string' && value !== '' ? value.slice(0, MAX_TEXT_LENGTH) : undefined;
 }
 
 function messageIn(value: unknown): string | undefined {
@@ -40,20 +41,33 @@ export function enginePayloadOf(payload: unknown): unknown {
   return isEmptyWrapper && !('total' in payload) ? null : payload;
 }
 
+/** Wrappers around a list, one inside the other. */
+const MAX_WRAPPERS = 4;
+
 /**
- * A list: an array, or an object with an array under data, result, res or rows, at any depth. A list that is null or
- * missing is empty (D72). Undefined for everything else.
+ * A list: an array, or an object with an array under data, result, res or rows, in up to 4 wrappers. A list that is null
+ * or missing is empty (D72). Undefined for everything else.
  */
 export function listIn(payload: unknown): Page<unknown> | undefined {
   if (payload === null || payload === undefined) return { items: [], total: 0 };
   if (Array.isArray(payload)) return { items: payload, total: payload.length };
-  if (!isJsonObject(payload)) return undefined;
-  for (const name of LIST_FIELDS) {
-    const value = payload[name];
-    if (Array.isArray(value)) return { items: value, total: totalOf(payload.total, value.length) };
-    if (isJsonObject(value)) return listIn(value);
+  let wrapper = payload;
+  for (let count = 0; count < MAX_WRAPPERS && isJsonObject(wrapper); count++) {
+    const inner = innerOf(wrapper);
+    if (Array.isArray(inner)) return { items: inner, total: totalOf(wrapper.total, inner.length) };
+    if (inner === undefined) return lacksList(wrapper) ? { items: [], total: totalOf(wrapper.total, 0) } : undefined;
+    wrapper = inner;
   }
-  return lacksList(payload) ? { items: [], total: totalOf(payload.total, 0) } : undefined;
+  return undefined;
+}
+
+/** The first list or object in a wrapper. */
+function innerOf(wrapper: JsonObject): readonly unknown[] | JsonObject | undefined {
+  for (const name of LIST_FIELDS) {
+    const value = wrapper[name];
+    if (Array.isArray(value) || isJsonObject(value)) return value;
+  }
+  return undefined;
 }
 
 function lacksList(wrapper: JsonObject): boolean {

@@ -2,13 +2,23 @@
 // the entity is used (contract.md). Each builder keeps its argument as a property of the schema, because the
 // machine-readable contract is derived from it.
 import * as v from 'valibot';
+import { mediaAddress } from '../url/mediaAddress';
 import { isJsonObject, type JsonObject } from './json';
+import { MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
 
-/** An id or a price as a string: 64-bit numbers must not pass through floating point arithmetic. */
-const numberOrText = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => String(value)),
-);
+/** Text within a length; half a character at the cut is dropped. */
+function cut(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** A number or text as text: 64-bit numbers must not pass through floating point arithmetic. Empty when too long. */
+function numberOrText(maxLength: number) {
+  return v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform((value) => String(value)),
+    v.transform((text) => (text.length <= maxLength ? text : '')),
+  );
+}
 
 /** A field that reads as undefined when it is missing or invalid. */
 export function lenient<S extends v.GenericSchema>(schema: S): v.GenericSchema<unknown, v.InferOutput<S> | undefined> {
@@ -22,13 +32,16 @@ export function lenient<S extends v.GenericSchema>(schema: S): v.GenericSchema<u
   return Object.assign(reader, { lenient: schema });
 }
 
-/** A list that drops invalid entries; anything but a list reads as empty. */
-export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unknown, v.InferOutput<S>[]> {
+/** A list that drops invalid entries and those beyond `max`; anything but a list reads as empty. */
+export function listOf<S extends v.GenericSchema>(
+  entry: S,
+  max = MAX_LIST_LENGTH,
+): v.GenericSchema<unknown, v.InferOutput<S>[]> {
   const reader = v.pipe(
     v.unknown(),
     v.transform((value): v.InferOutput<S>[] => {
       if (!Array.isArray(value)) return [];
-      return value.flatMap((item) => {
+      return value.slice(0, max).flatMap((item) => {
         const parsed = v.safeParse(entry, item);
         return parsed.success ? [parsed.output] : [];
       });
@@ -37,21 +50,41 @@ export function listOf<S extends v.GenericSchema>(entry: S): v.GenericSchema<unk
   return Object.assign(reader, { list: entry });
 }
 
-export const id = v.pipe(numberOrText, v.nonEmpty());
+export const id = v.pipe(numberOrText(MAX_ID_LENGTH), v.nonEmpty());
 /** Text that may arrive as a number, such as a size. */
-export const attributeValue = numberOrText;
+export const attributeValue = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((value) => cut(String(value))),
+);
+export const text = v.pipe(v.string(), v.transform(cut));
+/** Texts of which those beyond `max` are dropped; one that is no text makes the list invalid. */
+export function textList(max: number) {
+  return v.pipe(
+    v.array(v.string()),
+    v.transform((texts) => texts.slice(0, max).map(cut)),
+  );
+}
 /** A name; a blank one reads as undefined, so that a fallback is shown instead of nothing. */
 export const lenientName = lenient(
   v.pipe(
-    v.string(),
+    text,
     v.transform((name) => name.trim() || undefined),
   ),
 );
 export const lenientId = lenient(id);
-export const lenientText = lenient(v.string());
-export const lenientAmount = lenient(v.pipe(numberOrText, v.nonEmpty()));
+export const lenientText = lenient(text);
+/** HTML, whose length shared/richHtml bounds. */
+export const lenientHtml = lenient(v.string());
+/** The address of a picture or a film that the pages may show; any other is absent (D25). */
+export const lenientMedia = lenient(
+  v.pipe(
+    v.string(),
+    v.transform((address) => (address.length <= MAX_TEXT_LENGTH ? mediaAddress(address) : undefined)),
+  ),
+);
+export const lenientAmount = lenient(v.pipe(numberOrText(MAX_AMOUNT_LENGTH), v.nonEmpty()));
 /** Epoch milliseconds, epoch seconds or an ISO string, unchanged; formatted by shared/domain/dates.ts. */
-export const lenientTime = lenient(v.union([v.string(), v.number()]));
+export const lenientTime = lenient(v.union([text, v.number()]));
 export const flag = v.pipe(
   v.unknown(),
   v.transform((value) => value === true || value === 1 || value === 'true'),

@@ -24,6 +24,22 @@ describe('parseJson', () => {
     expect(parseJson(text)).toEqual(JSON.parse(text));
   });
 
+  it.each([
+    ['"a\\ud83d\\ude00b"', 'a😀b'],
+    ['"a\\ud800"', 'a\ufffd'],
+    ['"\\uDC00\\uD800x"', '\ufffd\ufffdx'],
+    ['"\\ud800\\ud83d\\ude00"', '\ufffd😀'],
+    ['"\\\\ud800"', '\\ud800'],
+    ['{"\\ud800":"9\\n\\ud801"}', { '\ufffd': '9\n\ufffd' }],
+  ])('replaces halves of characters in %s (D24)', (text, value) => {
+    expect(parseJson(text)).toEqual(value);
+  });
+
+  it.each(['"\\"', '\\', '"a\\', '"\\"\\'])('reads each character once when a string of %j stays open', (unit) => {
+    const text = `[1234567890123456789,"${unit.repeat(500_000)}`;
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+  });
+
   it.each(['<html>', '{"id":9223372036854775807x}', '[9223372036854775807'])('throws on %s', (text) => {
     expect(() => parseJson(text)).toThrow(SyntaxError);
   });

@@ -6,13 +6,27 @@ import {
   id,
   lenient,
   lenientAmount,
+  lenientHtml,
   lenientId,
+  lenientMedia,
   lenientName,
   lenientText,
   lenientTime,
   listOf,
   record,
+  text,
+  textList,
 } from './fields';
+import {
+  MAX_ATTRIBUTE_VALUES,
+  MAX_ATTRIBUTES,
+  MAX_CATEGORIES,
+  MAX_DETAIL_SECTIONS,
+  MAX_LIST_LENGTH,
+  MAX_PICTURES,
+  MAX_SALE_ATTRIBUTES,
+  MAX_SKUS,
+} from './responseLimits';
 
 export const userSchema = record({ id: lenientId, username: lenientText, name: lenientText, isTourist: flag });
 export type User = v.InferOutput<typeof userSchema>;
@@ -45,9 +59,9 @@ export interface Category {
 }
 export const categorySchema: v.GenericSchema<unknown, Category> = record({
   id,
-  cateName: v.string(),
+  cateName: text,
   cateCode: lenientText,
-  childrenList: v.lazy(() => listOf(categorySchema)),
+  childrenList: v.lazy(() => listOf(categorySchema, MAX_CATEGORIES)),
 });
 
 const PRODUCT_STATUSES = ['DRAFT', 'ONSHELF', 'OFFSHELF', 'DELETED'] as const;
@@ -56,7 +70,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 const cardEntries = {
   id,
   productName: lenientName,
-  mainImage: lenientText,
+  mainImage: lenientMedia,
   productPrice: lenientAmount,
   isInCart: flag,
   productStatus: lenient(v.picklist(PRODUCT_STATUSES)),
@@ -67,19 +81,19 @@ const cardEntries = {
 export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
-const attributeValueSchema = record({ attrName: v.string(), attrValue: attributeValue });
+const attributeValueSchema = record({ attrName: text, attrValue: attributeValue });
 
 const skuSchema = record({
   id,
   sellerSkuPrice: lenientAmount,
   skuUrlSuffix: lenientText,
-  saleAttrList: listOf(attributeValueSchema),
+  saleAttrList: listOf(attributeValueSchema, MAX_SALE_ATTRIBUTES),
 });
 export type Sku = v.InferOutput<typeof skuSchema>;
 
 const saleAttributeSchema = record({
-  attrName: v.string(),
-  valueLink: listOf(record({ attrValue: attributeValue })),
+  attrName: text,
+  valueLink: listOf(record({ attrValue: attributeValue }), MAX_ATTRIBUTE_VALUES),
 });
 export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
 
@@ -91,24 +105,25 @@ export const productDetailSchema = record({
   updatedAt: lenientTime,
   priceRange: lenient(record({ lowestPrice: lenientAmount, highestPrice: lenientAmount })),
   cateList: listOf(record({ id, cateName: lenientText })),
-  saleAttrList: listOf(saleAttributeSchema),
+  saleAttrList: listOf(saleAttributeSchema, MAX_SALE_ATTRIBUTES),
   /** A JSON array of URLs, as a string or an array; parsed by shared/domain/product/pictures.ts. */
-  attachedImage: lenient(v.union([v.string(), v.array(v.string())])),
-  video: lenientText,
+  attachedImage: lenient(v.union([v.string(), textList(MAX_PICTURES)])),
+  video: lenientMedia,
   weight: lenientAmount,
   weightType: lenientText,
   length: lenientAmount,
   width: lenientAmount,
   height: lenientAmount,
   unitType: lenientText,
-  skuList: listOf(skuSchema),
+  skuList: listOf(skuSchema, MAX_SKUS),
   spuAttrList: listOf(
     record({
       attrValueLink: listOf(record({ attrValue: lenient(attributeValue) })),
       attrMd: lenient(record({ attrName: lenientText })),
     }),
+    MAX_ATTRIBUTES,
   ),
-  detailList: listOf(record({ detail: lenientText })),
+  detailList: listOf(record({ detail: lenientHtml }), MAX_DETAIL_SECTIONS),
 });
 export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
@@ -126,10 +141,10 @@ export const listingRowSchema = record({
   status: lenientText,
   sellerProductId: lenient(record({ id })),
   sellerProductName: lenientName,
-  mainImage: lenientText,
+  mainImage: lenientMedia,
   chShopName: lenientText,
   shopName: lenientText,
-  failReason: lenient(v.union([v.string(), v.array(v.string())])),
+  failReason: lenient(v.union([text, textList(MAX_LIST_LENGTH)])),
   distrRecordId: lenient(record({ id })),
   createdAt: lenientTime,
 });
@@ -144,13 +159,13 @@ export type ArticleCategory = v.InferOutput<typeof articleCategorySchema>;
 export const articleSchema = record({
   id,
   title: lenientText,
-  content: lenientText,
+  content: lenientHtml,
   updatedAt: lenientTime,
   subCategoryList: listOf(articleSubCategorySchema),
 });
 export type Article = v.InferOutput<typeof articleSchema>;
 
-export const suggestionSchema = record({ keyword: v.pipe(v.string(), v.nonEmpty()) });
+export const suggestionSchema = record({ keyword: v.pipe(text, v.nonEmpty()) });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
 /** One page of a longer list. */

@@ -73,6 +73,8 @@ export interface Transport {
   request(request: ApiRequest): Promise<unknown>;
   /** The error for a received body of another shape than the call's; reports it. */
   malformed(call: string, body: unknown): AppError;
+  /** Reports a body that is used only in part. */
+  reportMismatch(call: string): void;
 }
 
 const COMMON_HEADERS = {
@@ -102,6 +104,7 @@ export function createTransport(config?: TransportConfig): Transport {
       if (typeof body !== 'string') current?.reportMismatch(call);
       return new AppError('malformed', current?.fallbacks.unknown ?? '', { call });
     },
+    reportMismatch: (call) => current?.reportMismatch(call),
   };
 }
 

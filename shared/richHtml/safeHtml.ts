@@ -1,41 +1,20 @@
-// The allow-list for HTML that suppliers and editors write (reliability.md, class 5). It has two implementations: the
-// server sanitizes before it renders (server/render/sanitizeHtml.ts), the browser what it fetches (client/richHtml).
+// HTML that suppliers and editors write is sanitized by one allow-list (allowList.ts, reliability.md class 5). It has two
+// implementations: the server sanitizes before it renders (server/render/sanitizeHtml.ts), the browser what it fetches
+// (client/richHtml).
+import { boundHtml, type HtmlBudget } from './boundHtml';
 
 declare const safe: unique symbol;
 /** HTML that has passed the allow-list; only the two sanitizers create it, and only RichText renders it. */
 export type SafeHtml = string & { readonly [safe]: true };
 
-/** Makes HTML safe to render. Never rejects; gives the same result on the server and in the browser. */
-export type Sanitize = (html: string) => Promise<SafeHtml>;
+/**
+ * Makes all supplier HTML of a page safe to render; the parts share the page's budget in their order. Never rejects;
+ * gives the same result on the server and in the browser.
+ */
+export type Sanitize = (parts: readonly string[]) => Promise<SafeHtml[]>;
 
-/** In UTF-16 units; longer input is truncated. */
-export const MAX_HTML_LENGTH = 512 * 1024;
-
-/** Other elements are removed and their content stays. */
-export const ALLOWED_TAGS = [
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'figure', 'figcaption'],
-  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
-  ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'pre', 'q', 's', 'samp', 'small'],
-  ...['strong', 'sub', 'sup', 'u', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-];
-
-/** Removed with their content, which is not readable text or is not parsed as HTML. */
-export const DROPPED_WITH_CONTENT = [
-  ...['script', 'style', 'template', 'noscript', 'noembed', 'noframes', 'plaintext', 'xmp', 'iframe', 'frameset'],
-  ...['svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'head', 'title'],
-  ...['select', 'option', 'optgroup', 'datalist', 'textarea', 'selectedcontent'],
-];
-
-/** Attributes by element; safeElement.ts restricts their values. */
-export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
-  '*': ['dir', 'lang'],
-  a: ['href', 'target', 'rel'],
-  img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-  ol: ['start'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan', 'scope'],
-};
+/** All rich HTML of a page. Real details have less than 50 K units and 2,000 elements. */
+export const PAGE_BUDGET: HtmlBudget = { length: 256 * 1024, elements: 5_000, tags: 20_000 };
 
 /** Result of one sanitizer run. */
 export interface SanitizeRun {
@@ -44,11 +23,54 @@ export interface SanitizeRun {
   readonly changed: boolean;
 }
 
+/** Safe HTML and its share of a page's budget. */
+export interface SanitizedPart {
+  readonly html: SafeHtml;
+  readonly used: HtmlBudget;
+  /** Whether a larger budget would have left more. */
+  readonly isCut: boolean;
+}
+
 const MAX_RUNS = 4;
 
-/** Sanitizes until the HTML no longer changes, so that sanitizing safe HTML again is a no-op. */
-export function sanitizeToFixpoint(input: string, sanitizeOnce: (html: string) => SanitizeRun): SafeHtml {
-  let run: SanitizeRun = { html: input.slice(0, MAX_HTML_LENGTH), changed: true };
-  for (let count = 0; run.changed && count < MAX_RUNS; count++) run = sanitizeOnce(run.html);
-  return run.html as SafeHtml;
+/**
+ * Bounds and sanitizes until the HTML no longer changes, so that sanitizing safe HTML again is a no-op. Yields between
+ * two steps, each of which takes up to 0.1 s for a full budget.
+ */
+export function* sanitizeInSteps(
+  input: string,
+  budget: HtmlBudget,
+  sanitizeOnce: (html: string) => SanitizeRun,
+): Generator<undefined, SanitizedPart> {
+  let run: SanitizeRun = { html: input, changed: true };
+  let used = NOTHING;
+  let isCut = false;
+  for (let count = 0; count < MAX_RUNS && (run.changed || run.html.length > budget.length); count++) {
+    const bounded = boundHtml(run.html, budget);
+    yield;
+    run = sanitizeOnce(bounded.html);
+    used = { ...bounded.used, length: run.html.length };
+    isCut ||= bounded.isCut;
+    yield;
+  }
+  return { html: run.html as SafeHtml, used, isCut };
+}
+
+const NOTHING: HtmlBudget = { length: 0, elements: 0, tags: 0 };
+
+/** Takes all steps at once. */
+export function allSteps<T>(steps: Generator<undefined, T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** What a part leaves of a budget. */
+export function budgetAfter(budget: HtmlBudget, used: HtmlBudget): HtmlBudget {
+  return {
+    length: Math.max(0, budget.length - used.length),
+    elements: Math.max(0, budget.elements - used.elements),
+    tags: Math.max(0, budget.tags - used.tags),
+  };
 }

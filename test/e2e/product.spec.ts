@@ -132,6 +132,22 @@ test.describe('the product details', () => {
     expect(effects).toEqual([]);
   });
 
+  test('of a hostile supplier violate no policy after a click on a link (D15)', async ({
+    buyer: { page, complaints },
+  }) => {
+    await gotoHydrated(page, '/search');
+    await followLink(page, `/items/${SPECIAL_PRODUCTS.hostileDetails}`);
+    await expect(details(page).getByRole('heading', { name: 'Read me' })).toBeVisible();
+    await expect(details(page).getByText('hostile')).toBeVisible();
+    expect(complaints.take()).toEqual([]);
+    // The browser does report what an inert document reads.
+    await page.evaluate(() => {
+      document.implementation.createHTMLDocument('').body.innerHTML = '<p style="color:red">x</p>';
+    });
+    await expect.poll(() => complaints.unexpected().join()).toContain('Content Security Policy');
+    complaints.take();
+  });
+
   test('end with recommendations that open in a new tab (S040)', async ({ buyer: { page } }) => {
     for (const path of ['/items/20450001', '/search?keyword=mug', '/']) {
       await gotoHydrated(page, path);

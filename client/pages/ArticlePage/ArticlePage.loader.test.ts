@@ -47,7 +47,8 @@ describe('loadArticle', () => {
   });
 
   it('returns only sanitized HTML', async () => {
-    const sanitize = async (html: string) => html.replace(/<script>.*<\/script>/, '') as SafeHtml;
+    const sanitize = async (parts: readonly string[]) =>
+      parts.map((html) => html.replace(/<script>.*<\/script>/, '') as SafeHtml);
     const content = '<p>Text</p><script>alert(1)</script>';
     const data = await load({ article: async (id) => article(id, { content }) }, { sanitize });
     expect(data.html).toBe('<p>Text</p>');

@@ -42,7 +42,7 @@ const MAX_TITLES = 100;
 export const loadArticle: Loader<ArticleData> = async (context) => {
   const { api, signal, optional } = context;
   const found = existingArticle(context);
-  const own = found.then(({ content }) => context.sanitize(content ?? ''));
+  const own = found.then(({ content }) => safeContent(content, context));
   const [article, html, categories, neighbours] = await Promise.all([
     found,
     own,
@@ -69,6 +69,11 @@ async function existingArticle({ params, api, signal }: LoaderContext): Promise<
   if (article === undefined) throw new AppError('http', 'The article response was discarded', { status: 499 });
   if (article === null) throw new AppError('notFound', 'No such article');
   return article;
+}
+
+async function safeContent(content: string | undefined, { sanitize }: LoaderContext): Promise<SafeHtml> {
+  const [html = '' as SafeHtml] = await sanitize([content ?? '']);
+  return html;
 }
 
 /** The articles before and after one in its subcategory; none when it is in no subcategory. */

@@ -66,7 +66,7 @@ describe('loadHelp', () => {
   });
 
   it('returns only sanitized HTML', async () => {
-    const sanitize = async () => 'safe' as SafeHtml;
+    const sanitize = async (parts: readonly string[]) => parts.map(() => 'safe' as SafeHtml);
     const { articles } = await load('/help', {}, { sanitize });
     expect(articles.map(({ html }) => html)).toEqual(['safe']);
   });

@@ -41,21 +41,23 @@ export const loadHelp: Loader<HelpData> = async (context) => {
   const place = categoryId && categories ? findHelpPlace(categories, categoryId) : undefined;
   if (categoryId && categories && !place) throw new AppError('notFound', 'No such help category');
   const { items, total } = await articleList;
-  const articles = await Promise.all(items.map((article) => helpArticle(article, context)));
+  const articles = await helpArticles(items, context);
   return {
     categories: categories === null ? [] : categories,
     categoryId,
     place,
-    articles: articles.flat(),
+    articles,
     total,
     pageNo,
   };
 };
 
 /** Articles without a title are dropped, as they could not be opened. */
-async function helpArticle(
-  { id, title, updatedAt, content }: Article,
-  { sanitize }: LoaderContext,
-): Promise<HelpArticle[]> {
-  return title ? [{ id, title, updatedAt, html: await sanitize(content ?? '') }] : [];
+async function helpArticles(articles: readonly Article[], { sanitize }: LoaderContext): Promise<HelpArticle[]> {
+  const titled = articles.flatMap(({ title, ...article }) => (title ? [{ ...article, title }] : []));
+  const contents = await sanitize(titled.map(({ content }) => content ?? ''));
+  return contents.flatMap((html, index) => {
+    const article = titled[index];
+    return article ? [{ id: article.id, title: article.title, updatedAt: article.updatedAt, html }] : [];
+  });
 }

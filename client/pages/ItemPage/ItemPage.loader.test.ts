@@ -22,7 +22,7 @@ function contextAt(path: string, calls: Partial<ApiClient>): LoaderContext {
   return loaderContext({
     params: second === undefined ? { first } : { first, second },
     api: calls,
-    sanitize: async (html) => html.replaceAll('<script>', '') as SafeHtml,
+    sanitize: async (parts) => parts.map((html) => html.replaceAll('<script>', '') as SafeHtml),
   });
 }
 

@@ -77,6 +77,6 @@ export async function recommendedBeside(
 }
 
 async function safeDetails({ detailList }: ProductDetail, { sanitize }: LoaderContext): Promise<SafeHtml[]> {
-  const sections = await Promise.all(detailList.map(({ detail }) => sanitize(detail ?? '')));
+  const sections = await sanitize(detailList.map(({ detail }) => detail ?? ''));
   return sections.filter(hasVisibleContent);
 }

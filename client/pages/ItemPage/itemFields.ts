@@ -2,8 +2,7 @@
 
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { videoKind } from '../../../shared/domain/product/video';
-import { parseUrl } from '../../../shared/url/parseUrl';
-import { secureAddress } from '../../../shared/url/secureAddress';
+import { mediaAddress } from '../../../shared/url/mediaAddress';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';
@@ -40,15 +39,11 @@ export function itemProduct(product: ProductDetail): ItemProduct {
   };
 }
 
-/** The product's video, if any (S122); only http and https URLs count, and http becomes https (D85). */
-export function itemVideo(url: string | undefined): ItemVideo | undefined {
-  const kind = videoKind(url);
-  if (kind === 'none' || url === undefined || !isWebAddress(url)) return undefined;
-  return { kind, url: secureAddress(url) };
-}
-
-function isWebAddress(url: string): boolean {
-  return /^https?:$/.test(parseUrl(url, 'https://own.invalid')?.protocol ?? '');
+/** The product's video, if any (S122); only an address that the pages may show counts (D25, D85). */
+export function itemVideo(address: string | undefined): ItemVideo | undefined {
+  const kind = videoKind(address);
+  const url = address && mediaAddress(address);
+  return kind === 'none' || !url ? undefined : { kind, url };
 }
 
 /** The attributes with a name and a value; multiple values are joined by commas. */

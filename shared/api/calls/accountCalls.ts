@@ -23,11 +23,11 @@ export interface AccountCalls {
 }
 
 const SHOPS_SERVICE = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
-const readShops = page(shopSchema);
+const readShops = page(shopSchema, SHOP_PAGE_SIZE);
 
-const shopPage: Reader<Page<Shop>> = (payload, malformed) => {
+const shopPage: Reader<Page<Shop>> = (payload, ...report) => {
   if (payload === undefined) throw new AppError('http', '', { status: 499, call: SHOPS_SERVICE });
-  return readShops(payload, malformed);
+  return readShops(payload, ...report);
 };
 
 /** Calls about the user's session, seller account and shops. */

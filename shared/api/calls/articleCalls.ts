@@ -1,5 +1,6 @@
 import { ARTICLE_DETAIL_SERVICE, type PageRequest } from '../contract';
 import { type Article, type ArticleCategory, articleCategorySchema, articleSchema, type Page } from '../models';
+import { MAX_ARTICLE_CATEGORIES } from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
 import { entityOrMissing, items, page } from './readers';
 
@@ -22,9 +23,11 @@ const readArticle = entityOrMissing(articleSchema);
 /** Calls about help articles, which are public. */
 export function articleCalls({ engineParams, rest }: Operations): ArticleCalls {
   return {
-    articleCategories: (options) => rest('articleCategoryList', {}, items(articleCategorySchema), options),
-    articles: (request, options) => rest('articlePage', request, page(articleSchema), options),
-    articleTitles: (request, options) => rest('articleSimplePage', request, page(articleSchema), options),
+    articleCategories: (options) =>
+      rest('articleCategoryList', {}, items(articleCategorySchema, MAX_ARTICLE_CATEGORIES), options),
+    articles: (request, options) => rest('articlePage', request, page(articleSchema, request.pageSize), options),
+    articleTitles: (request, options) =>
+      rest('articleSimplePage', request, page(articleSchema, request.pageSize), options),
     article: (id, options) =>
       engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, { ...options, mayBeMissing: true }),
     articleById: (id, options) => rest('articleQuery', { id }, readArticle, { ...options, mayBeMissing: true }),

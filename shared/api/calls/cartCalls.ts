@@ -18,7 +18,7 @@ export function cartCalls({ engine, mutation, mayShowPrices }: Operations): Cart
   return {
     cart: async (request, options) =>
       redactCards(
-        await engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', request, page(productCardSchema), options),
+        await engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', request, page(productCardSchema, request.pageSize), options),
         await mayShowPrices(),
       ),
     addToCart: (sellerProductId, options) =>

@@ -26,8 +26,9 @@ export function listingCalls({ engine, settings }: Operations): ListingCalls {
     },
     listingDetail: (distrOrderId, options) => {
       const request = { distrOrderId, pageNo: 1, pageSize: LISTING_PAGE_SIZE };
-      return engine('DISTR_DETAIL_PAGE_SERVICE', request, page(listingRowSchema), options);
+      return engine('DISTR_DETAIL_PAGE_SERVICE', request, page(listingRowSchema, LISTING_PAGE_SIZE), options);
     },
-    listingRecords: (request, options) => engine('DISTR_RECORD_PAGE_SERVICE', request, page(listingRowSchema), options),
+    listingRecords: (request, options) =>
+      engine('DISTR_RECORD_PAGE_SERVICE', request, page(listingRowSchema, request.pageSize), options),
   };
 }

@@ -72,7 +72,11 @@ export function createOperations(
   };
   const engineParams: Operations['engineParams'] = async (service, params, read, flags) => {
     const body = await execute(service, params, flags);
-    return read(enginePayloadOf(payloadOf(body)), () => transport.malformed(service, body));
+    return read(
+      enginePayloadOf(payloadOf(body)),
+      () => transport.malformed(service, body),
+      () => transport.reportMismatch(service),
+    );
   };
   return {
     settings,
@@ -86,7 +90,11 @@ export function createOperations(
       const payload = Object.keys(input).length > 0 ? (input as JsonObject) : undefined;
       const fullPath = path.replace('{product}', encodeURIComponent(settings.siteProduct));
       const body = await transport.request({ call, method, path: fullPath, ...(payload && { payload }), ...flags });
-      return read(payloadOf(body), () => transport.malformed(call, body));
+      return read(
+        payloadOf(body),
+        () => transport.malformed(call, body),
+        () => transport.reportMismatch(call),
+      );
     },
   };
 }

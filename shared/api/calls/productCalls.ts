@@ -30,12 +30,17 @@ export interface ProductCalls {
   suggestions(keyword: string, options?: CallOptions): Promise<string[]>;
 }
 
-const readCards = page(productCardSchema);
+const readCards = (max: number) => page(productCardSchema, max);
 const readFirstDetail = firstOrMissing(productDetailSchema);
 const readOneDetail = entityOrMissing(productDetailSchema);
 
-const readSearch: Reader<Page<ProductCard>> = (payload, malformed) =>
-  readCards(isJsonObject(payload) && 'productPageInfo' in payload ? payload.productPageInfo : payload, malformed);
+function readSearch(max: number): Reader<Page<ProductCard>> {
+  return (payload, ...report) =>
+    readCards(max)(
+      isJsonObject(payload) && 'productPageInfo' in payload ? payload.productPageInfo : payload,
+      ...report,
+    );
+}
 
 /** Calls that return products. Prices that the user may not see are dropped here (N02, D61). */
 export function productCalls({ engine, engineParams, rest, settings, mayShowPrices }: Operations): ProductCalls {
@@ -43,7 +48,7 @@ export function productCalls({ engine, engineParams, rest, settings, mayShowPric
     redactCards(await cards, await mayShowPrices());
   return {
     searchProducts: (request, options) =>
-      redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch, options)),
+      redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch(request.pageSize), options)),
     item: async (key, options) => {
       const flags = { ...options, mayBeMissing: true };
       const service = settings.itemDetailService;
@@ -53,14 +58,14 @@ export function productCalls({ engine, engineParams, rest, settings, mayShowPric
       return product && redactDetail(product, await mayShowPrices());
     },
     frontItems: async (ids, pageSize, options) =>
-      (await redacted(rest('frontItem', { ids, pageSize }, readCards, options))).items,
+      (await redacted(rest('frontItem', { ids, pageSize }, readCards(pageSize), options))).items,
     recommendations: async (target, pageSize, options) =>
-      (await redacted(rest('recommendGroup', { ...target, pageSize }, readCards, options))).items,
+      (await redacted(rest('recommendGroup', { ...target, pageSize }, readCards(pageSize), options))).items,
     suggestions: async (keyword, options) => {
       const suggestions = await rest(
         'suggest',
         { keyword, pageSize: SUGGEST_PAGE_SIZE },
-        items(suggestionSchema),
+        items(suggestionSchema, SUGGEST_PAGE_SIZE),
         options,
       );
       return suggestions.map((suggestion) => suggestion.keyword);

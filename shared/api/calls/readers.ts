@@ -6,11 +6,12 @@ import { listIn } from '../envelope';
 import type { Page } from '../models';
 
 /**
- * Reads a payload. `malformed` creates the error for a payload of another shape.
+ * Reads a payload. `malformed` creates the error for a payload of another shape; `reportCut` reports a list that is
+ * longer than was asked for.
  *
  * @throws AppError of kind malformed
  */
-export type Reader<T> = (payload: unknown, malformed: () => AppError) => T;
+export type Reader<T> = (payload: unknown, malformed: () => AppError, reportCut: () => void) => T;
 
 /** One entity; undefined for an ignored response. */
 export function entity<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | undefined> {
@@ -25,35 +26,39 @@ export function entity<S extends v.GenericSchema>(schema: S): Reader<v.InferOutp
 /** One entity; null when it does not exist, which null and an empty list mean (D71); undefined for an ignored response. */
 export function entityOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
   const read = entity(schema);
-  return (payload, malformed) => {
+  return (payload, ...report) => {
     const found = Array.isArray(payload) ? (payload[0] ?? null) : payload;
-    return found === null ? null : read(found, malformed);
+    return found === null ? null : read(found, ...report);
   };
 }
 
 /** The first entity of a list; null when the list is empty, undefined for an ignored response. */
 export function firstOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
   const read = entityOrMissing(schema);
-  return (payload, malformed) => {
+  return (payload, malformed, reportCut) => {
     if (payload === undefined) return undefined;
     const list = listIn(payload);
     if (!list) throw malformed();
-    return read(list.items, malformed);
+    return read(list.items, malformed, reportCut);
   };
 }
 
 /** One entity; null when the payload is empty or the response is ignored. */
 export function entityOrNull<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null> {
   const read = entityOrMissing(schema);
-  return (payload, malformed) => read(payload || null, malformed) ?? null;
+  return (payload, ...report) => read(payload || null, ...report) ?? null;
 }
 
-/** A page of entities without the invalid ones; a null or missing list and an ignored response are empty pages (D72). */
-export function page<S extends v.GenericSchema>(entry: S): Reader<Page<v.InferOutput<S>>> {
-  return (payload, malformed) => {
+/**
+ * A page of entities without the invalid ones, at most `max`, which are cut off before they are read. A null or missing
+ * list and an ignored response are empty pages (D72). The total is the backend's.
+ */
+export function page<S extends v.GenericSchema>(entry: S, max: number): Reader<Page<v.InferOutput<S>>> {
+  return (payload, malformed, reportCut) => {
     const list = listIn(payload);
     if (!list) throw malformed();
-    const items = list.items.flatMap((item) => {
+    if (list.items.length > max) reportCut();
+    const items = list.items.slice(0, max).flatMap((item) => {
       const parsed = v.safeParse(entry, item);
       return parsed.success ? [parsed.output] : [];
     });
@@ -62,9 +67,9 @@ export function page<S extends v.GenericSchema>(entry: S): Reader<Page<v.InferOu
 }
 
 /** The entries of a list that is not paged. */
-export function items<S extends v.GenericSchema>(entry: S): Reader<v.InferOutput<S>[]> {
-  const read = page(entry);
-  return (payload, malformed) => read(payload, malformed).items;
+export function items<S extends v.GenericSchema>(entry: S, max: number): Reader<v.InferOutput<S>[]> {
+  const read = page(entry, max);
+  return (...payload) => read(...payload).items;
 }
 
 /** A string; undefined for anything else. */

@@ -30,21 +30,21 @@ describe('attachedPictures', () => {
 
 describe('galleryPictures', () => {
   it.each([
-    [{ mainImage: 'm', attachedImage: '["a","m","a"]' }, ['m', 'a']],
-    [{ mainImage: 'm', attachedImage: 'bad' }, ['m']],
-    [{ attachedImage: ['a'] }, ['a']],
+    [{ mainImage: '/m', attachedImage: '["/a","/m","/a"]' }, ['/m', '/a']],
+    [{ mainImage: '/m', attachedImage: 'bad' }, ['/m']],
+    [{ attachedImage: ['/a', 'javascript:alert(1)', 'b.jpg', 'data:image/png;base64,AA'] }, ['/a']],
     [
       { mainImage: 'http://c.example/m', attachedImage: ['//c.example/m', 'https://c.example/m'] },
       ['https://c.example/m'],
     ],
     [{}, []],
-  ])('returns for %j: %j (S089, D23, D85)', (product, urls) => {
+  ])('returns for %j: %j (S089, D23, D25, D85)', (product, urls) => {
     expect(galleryPictures(product)).toEqual(urls);
   });
 
   it('returns 8 of 9 pictures, with 54 px thumbnails (S173)', () => {
-    const attachedImage = ['1', '2', '3', '4', '5', '6', '7', '8'];
-    expect(galleryPictures({ mainImage: 'm', attachedImage })).toEqual(['m', ...attachedImage.slice(0, 7)]);
+    const attachedImage = ['/1', '/2', '/3', '/4', '/5', '/6', '/7', '/8'];
+    expect(galleryPictures({ mainImage: '/m', attachedImage })).toEqual(['/m', ...attachedImage.slice(0, 7)]);
     expect([GALLERY_LENGTH, THUMBNAIL_PX]).toEqual([8, 54]);
   });
 });

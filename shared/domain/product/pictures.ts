@@ -1,5 +1,5 @@
 // The pictures of a product and their URLs by size.
-import { secureAddress } from '../../url/secureAddress';
+import { mediaAddress } from '../../url/mediaAddress';
 
 /** Pictures in a gallery, the main one included (spec.md §9). */
 export const GALLERY_LENGTH = 8;
@@ -27,13 +27,13 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
   return Array.isArray(list) ? list.filter((url): url is string => typeof url === 'string' && url !== '') : [];
 }
 
-/** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D85). */
+/** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D25, D85). */
 export function galleryPictures(product: {
   readonly mainImage?: string | undefined;
   readonly attachedImage?: string | readonly string[] | undefined;
 }): string[] {
   const main = product.mainImage ? [product.mainImage] : [];
-  const all = [...main, ...attachedPictures(product.attachedImage)].map(secureAddress);
+  const all = [...main, ...attachedPictures(product.attachedImage)].flatMap((url) => mediaAddress(url) ?? []);
   return [...new Set(all)].slice(0, GALLERY_LENGTH);
 }
 

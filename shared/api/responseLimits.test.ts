@@ -1,0 +1,159 @@
+// What a response may hold (reliability.md, class 13), through the calls that read it.
+import { createApiClient } from './apiClient';
+import { createOperations } from './calls/operations';
+import { createTransport } from './transport';
+
+const settings = { siteProduct: 'item', enginePrefix: '', engineServices: {} };
+
+/** The calls over a backend that always returns this body; `reports` names the calls that were cut or malformed. */
+function apiOver(body: string) {
+  const reports: string[] = [];
+  const transport = createTransport({
+    send: async () => ({ status: 200, text: async () => body }),
+    timeoutMs: 10_000,
+    fallbacks: { failed: '', unauthorized: '', timeout: '', unknown: '' },
+    reportMismatch: (call) => reports.push(call),
+  });
+  return { api: createApiClient(createOperations(transport, settings, () => true)), reports };
+}
+
+const over = (data: unknown) => apiOver(JSON.stringify({ success: true, data }));
+const rows = (count: number): Array<{ id: number }> => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
+const cards = { pageNo: 1, pageSize: 20 };
+
+describe('a list with too many rows (D5)', () => {
+  it('is cut to the page that was asked for, with the total, and reported', async () => {
+    const { api, reports } = over({ productPageInfo: { total: 150_000, data: rows(150_000) } });
+    const { items, total } = await api.searchProducts({ ...cards, sortType: '' });
+    expect([items.length, items.at(-1)?.id, total]).toEqual([20, '20', 150_000]);
+    expect(reports).toEqual(['SELLER_PRODUCT_SEARCH_SERVICE']);
+  });
+
+  it('is not reported when it fits', async () => {
+    const { api, reports } = over({ data: rows(20), total: 41 });
+    expect(await api.cart(cards)).toMatchObject({ items: { length: 20 }, total: 41 });
+    expect(reports).toEqual([]);
+  });
+
+  it('is cut for every list', async () => {
+    const { api } = over(rows(6_000).map(({ id }) => ({ id, keyword: 'x', cateName: 'x' })));
+    const lengths = {
+      cart: (await api.cart(cards)).items.length,
+      frontItems: (await api.frontItems(['1'], 12)).length,
+      recommendations: (await api.recommendations({ id: '1' }, 6)).length,
+      suggestions: (await api.suggestions('x')).length,
+      regions: (await api.regions()).length,
+      categories: (await api.categories()).length,
+      shops: (await api.shops()).items.length,
+      listingDetail: (await api.listingDetail('1')).items.length,
+      listingRecords: (await api.listingRecords(cards)).items.length,
+      articleCategories: (await api.articleCategories()).length,
+      articles: (await api.articles(cards)).items.length,
+      articleTitles: (await api.articleTitles({ pageNo: 1, pageSize: 100 })).items.length,
+    };
+    expect(lengths).toEqual({
+      ...{ cart: 20, frontItems: 12, recommendations: 6, suggestions: 100, regions: 1_000, categories: 5_000 },
+      ...{ shops: 100, listingDetail: 50, listingRecords: 20, articleCategories: 200, articles: 20 },
+      articleTitles: 100,
+    });
+  });
+});
+
+describe('a category tree (D5)', () => {
+  const node = (id: string, childrenList: unknown[] = []) => ({ id, cateName: id, childrenList });
+
+  it('is cut at 5000 nodes, its upper levels complete first', async () => {
+    const { api, reports } = over(
+      rows(50).map(({ id }) =>
+        node(
+          `${id}`,
+          rows(200).map((child) => node(`${child.id}`)),
+        ),
+      ),
+    );
+    const tree = await api.categories();
+    expect(tree).toHaveLength(50);
+    expect(tree.flatMap(({ childrenList }) => childrenList)).toHaveLength(4_950);
+    expect(reports).toEqual(['GEN_CATE_LIST_ALL_EVENT_SERVICE']);
+  });
+
+  it('is cut at 8 levels', async () => {
+    const depth = 5_000;
+    const body = `{"data":[${'{"id":1,"cateName":"x","childrenList":['.repeat(depth)}${']}'.repeat(depth)}]}`;
+    let levels = 0;
+    let level = await apiOver(body).api.categories();
+    for (; level.length > 0; level = level[0]?.childrenList ?? []) levels += 1;
+    expect(levels).toBe(8);
+  });
+});
+
+describe('a product (D5, D6, D25)', () => {
+  const item = async (fields: object) => (await over([{ id: 1, ...fields }]).api.item('1')) ?? undefined;
+
+  it('has at most 500 variants, 10 kinds of them, 200 values, 200 attributes and 50 sections', async () => {
+    const values = rows(300).map(({ id }) => ({ attrValue: id }));
+    const attributes = rows(20).map(({ id }) => ({ attrName: `${id}`, attrValue: 'x', valueLink: values }));
+    const kinds = attributes.map(({ attrName, attrValue }) => ({ attrName, attrValue }));
+    const product = await item({
+      skuList: rows(8_000).map(({ id }) => ({ id, saleAttrList: kinds })),
+      saleAttrList: attributes,
+      spuAttrList: rows(900).map(() => ({ attrValueLink: values, attrMd: { attrName: 'x' } })),
+      detailList: rows(900).map(() => ({ detail: 'x' })),
+      attachedImage: rows(900).map(({ id }) => `/${id}`),
+    });
+    expect([
+      product?.skuList.length,
+      product?.skuList[0]?.saleAttrList.length,
+      product?.saleAttrList.length,
+      product?.saleAttrList[0]?.valueLink.length,
+      product?.spuAttrList.length,
+      product?.spuAttrList[0]?.attrValueLink.length,
+      product?.detailList.length,
+      product?.attachedImage?.length,
+    ]).toEqual([500, 10, 10, 200, 200, 100, 50, 100]);
+  });
+
+  it('has names of at most 2048 characters, none of them half', async () => {
+    const name = `${'x'.repeat(2047)}😀`;
+    const product = await item({ productName: name, advertise: name.slice(1), seller: { sellerName: `${name}y` } });
+    expect(product?.productName).toBe('x'.repeat(2047));
+    expect(product?.advertise).toBe(name.slice(1));
+    expect(product?.seller?.sellerName).toBe('x'.repeat(2047));
+  });
+
+  it('has no amount above 32 characters, and no id above 256', async () => {
+    const [fits, long] = ['9'.repeat(32), '9'.repeat(33)];
+    const product = await item({
+      productPrice: long,
+      weight: fits,
+      priceRange: { lowestPrice: fits, highestPrice: long },
+    });
+    expect(product).toMatchObject({ productPrice: undefined, weight: fits });
+    expect(product?.priceRange).toEqual({ lowestPrice: fits, highestPrice: undefined });
+    expect(await item({ id: 'x'.repeat(256) })).toMatchObject({ id: 'x'.repeat(256) });
+    await expect(item({ id: 'x'.repeat(257) })).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('has only pictures and films over https', async () => {
+    const product = await item({ mainImage: 'javascript:alert(1)', video: 'http://a.example/a.mp4' });
+    expect(product).toMatchObject({ mainImage: undefined, video: 'https://a.example/a.mp4' });
+  });
+
+  it('keeps its details whole, whose HTML has a budget of its own', async () => {
+    const detail = 'x'.repeat(100_000);
+    expect((await item({ detailList: [{ detail }] }))?.detailList).toEqual([{ detail }]);
+  });
+});
+
+describe('an envelope of 200,000 wrappers (D18)', () => {
+  const body = `${'{"data":'.repeat(200_000)}[]${'}'.repeat(200_000)}`;
+
+  it('is malformed for a list, an entity and a tree', async () => {
+    const { api, reports } = apiOver(body);
+    const calls = [api.searchProducts({ ...cards, sortType: '' }), api.item('1'), api.categories(), api.shops()];
+    for (const result of await Promise.allSettled(calls)) {
+      expect(result).toMatchObject({ status: 'rejected', reason: { kind: 'malformed' } });
+    }
+    expect(reports).toHaveLength(4);
+  });
+});
