@@ -13,6 +13,7 @@ import { requestTargetGuard } from './http/requestTargetGuard';
 import { securityHeaders } from './http/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './http/staticAssets';
 import type { Log } from './log';
+import type { PageCache } from './page/pageCache';
 import { pageRequest } from './page/pageRequest';
 import { apiProxy } from './proxy/apiProxy';
 import type { Assets } from './render/assets';
@@ -23,6 +24,7 @@ export interface AppDeps {
   readonly backend: Backend;
   readonly backendOrigin: string;
   readonly assets: Assets;
+  readonly pageCache: PageCache;
   readonly folders: StaticFolders;
   readonly readiness: Readiness;
   readonly version: string;
@@ -32,7 +34,7 @@ export interface AppDeps {
 
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, backend, backendOrigin, assets } = deps;
+  const { config, log, backend, backendOrigin, assets, pageCache } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -53,7 +55,7 @@ export function createApp(deps: AppDeps): Express {
       log,
     }),
   );
-  app.use(missingFile, pageMethods, cookieParser(), pageRequest({ config, log, backend, assets }));
+  app.use(missingFile, pageMethods, cookieParser(), pageRequest({ config, log, backend, assets, pageCache }));
   app.use(errorHandler(log));
   return app;
 }

@@ -5,6 +5,7 @@ import type { Config } from '../config/config';
 import { createApp } from './app';
 import { createBackend } from './backend/backend';
 import type { Log } from './log';
+import { createPageCache } from './page/pageCache';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
 
@@ -35,17 +36,23 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
   const backend = createBackend(backendOrigin, config, log);
+  const pageCache = createPageCache();
   const readiness = { draining: false };
+  const clearCaches = (): void => {
+    backend.clearPublicCache();
+    pageCache.clear();
+  };
   const app = createApp({
     config,
     log,
     backend,
     backendOrigin,
+    pageCache,
     assets: readAssets(path.join(folders.dist, 'loadable-stats.json')),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     readiness,
     version: VERSION,
-    devPages: embedded?.devPages(backend.clearPublicCache),
+    devPages: embedded?.devPages(clearCaches),
   });
   return {
     app,

@@ -18,6 +18,7 @@ interface CallContext {
   readonly requestId: string;
   /** The Cookie header; undefined when the request has no cookie but ours. */
   readonly cookie: string | undefined;
+  /** Empty for a page that visitors share. */
   readonly clientIp: string;
   /** Fault switches of the embedded backend; undefined with any other backend. */
   readonly sandboxFault: string | undefined;
@@ -33,6 +34,8 @@ export interface Backend {
   requestApi(context: CallContext): ApiClient;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
+  /** The same while it is fresh, without a call. */
+  freshSiteConfig(): SiteConfig | undefined;
   clearPublicCache(): void;
   close(): Promise<void>;
 }
@@ -60,13 +63,18 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
     requestApi: (context) => {
       const { requestId, cookie, clientIp, sandboxFault } = context;
       const common = { 'X-Request-Id': requestId, ...(sandboxFault && { 'X-Sandbox-Fault': sandboxFault }) };
-      const personalHeaders = { ...common, 'X-Forwarded-For': clientIp, ...(cookie && { Cookie: cookie }) };
+      const personalHeaders = {
+        ...common,
+        ...(clientIp && { 'X-Forwarded-For': clientIp }),
+        ...(cookie && { Cookie: cookie }),
+      };
       const personal = apiVia(cookie ? client.personal : client.anonymous, personalHeaders, context);
       // A call with a fault must not put its response where other requests find it.
       if (sandboxFault) return personal;
       return { ...personal, ...cachedCalls(cache, apiVia(client.anonymous, common, context)) };
     },
     lastSiteConfig: () => cache.lastKnown(SITE_CONFIG),
+    freshSiteConfig: () => cache.fresh(SITE_CONFIG),
     clearPublicCache: cache.clear,
     close: client.close,
   };

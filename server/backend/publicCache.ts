@@ -29,6 +29,8 @@ export interface PublicCache {
   get<T>(name: string, ttl: CacheTtl, load: () => Promise<T>): Promise<T>;
   /** The last response of this name, however old; undefined when none is stored. */
   lastKnown<T>(name: string): T | undefined;
+  /** The response of this name while it is fresh. */
+  fresh<T>(name: string): T | undefined;
   clear(): void;
 }
 
@@ -69,6 +71,7 @@ export function createPublicCache({ now = Date.now, maxSize = MAX_SIZE }: Public
       return entry?.value as T;
     },
     lastKnown: <T>(name: string) => cache.peek(name, { allowStale: true })?.value as T | undefined,
+    fresh: <T>(name: string) => cache.peek(name)?.value as T | undefined,
     clear: () => cache.clear(),
   };
 }

@@ -1,4 +1,3 @@
-import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { withDeadline } from '../../shared/async/withDeadline';
@@ -31,24 +30,34 @@ interface SessionDeps {
   readonly backend: Backend;
 }
 
+/** A response, or whatever else ends the work of a session when it closes. */
+interface Closing {
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/** False when the request has no cookie but ours. */
+export function mayBeLoggedIn({ cookies }: Pick<PageRequest, 'cookies'>): boolean {
+  return Object.keys(cookies).some((name) => !OWN_COOKIES.includes(name));
+}
+
 /** Opens the API client, the deadline and the user of one page request. */
-export function openSession(request: PageRequest, res: Response, { config, backend }: SessionDeps): PageSession {
+export function openSession(request: PageRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
   const hangUp = new AbortController();
   res.once('close', () => hangUp.abort());
   const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(config.ssrTimeoutMs)]);
   const timing = createServerTiming();
-  const mayBeLoggedIn = Object.keys(request.cookies).some((name) => !OWN_COOKIES.includes(name));
+  const hasForeignCookie = mayBeLoggedIn(request);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,
-    cookie: mayBeLoggedIn ? request.cookieHeader : undefined,
+    cookie: hasForeignCookie ? request.cookieHeader : undefined,
     clientIp: request.clientIp,
     sandboxFault: request.sandboxFault,
     mayShowPrices: async () => (await user).user !== null,
     timing,
   });
-  resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
-  return { api, mayBeLoggedIn, user, signal, timing };
+  resolveUser(hasForeignCookie ? currentUser(api, signal) : { user: null });
+  return { api, mayBeLoggedIn: hasForeignCookie, user, signal, timing };
 }
 
 async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {
