@@ -2,7 +2,7 @@
 // one table and writes var/bench.json. Linux only: CPU time is read from /proc.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { measureBrowser } from './bench/browserPart';
+import { measureBrowser } from './bench/browser/browserPart';
 import { startLimits } from './bench/limits';
 import { type LoadResult, load } from './bench/load';
 import { FULL, type Plan, QUICK } from './bench/plan';

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { load } from './bench/load';
 import { freePort, LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
 import { cpuMsByThread } from './bench/processTree';
-import { splitText } from './bench/profileReport';
-import { profileOf } from './bench/profiler';
-import { splitByArea } from './bench/profileSplit';
+import { splitText } from './bench/profile/profileReport';
+import { profileOf } from './bench/profile/profiler';
+import { splitByArea } from './bench/profile/profileSplit';
 import { startStand } from './bench/stand';
 import { ensureProductionBuild } from './production';
 

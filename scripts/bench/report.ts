@@ -1,5 +1,5 @@
 // The results as one table for the terminal.
-import type { BrowserRow } from './browserPart';
+import type { BrowserRow } from './browser/browserPart';
 import type { LoadResult } from './load';
 import type { ProcessFigures } from './processPart';
 import type { ServerRow } from './serverPart';

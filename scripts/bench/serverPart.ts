@@ -6,7 +6,7 @@ import { ACCEPT_ENCODING, type LoadResult, load } from './load';
 import type { Plan } from './plan';
 import type { BenchPage, Stand } from './stand';
 
-export type Role = 'visitor' | 'buyer';
+type Role = 'visitor' | 'buyer';
 
 /** The figures of one page for one role; times in milliseconds, sizes in bytes. */
 export interface ServerRow {

@@ -27,7 +27,7 @@ export function serverEnv(backendOrigin: string, port: number): Record<string, s
 }
 
 /** Starts the embedded backend with this many products; returns its origin. */
-export async function startBackend(products: number): Promise<string> {
+async function startBackend(products: number): Promise<string> {
   const port = await freePort();
   const env = { SANDBOX_PORT: String(port), SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products) };
   startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });

@@ -1,18 +1,27 @@
 // The part of a page request that both a request and the refresh of a stored page need: outcome → state → document.
 import { EventEmitter } from 'node:events';
+import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
 import { createTranslator } from '../../shared/messages/translate';
 import type { PageOutcome } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
+import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
+import type { Assets } from '../render/assets';
 import { type PageRender, renderPage } from '../render/renderPage';
 import { createInitialState } from './initialState';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
 import { outcomeOf, statusOf } from './outcome';
-import type { PageDeps } from './pageRequest';
 import type { PageRequest } from './readPageRequest';
 import { openSession, type PageSession } from './session';
+
+export interface BuildDeps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly backend: Backend;
+  readonly assets: Assets;
+}
 
 interface BuildInput {
   readonly request: PageRequest;
@@ -24,7 +33,7 @@ interface BuildInput {
 }
 
 /** A rendered page, or the address to redirect to. */
-export type BuiltPage =
+type BuiltPage =
   | { readonly redirect: string }
   | {
       readonly status: number;
@@ -40,7 +49,7 @@ export interface PageBuilder {
 }
 
 /** What turns loaded data into documents for one configuration. */
-export function createPageBuilder(deps: PageDeps): PageBuilder {
+export function createPageBuilder(deps: BuildDeps): PageBuilder {
   const { config, log, assets } = deps;
   const browserConfig = publicConfig(config);
   const noticeDeps = { log, t: createTranslator(config.messages) };

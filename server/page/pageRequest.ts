@@ -1,14 +1,10 @@
 // A page request from top to bottom: match → stored page → session → load → gates → outcome → render → send.
 import type { Request, RequestHandler, Response } from 'express';
-import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';
-import type { Backend } from '../backend/backend';
 import { redirect } from '../http/redirect';
-import type { Log } from '../log';
-import type { Assets } from '../render/assets';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
-import { createPageBuilder } from './buildPage';
+import { type BuildDeps, createPageBuilder } from './buildPage';
 import { createChannelTokens, withChannelToken } from './channelToken';
 import { passGates } from './gates';
 import { loadPage } from './loadPage';
@@ -18,11 +14,7 @@ import { readPageRequest } from './readPageRequest';
 import { openSession } from './session';
 import { sharedPageOf } from './sharedPage';
 
-export interface PageDeps {
-  readonly config: Config;
-  readonly log: Log;
-  readonly backend: Backend;
-  readonly assets: Assets;
+export interface PageDeps extends BuildDeps {
   readonly pageCache: PageCache;
 }
 

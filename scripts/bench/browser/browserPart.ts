@@ -2,12 +2,12 @@
 // scripts in the same round.
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../chromium';
+import { ensureChromium } from '../../chromium';
+import type { Limits } from '../limits';
+import type { Plan } from '../plan';
+import { fetchDocument, median } from '../serverPart';
+import type { Stand } from '../stand';
 import { measureControls } from './controls';
-import type { Limits } from './limits';
-import type { Plan } from './plan';
-import { fetchDocument, median } from './serverPart';
-import type { Stand } from './stand';
 import { observeVitals, readVitals, type Vitals } from './vitals';
 
 /** Lighthouse's slow 4G and mobile CPU. Milliseconds, bytes a second. */
@@ -29,7 +29,7 @@ export interface BrowserRow {
 }
 
 /** Requests to idle and bytes on the wire. */
-export interface Transfer {
+interface Transfer {
   readonly requests: number;
   /** Without pictures and fonts. */
   readonly ownRequests: number;
