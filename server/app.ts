@@ -16,6 +16,7 @@ import { requestTargetGuard } from './http/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './http/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './http/staticAssets';
 import type { Log } from './log';
+import type { PageCache } from './page/pageCache';
 import { pageRequest } from './page/pageRequest';
 import { priceViewer } from './page/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
@@ -28,6 +29,7 @@ export interface AppDeps {
   readonly backend: Backend;
   readonly backendOrigin: string;
   readonly assets: Assets;
+  readonly pageCache: PageCache;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
@@ -38,7 +40,7 @@ export interface AppDeps {
 
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, backend, backendOrigin, assets } = deps;
+  const { config, log, backend, backendOrigin, assets, pageCache } = deps;
   const limits = createRateLimits();
   const app = express();
   app.disable('x-powered-by');
@@ -69,7 +71,7 @@ export function createApp(deps: AppDeps): Express {
     missingFile,
     pageMethods,
     cookieParser(),
-    pageRequest({ config, log, backend, assets, channelChecks: limits.channelCheck }),
+    pageRequest({ config, log, backend, assets, pageCache, channelChecks: limits.channelCheck }),
   );
   app.use(errorHandler(log));
   return app;

@@ -7,6 +7,7 @@ import { createBackend } from './backend/backend';
 import { createLoadShedding } from './http/overload/loadShedding';
 import type { Log } from './log';
 import { hasBackendCookie } from './page/ownCookies';
+import { createPageCache } from './page/pageCache';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
 
@@ -37,6 +38,11 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
   const backend = createBackend(backendOrigin, config, log);
+  const pageCache = createPageCache();
+  const clearCaches = (): void => {
+    backend.clearPublicCache();
+    pageCache.clear();
+  };
   const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie });
   let isDraining = false;
   const app = createApp({
@@ -44,12 +50,13 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     log,
     backend,
     backendOrigin,
+    pageCache,
     assets: readAssets(path.join(folders.dist, 'loadable-stats.json')),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,
     readiness: { isDraining: () => isDraining, isOverloaded: loadShedding.isOverloaded },
     version: VERSION,
-    devPages: embedded?.devPages(backend.clearPublicCache),
+    devPages: embedded?.devPages(clearCaches),
   });
   return {
     app,

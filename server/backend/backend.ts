@@ -22,6 +22,7 @@ interface CallContext {
   readonly requestId: string;
   /** The Cookie header; undefined when the request has no cookie but ours. */
   readonly cookie: string | undefined;
+  /** Empty for a page that visitors share. */
   readonly clientIp: string;
   /** Fault switches of the embedded backend; undefined with any other backend. */
   readonly sandboxFault: string | undefined;
@@ -34,6 +35,8 @@ export interface Backend {
   requestApi(context: CallContext): ApiClient;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
+  /** The same while it is fresh, without a call. */
+  freshSiteConfig(): SiteConfig | undefined;
   clearPublicCache(): void;
   close(): Promise<void>;
 }
@@ -71,7 +74,11 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
     requestApi: (context) => {
       const { requestId, cookie, clientIp, sandboxFault } = context;
       const common = { 'X-Request-Id': requestId, ...(sandboxFault && { 'X-Sandbox-Fault': sandboxFault }) };
-      const personalHeaders = { ...common, 'X-Forwarded-For': clientIp, ...(cookie && { Cookie: cookie }) };
+      const personalHeaders = {
+        ...common,
+        ...(clientIp && { 'X-Forwarded-For': clientIp }),
+        ...(cookie && { Cookie: cookie }),
+      };
       // A call with a fault must not open a breaker for other requests, nor put its response where they find it.
       const { personal, anonymous } = sandboxFault ? client : resilient;
       const api = apiVia(cookie ? personal : anonymous, personalHeaders, context);
@@ -79,6 +86,7 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
       return { ...api, ...publicCalls.callsFor((send) => apiVia(send, common, context)) };
     },
     lastSiteConfig: publicCalls.lastSiteConfig,
+    freshSiteConfig: publicCalls.freshSiteConfig,
     clearPublicCache: publicCalls.clear,
     close: client.close,
   };

@@ -37,6 +37,8 @@ export interface PublicCache {
   lastKnown<T>(name: string): T | undefined;
   /** Bytes of the stored names and responses. */
   storedBytes(): number;
+  /** The response of this name while it is fresh. */
+  fresh<T>(name: string): T | undefined;
   clear(): void;
 }
 
@@ -99,6 +101,10 @@ export function createPublicCache(limits: CacheLimits, now: () => number = Date.
       return joined ?? (mayShare ? share(name, ttl, load) : (await load()).value);
     },
     lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
+    fresh: <T>(name: string) => {
+      const entry = stored.peek(name);
+      return entry && now() <= entry.freshUntil ? (entry.value as T) : undefined;
+    },
     storedBytes: () => stored.calculatedSize,
     clear: () => {
       stored.clear();

@@ -45,6 +45,8 @@ export interface PublicCalls {
   callsFor(apiVia: (send: Send) => ApiClient): Partial<ApiClient>;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
+  /** The same while it is fresh. */
+  freshSiteConfig(): SiteConfig | undefined;
   clear(): void;
 }
 
@@ -77,6 +79,7 @@ export function createPublicCalls(send: Send, timeoutMs: number): PublicCalls {
   return {
     callsFor,
     lastSiteConfig: () => shell.lastKnown(SITE_CONFIG),
+    freshSiteConfig: () => shell.fresh(SITE_CONFIG),
     clear: () => {
       shell.clear();
       addressed.clear();

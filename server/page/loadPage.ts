@@ -1,5 +1,6 @@
 import { withDeadline } from '../../shared/async/withDeadline';
 import { type AppError, toAppError } from '../../shared/errors';
+import type { LoaderContext } from '../../shared/page/loader';
 import { OPTIONAL_GRACE_MS, waitForPartsUntil } from '../../shared/page/optionalPart';
 import { collectPartialFailures, type PartialFailure } from '../../shared/page/partialFailures';
 import type { CategoryLink } from '../../shared/page/state';
@@ -21,43 +22,58 @@ export interface LoadResult {
   readonly partialFailures: readonly PartialFailure[];
   /** First-level categories of the header; empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
+  /** Every part of page and frame was loaded: nothing failed and nothing was late. */
+  readonly isComplete: boolean;
 }
 
 /** Loads the page's own data and the header's categories side by side. Never rejects. */
 export async function loadPage(request: PageRequest, match: RouteMatch, session: PageSession): Promise<LoadResult> {
   const { fallback, failures } = collectPartialFailures();
+  const { optional, lateParts } = waitForOptionalParts(fallback);
   const [page, categories] = await Promise.all([
-    loadOwnData(request, match, session, fallback),
+    loadOwnData(request, match, session, { fallback, optional }),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
-  return { page, partialFailures: failures, categories };
+  const isComplete = 'data' in page && failures.length === 0 && lateParts() === 0 && categories !== undefined;
+  return { page, partialFailures: failures, categories: categories ?? [], isComplete };
+}
+
+/** Waits for optional parts, and counts those that were late. */
+function waitForOptionalParts(fallback: LoaderContext['fallback']) {
+  const waitFor = waitForPartsUntil(fallback, OPTIONAL_GRACE_MS);
+  let late = 0;
+  const optional: LoaderContext['optional'] = async (part, options) => {
+    const result = await waitFor(part, options);
+    if (result === undefined) late++;
+    return result;
+  };
+  return { optional, lateParts: () => late };
 }
 
 async function loadOwnData(
   { query }: PageRequest,
   { route, params }: RouteMatch,
   session: PageSession,
-  fallback: ReturnType<typeof collectPartialFailures>['fallback'],
+  parts: Pick<LoaderContext, 'fallback' | 'optional'>,
 ): Promise<LoadResult['page']> {
   const load = loaderOf(route.name);
   if (!load) return { data: null };
   const { api, signal } = session;
   const user = session.user.then((result) => result.user);
   try {
-    const optional = waitForPartsUntil(fallback, OPTIONAL_GRACE_MS);
-    const data = load({ params, query, api, user, signal, sanitize: sanitizeOnServer, fallback, optional });
+    const data = load({ params, query, api, user, signal, sanitize: sanitizeOnServer, ...parts });
     return { data: await withDeadline(data, signal, { graceMs: LOADER_GRACE_MS }) };
   } catch (error) {
     return { failure: toAppError(error) };
   }
 }
 
-/** Shell data: the page is shown without it (C20, C21). */
-async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[]> {
+/** Shell data: the page is shown without it when the call fails (C20, C21). */
+async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[] | undefined> {
   try {
     const tree = await api.categories({ signal, timeoutMs: CATEGORIES_TIMEOUT_MS });
     return tree.map(({ id, cateName }) => ({ id, cateName }));
   } catch {
-    return [];
+    return undefined;
   }
 }

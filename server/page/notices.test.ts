@@ -24,7 +24,7 @@ function report(parts: readonly Part[], userResult = VISITOR, outcome: PageOutco
     error: new AppError(kind, `text of ${kind}`, { status: 500, call: 'suggest', cause: new Error('cause') }),
     silent,
   }));
-  const loaded = { page: { data: {} }, partialFailures, categories: [] };
+  const loaded = { page: { data: {} }, partialFailures, categories: [], isComplete: true };
   const deps = { log, t: createTranslator('literal') };
   const notices = reportNotices({ userResult, loaded, outcome }, request, matchRoute('/') as RouteMatch, deps);
   return { notices, lines, loaded };
@@ -83,7 +83,12 @@ describe('reportNotices', () => {
 describe('createInitialState', () => {
   const user = { id: 'u1', username: 'mei', name: 'Mei' };
   const stateOf = (notices: readonly string[]) => {
-    const loaded = { page: { data: {} }, partialFailures: [], categories: [{ id: '1', cateName: 'Home' }] };
+    const loaded = {
+      page: { data: {} },
+      partialFailures: [],
+      categories: [{ id: '1', cateName: 'Home' }],
+      isComplete: true,
+    };
     const config = { siteName: 'Tovaro' } as never;
     const userResult = { user, failure: new AppError('http', 'internal') };
     return createInitialState({ config, request, userResult, loaded, outcome: { data: { a: 1 } }, notices });

@@ -12,7 +12,7 @@ const request = { url: '/items/5?x=1', requestId: 'request-1' } as PageRequest;
 function decide(path: string, page: LoadResult['page']) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
-  const loaded = { page, partialFailures: [], categories: [] };
+  const loaded = { page, partialFailures: [], categories: [], isComplete: true };
   const outcome = outcomeOf(loaded, request, matchRoute(path) as RouteMatch, log);
   return { outcome, lines };
 }

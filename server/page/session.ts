@@ -1,4 +1,3 @@
-import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { deadlineSignal } from '../../shared/async/deadlineSignal';
@@ -32,29 +31,39 @@ interface SessionDeps {
   readonly backend: Backend;
 }
 
+/** A response, or whatever else ends the work of a session when it closes. */
+interface Closing {
+  once(event: 'close', listener: () => void): unknown;
+}
+
+/** False when the request has no cookie but ours. */
+export function mayBeLoggedIn({ cookieHeader }: Pick<PageRequest, 'cookieHeader'>): boolean {
+  return hasBackendCookie(cookieHeader);
+}
+
 /** Opens the API client, the deadline and the user of one page request. */
-export function openSession(request: PageRequest, res: Response, { config, backend }: SessionDeps): PageSession {
+export function openSession(request: PageRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
   const signal = responseSignal(res, config.ssrTimeoutMs);
   const timing = createServerTiming();
-  const mayBeLoggedIn = hasBackendCookie(request.cookieHeader);
+  const hasForeignCookie = mayBeLoggedIn(request);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,
-    cookie: mayBeLoggedIn ? request.cookieHeader : undefined,
+    cookie: hasForeignCookie ? request.cookieHeader : undefined,
     clientIp: request.clientIp,
     sandboxFault: request.sandboxFault,
     mayShowPrices: async () => (await user).user !== null,
     timing,
   });
-  resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
-  return { api, mayBeLoggedIn, user, signal, timing };
+  resolveUser(hasForeignCookie ? currentUser(api, signal) : { user: null });
+  return { api, mayBeLoggedIn: hasForeignCookie, user, signal, timing };
 }
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */
 const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
 
 /** Aborts after `timeoutMs`, and ends what is still in flight when the response is closed. */
-export function responseSignal(res: Pick<Response, 'once'>, timeoutMs: number): AbortSignal {
+export function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
   const hangUp = new AbortController();
   const { signal, release } = deadlineSignal(timeoutMs, hangUp.signal);
   res.once('close', () => {

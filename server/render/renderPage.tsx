@@ -21,8 +21,15 @@ export interface PageRender {
   readonly assets: Assets;
 }
 
-/** The document of a page, as it is sent. */
-export function renderPage({ url, match, state, api, assets }: PageRender): string {
+/** What React renders of a page, and the names of the chunks that it used. */
+export interface RenderedTree {
+  /** The page's head tags in front. */
+  readonly html: string;
+  readonly chunks: ReadonlySet<string>;
+}
+
+/** Renders the tree of a page to a string, without the document around it. */
+export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'>): RenderedTree {
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
@@ -36,5 +43,11 @@ export function renderPage({ url, match, state, api, assets }: PageRender): stri
       </HelmetProvider>
     </ChunkExtractorManager>,
   );
-  return renderDocument({ html, state, assets: assets.tagsFor(chunks) });
+  return { html, chunks };
+}
+
+/** The document of a page, as it is sent. */
+export function renderPage(page: PageRender): string {
+  const { html, chunks } = renderTree(page);
+  return renderDocument({ html, state: page.state, assets: page.assets.tagsFor(chunks) });
 }

@@ -1,25 +1,74 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 import type { Request, Response } from 'express';
+import type { FinishedHtml } from './finishedHtml';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const GZIP = { level: 1 };
 /** A smaller document gains nothing from compression. Bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
+/** A larger document is compressed off the event loop; for others the way there costs more than the work. Bytes. */
+const MAX_SYNC_BYTES = 131_072;
 
-/** Sends a document, compressed as the client accepts it. The operations has set status and caching. */
+interface Coding {
+  readonly name: string;
+  compress(html: Buffer): Buffer;
+  compressLarge(html: Buffer): Promise<Buffer>;
+}
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+const GZIP = { level: 3 };
+const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const zstd = promisify(zstdCompress);
+
+/** The cheapest first; levels by CPU and bytes (docs/performance.md, Compression). */
+const CODINGS: readonly Coding[] = [
+  {
+    name: 'zstd',
+    compress: (html) => zstdCompressSync(html, ZSTD),
+    compressLarge: (html) => zstd(html, ZSTD),
+  },
+  {
+    name: 'br',
+    compress: (html) => brotliCompressSync(html, BROTLI),
+    compressLarge: (html) => brotli(html, BROTLI),
+  },
+  {
+    name: 'gzip',
+    compress: (html) => gzipSync(html, GZIP),
+    compressLarge: (html) => deflate(html, GZIP),
+  },
+];
+
+/** Sends a document, compressed as the client accepts it. The caller has set status and caching. */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   const plain = Buffer.from(html, 'utf8');
-  res.type('html').vary('Accept-Encoding');
-  const encoding = plain.length < MIN_COMPRESSED_BYTES ? false : req.acceptsEncodings('br', 'gzip', 'identity');
-  if (encoding !== 'br' && encoding !== 'gzip') {
-    res.set('Content-Length', String(plain.length)).end(req.method === 'HEAD' ? undefined : plain);
-    return;
-  }
-  const bytes = await (encoding === 'br' ? compressBrotli(plain, BROTLI) : compressGzip(plain, GZIP));
-  res.set({ 'Content-Encoding': encoding, 'Content-Length': String(bytes.length) });
+  const accepted = plain.length < MIN_COMPRESSED_BYTES ? [] : req.acceptsEncodings();
+  const coding = CODINGS.find(({ name }) => accepted.includes(name));
+  if (!coding) sendBytes(req, res, plain, undefined);
+  else if (plain.length <= MAX_SYNC_BYTES) sendBytes(req, res, coding.compress(plain), coding.name);
+  else sendBytes(req, res, await coding.compressLarge(plain), coding.name);
+}
+
+/** Sends the bytes of a finished document that the client accepts, the fewest that it does. */
+export function sendFinishedHtml(req: Request, res: Response, finished: FinishedHtml): void {
+  const accepted = req.acceptsEncodings();
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
+  sendBytes(req, res, finished[coding ?? 'identity'], coding);
+}
+
+function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined): void {
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.vary('Accept-Encoding');
+  if (coding) res.setHeader('Content-Encoding', coding);
+  res.setHeader('Content-Length', bytes.length);
   res.end(req.method === 'HEAD' ? undefined : bytes);
 }

@@ -18,7 +18,7 @@ export interface InitialState {
   readonly page: PageOutcome;
   /** Messages about partial failures on the server, shown after hydration (spec.md §8, D57). */
   readonly notices?: readonly string[] | undefined;
-  /** Shown on error pages for support. */
+  /** Shown on error pages for support; empty in a page that visitors share. */
   readonly requestId: string;
   /** Origin of canonical links and share images (PUBLIC_URL). */
   readonly publicOrigin: string;

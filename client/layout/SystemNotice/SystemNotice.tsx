@@ -28,7 +28,7 @@ export function SystemNotice({ scene, code, title, text, note, children }: Syste
       <p>{text}</p>
       {note && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>{children}</div>
-      <p className={styles.requestId}>{t('error.requestId', { id: requestId })}</p>
+      {requestId && <p className={styles.requestId}>{t('error.requestId', { id: requestId })}</p>}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+declare module 'autocannon' {
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration?: number;
+    readonly amount?: number;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly requests?: ReadonlyArray<{ readonly path: string }>;
+  }
+
+  export interface Result {
+    readonly requests: { readonly total: number; readonly average: number };
+    /** Milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
+    readonly '2xx': number;
+    readonly non2xx: number;
+    readonly errors: number;
+    /** Seconds. */
+    readonly duration: number;
+  }
+
+  export default function autocannon(options: Options): Promise<Result>;
+}

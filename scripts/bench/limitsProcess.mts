@@ -1,0 +1,74 @@
+// The limits that the server is compared with, as a process of its own on the server's core: rendering the very same tree in
+// a loop, the same with compression, and Express sending the same finished bytes.
+import { createServer, request as sendRequest } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import express from 'express';
+import type * as ServerBundle from '../../server/bundle';
+import type { InitialState } from '../../shared/page/state';
+import { matchRoute } from '../../shared/routing/matchRoute';
+import type { LimitsReply, LimitsRequest } from './limits';
+
+/** Level of the limit "render and compress". */
+const GZIP = { level: 6 };
+const WARM_UP_PAGES = 30;
+
+const { renderTree } = createRequire(import.meta.url)(path.resolve('dist/server/bundle.js')) as typeof ServerBundle;
+const finished = new Map<string, { readonly bytes: Buffer; readonly encoding: string | undefined }>();
+let storefront = '';
+
+/** Renders a page as often as it can in `ms` and returns the CPU milliseconds of one. */
+function loop(url: string, state: InitialState, ms: number, compress: boolean): number {
+  const match = matchRoute(url.split('?', 1)[0] ?? '');
+  if (!match) throw new Error(`No page at ${url}`);
+  // Rendering makes no calls.
+  const page = { url, match, state, api: {} as never };
+  const once = (): void => {
+    const { html } = renderTree(page);
+    if (compress) gzipSync(html, GZIP);
+  };
+  for (let count = 0; count < WARM_UP_PAGES; count++) once();
+  const before = process.cpuUsage();
+  const end = performance.now() + ms;
+  let pages = 0;
+  for (; performance.now() < end; pages++) once();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / pages;
+}
+
+const app = express().disable('x-powered-by').set('etag', false);
+app.get(/.*/, (req, res) => {
+  const page = finished.get(req.originalUrl);
+  if (page) {
+    res.type('html').set('Cache-Control', 'private, no-cache');
+    if (page.encoding) res.set('Content-Encoding', page.encoding);
+    res.send(page.bytes);
+    return;
+  }
+  // Style sheets, fonts and pictures of a finished page come from the storefront.
+  const forwarded = sendRequest(storefront + req.originalUrl, { headers: req.headers }, (response) => {
+    res.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(res);
+  });
+  forwarded.on('error', () => res.destroy()).end();
+});
+
+const server = createServer(app).listen(0, '127.0.0.1', () => {
+  reply({ port: (server.address() as { port: number }).port });
+});
+
+process.on('message', (message: LimitsRequest) => {
+  if ('url' in message) {
+    reply({ cpuMs: loop(message.url, message.state, message.ms, message.compress) });
+    return;
+  }
+  storefront = message.storefront;
+  finished.set(message.path, { bytes: Buffer.from(message.bytes, 'base64'), encoding: message.encoding });
+  reply({ cpuMs: 0 });
+});
+process.on('disconnect', () => process.exit(0));
+
+function reply(message: LimitsReply): void {
+  process.send?.(message);
+}

@@ -1,0 +1,74 @@
+// The storefront under measurement: the production build on one core, the embedded backend on the other.
+import type { ChildProcess } from 'node:child_process';
+import { freePort, LOAD_CORE, SERVER_CORE, startNode, waitForPage } from './processes';
+
+export interface Stand {
+  readonly origin: string;
+  readonly backendOrigin: string;
+  readonly server: ChildProcess;
+  /** The Cookie header of a buyer. */
+  readonly buyer: string;
+  readonly pages: readonly BenchPage[];
+}
+
+/** A page of the product that is measured, as a visitor and as a buyer. */
+export interface BenchPage {
+  readonly name: 'home' | 'search' | 'product' | 'article';
+  readonly path: string;
+}
+
+/** As the image starts it. */
+export const SERVER_ARGS = ['--max-old-space-size=352', 'dist/server/index.js'] as const;
+const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
+
+/** Environment of a storefront over a backend; visitors may open search and product too, so that they can be measured. */
+export function serverEnv(backendOrigin: string, port: number): Record<string, string> {
+  return { BACKEND_URL: backendOrigin, PORT: String(port), PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
+}
+
+/** Starts the embedded backend with this many products; returns its origin. */
+async function startBackend(products: number): Promise<string> {
+  const port = await freePort();
+  const env = { SANDBOX_PORT: String(port), SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products) };
+  startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });
+  const origin = `http://127.0.0.1:${port}`;
+  await waitForPage(`${origin}/__sandbox/faults`);
+  return origin;
+}
+
+/** Starts backend and storefront. */
+export async function startStand(products: number, nodeArgs: readonly string[] = []): Promise<Stand> {
+  const backendOrigin = await startBackend(products);
+  const port = await freePort();
+  const server = startNode(SERVER_CORE, [...nodeArgs, ...SERVER_ARGS], serverEnv(backendOrigin, port));
+  const origin = `http://localhost:${port}`;
+  await waitForPage(`${origin}/`);
+  const buyer = await logIn(origin);
+  return { origin, backendOrigin, server, buyer, pages: await findPages(origin, buyer) };
+}
+
+async function logIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/iam/login`, {
+    method: 'POST',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams(DEMO_USER),
+    redirect: 'manual',
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+  if (!cookie) throw new Error(`The demo user could not log in: ${response.status}`);
+  return `${cookie}; lng=en-US`;
+}
+
+/** The first product of the search and the first article of the home page. */
+async function findPages(origin: string, cookie: string): Promise<BenchPage[]> {
+  const textOf = async (path: string): Promise<string> => (await fetch(origin + path, { headers: { cookie } })).text();
+  const product = /href="(\/items\/[^"]+)"/.exec(await textOf('/search'))?.[1];
+  const article = /href="(\/article\/detail\/[^"]+)"/.exec(await textOf('/'))?.[1];
+  if (!product || !article) throw new Error('The pages link no product or no article');
+  return [
+    { name: 'home', path: '/' },
+    { name: 'search', path: '/search' },
+    { name: 'product', path: product },
+    { name: 'article', path: article },
+  ];
+}

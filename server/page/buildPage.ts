@@ -1,0 +1,99 @@
+// The part of a page request that both a request and the refresh of a stored page need: outcome → state → document.
+import { EventEmitter } from 'node:events';
+import type { Config } from '../../config/config';
+import { publicConfig } from '../../config/publicConfig';
+import { createTranslator } from '../../shared/messages/translate';
+import type { PageOutcome } from '../../shared/page/state';
+import type { RouteMatch } from '../../shared/routing/matchRoute';
+import type { Backend } from '../backend/backend';
+import { events, type Log } from '../log';
+import type { Assets } from '../render/assets';
+import { type PageRender, renderPage } from '../render/renderPage';
+import { createInitialState } from './initialState';
+import { type LoadResult, loadPage } from './loadPage';
+import { reportNotices } from './notices';
+import { outcomeOf, statusOf } from './outcome';
+import type { PageRequest } from './readPageRequest';
+import { openSession, type PageSession } from './session';
+
+export interface BuildDeps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly backend: Backend;
+  readonly assets: Assets;
+}
+
+interface BuildInput {
+  readonly request: PageRequest;
+  readonly match: RouteMatch;
+  readonly session: PageSession;
+  readonly loaded: LoadResult;
+  /** The page may be sent to other visitors, so it must not hold the id of this request. */
+  readonly isShared: boolean;
+}
+
+/** A rendered page, or the address to redirect to. */
+type BuiltPage =
+  | { readonly redirect: string }
+  | {
+      readonly status: number;
+      readonly html: string;
+      /** The page is whole and belongs to no request: it may be stored. */
+      readonly isShareable: boolean;
+    };
+
+export interface PageBuilder {
+  build(input: BuildInput): Promise<BuiltPage>;
+  /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
+  refresh(request: PageRequest, match: RouteMatch): Promise<string | undefined>;
+}
+
+/** What turns loaded data into documents for one configuration. */
+export function createPageBuilder(deps: BuildDeps): PageBuilder {
+  const { config, log, assets } = deps;
+  const browserConfig = publicConfig(config);
+  const noticeDeps = { log, t: createTranslator(config.messages) };
+
+  const build: PageBuilder['build'] = async ({ request, match, session, loaded, isShared }) => {
+    const outcome = outcomeOf(loaded, request, match, log);
+    if ('redirect' in outcome) return outcome;
+    const userResult = await session.user;
+    const notices = reportNotices({ userResult, loaded, outcome }, request, match, noticeDeps);
+    const isWhole = isShared && 'data' in outcome && loaded.isComplete;
+    const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
+    const input = { url: request.url, match, state: isWhole ? { ...state, requestId: '' } : state };
+    const page = renderOrServerError({ ...input, api: session.api, assets }, request, log);
+    const status = statusOf(match.route.name, page.outcome);
+    return { status, html: page.html, isShareable: isWhole && status === 200 };
+  };
+
+  return {
+    build,
+    refresh: async (request, match) => {
+      const ended = new EventEmitter();
+      const session = openSession(request, ended, deps);
+      try {
+        const loaded = await loadPage(request, match, session);
+        const page = await build({ request, match, session, loaded, isShared: true });
+        return 'html' in page && page.isShareable ? page.html : undefined;
+      } finally {
+        ended.emit('close');
+      }
+    },
+  };
+}
+
+/** A page that can't be rendered becomes the 500 page; a failure of that one reaches the error handler. */
+function renderOrServerError(
+  page: PageRender,
+  { requestId }: PageRequest,
+  log: Log,
+): { html: string; outcome: PageOutcome } {
+  try {
+    return { html: renderPage(page), outcome: page.state.page };
+  } catch (error) {
+    log.error({ event: events.requestFailed, requestId, err: error });
+    const outcome = { errorPage: 'serverError' } as const;
+    return { html: renderPage({ ...page, state: { ...page.state, requestId, page: outcome } }), outcome };
+  }
+}

@@ -1,0 +1,40 @@
+// Which pages visitors share, and by what key (ADR 0016).
+import type { Config } from '../../config/config';
+import { EMPTY_SEARCH } from '../../shared/domain/search/searchQuery';
+import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
+import type { RouteName } from '../../shared/routing/routes';
+import type { PageRequest } from './readPageRequest';
+import { mayBeLoggedIn } from './session';
+
+/** The parameters that a page reads; a page with any other one is rendered for its request alone. */
+const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  help: ['pageNo'],
+  search: Object.keys(EMPTY_SEARCH),
+};
+const MAX_URL_LENGTH = 512;
+
+/** A request whose page is the same for every visitor. */
+export interface SharedPage {
+  /** The address, exactly: nothing else of the request is part of the page. */
+  readonly key: string;
+  /** The request without what tells one visitor from another. */
+  readonly request: PageRequest;
+}
+
+/** The shared page of a request; undefined when its page is for this request alone. */
+export function sharedPageOf(
+  request: PageRequest,
+  { route }: RouteMatch,
+  { publicPages }: Pick<Config, 'publicPages'>,
+): SharedPage | undefined {
+  const isPublic = route.category !== 'system' && isOpenToVisitors(route, publicPages);
+  if (!isPublic || mayBeLoggedIn(request) || request.sandboxFault) return undefined;
+  const known = PARAMETERS[route.name] ?? [];
+  const names = [...request.query.keys()];
+  const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
+  if (!isKnown || request.url.length > MAX_URL_LENGTH) return undefined;
+  return {
+    key: `${request.publicOrigin} ${request.url}`,
+    request: { ...request, cookies: {}, cookieHeader: undefined, clientIp: '' },
+  };
+}

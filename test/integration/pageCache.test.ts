@@ -1,0 +1,189 @@
+// Pages that visitors share: who gets a stored one, who never does, and what is never stored (ADR 0016).
+import request from 'supertest';
+import { mainOf } from '../support/documentText';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+const HIT = 'cache;desc=hit';
+const OPEN = { PUBLIC_PAGES: '/search,/items/*' };
+const PUBLIC_PAGES = ['/', '/help', '/help?pageNo=1', '/article/detail/5', '/invite', '/search?keyword=lamp'];
+
+let shop: TestStorefront;
+/** Milliseconds by which the clock of the caches is ahead. */
+let elapsed = 0;
+
+beforeEach(async () => {
+  elapsed = 0;
+  const now = Date.now;
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + elapsed);
+  shop = await startTestStorefront(OPEN);
+});
+afterEach(async () => {
+  await closeStorefronts();
+  jest.restoreAllMocks();
+});
+
+/** A page at one origin: it is part of what is stored, and each request of a test has a port of its own. */
+const get = (path: string, cookie?: string): request.Test => shop.get(path, cookie).set('Host', 'localhost:3000');
+
+/** Whether a page came from the store. */
+const isHit = async (path: string, headers: Record<string, string> = {}): Promise<boolean> =>
+  (await get(path).set(headers)).headers['server-timing'] === HIT;
+
+describe('a stored page', () => {
+  it.each(PUBLIC_PAGES)('is what the next visitor of %s gets, without a backend call', async (path) => {
+    const first = await get(path).expect(200);
+    shop.sandbox.clearCalls();
+    const second = await get(path).expect(200);
+    expect(second.headers['server-timing']).toBe(HIT);
+    expect(second.text).toBe(first.text);
+    expect(shop.sandbox.calls()).toEqual([]);
+  });
+
+  it('holds nothing of the request that rendered it, and gets the headers of its own', async () => {
+    const first = await get('/').set('X-Request-Id', 'first-request-1');
+    expect(first.headers['server-timing']).not.toBe(HIT);
+    expect(first.text).not.toContain('first-request-1');
+    const second = await get('/').set('X-Request-Id', 'second-request-2');
+    expect(second.headers).toMatchObject({ 'x-request-id': 'second-request-2', 'cache-control': 'private, no-cache' });
+    expect(String(second.headers['set-cookie'])).toMatch(/^lng=en-US;/);
+  });
+
+  it('is rendered without the address of its first visitor', async () => {
+    await get('/').set('X-Forwarded-For', '203.0.113.9');
+    const headers = shop.sandbox.calls().map((call) => JSON.stringify(call));
+    expect(headers.length).toBeGreaterThan(0);
+    expect(headers.join()).not.toContain('203.0.113.9');
+  });
+
+  it('is for every visitor with cookies of ours alone', async () => {
+    await get('/');
+    expect(await isHit('/', { Cookie: 'lng=en-US; chtk=abc; searchHistory=x' })).toBe(true);
+  });
+
+  it('is sent in the coding that the client accepts, and without a body for HEAD', async () => {
+    const { text } = await get('/').set('Accept-Encoding', 'identity');
+    for (const [accepted, coding] of [['identity'], ['gzip', 'gzip'], ['br', 'br']] as const) {
+      const response = await get('/').set('Accept-Encoding', accepted);
+      expect([response.headers['content-encoding'], response.text]).toEqual([coding, text]);
+      expect(response.headers).toMatchObject({
+        'server-timing': HIT,
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+    }
+    const head = await request(shop.app).head('/').set('Host', 'localhost:3000').set('Accept-Encoding', 'br');
+    expect([head.headers['server-timing'], head.headers['content-encoding'], head.text]).toEqual([
+      HIT,
+      'br',
+      undefined,
+    ]);
+  });
+
+  it('is served stale while one rendering in the background replaces it', async () => {
+    await get('/help');
+    elapsed = 5_001;
+    shop.sandbox.clearCalls();
+    expect(await isHit('/help')).toBe(true);
+    expect(await isHit('/help')).toBe(true);
+  });
+
+  it('does not outlive the flag of an upgrading site (S048)', async () => {
+    await get('/');
+    shop.sandbox.setUpgrading(true);
+    expect(await isHit('/')).toBe(true);
+    elapsed = 5_001;
+    const closed = await get('/');
+    expect([closed.status, closed.headers.location]).toEqual([302, '/upgrading']);
+    shop.sandbox.setUpgrading(false);
+    elapsed = 10_002;
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it('is gone after a change of the embedded backend', async () => {
+    await get('/');
+    await request(shop.app)
+      .post('/__sandbox/faults')
+      .send(JSON.stringify({ match: 'recommend-group', status: 500, body: {} }))
+      .expect(204);
+    expect((await get('/')).headers.location).toMatch(/^\/busy/);
+  });
+});
+
+describe('a page for one request alone', () => {
+  it('is that of a user: none is stored, and none is served from the store (N15)', async () => {
+    const buyer = await shop.login('mei.lin');
+    const theirs = await get('/search?keyword=lamp', buyer);
+    expect(theirs.text).toContain('"username":"mei.lin"');
+    const visitors = await get('/search?keyword=lamp');
+    expect(visitors.headers['server-timing']).not.toBe(HIT);
+    expect(visitors.text).not.toContain('mei.lin');
+    const again = await get('/search?keyword=lamp', buyer);
+    expect(again.headers['server-timing']).not.toBe(HIT);
+    expect(again.text).toContain('"username":"mei.lin"');
+  });
+
+  it('is that of a visitor with any other cookie, who may be logged in', async () => {
+    await get('/');
+    expect(await isHit('/', { Cookie: 'session=unknown' })).toBe(false);
+  });
+
+  it.each([
+    ['an unknown parameter', '/?utm_source=mail'],
+    ['a channel token', '/?chtk=token'],
+    ['a repeated parameter', '/help?pageNo=1&pageNo=2'],
+    ['a long address', `/search?keyword=${'x'.repeat(600)}`],
+    ['a redirect', '/nope'],
+    ['a page that does not exist', '/article/detail/424242'],
+    ['an error page', '/404'],
+    ['a system page', '/busy'],
+  ])('is that of %s', async (_, path) => {
+    const codes = [(await get(path)).status, (await get(path)).status];
+    expect(codes[0]).toBe(codes[1]);
+    expect(await isHit(path)).toBe(false);
+  });
+
+  it('is one with a fault of its own', async () => {
+    const fault = { 'X-Sandbox-Fault': JSON.stringify({ match: 'recommend-group', status: 500, body: {} }) };
+    await get('/');
+    expect((await get('/').set(fault)).headers.location).toMatch(/^\/busy/);
+    expect(await isHit('/')).toBe(true);
+  });
+
+  it.each(['article/simple-page', 'GEN_CATE_LIST_ALL'])('is one whose part %s failed', async (match) => {
+    shop.sandbox.fail({ match, status: 500, body: {} });
+    await get('/').expect(200);
+    shop.sandbox.clearFaults();
+    expect(await isHit('/')).toBe(false);
+    expect(await isHit('/')).toBe(true);
+  });
+
+  it('is one with a part that was late (D92)', async () => {
+    shop.sandbox.fail({ match: 'article/simple-page', kind: 'hang', times: 1 });
+    await get('/').expect(200);
+    expect(await isHit('/')).toBe(false);
+  });
+});
+
+describe('a stored page of a visitor', () => {
+  it('holds no price (A01)', async () => {
+    const path = '/search?keyword=lamp';
+    const buyer = await shop.login('mei.lin');
+    const prices = (html: string): unknown[] => [
+      mainOf(html).includes('¥'),
+      /"products":\[.*?\]/s.exec(html)?.[0].match(/"\w*price\w*":/gi) ?? [],
+    ];
+    expect(prices((await get(path, buyer)).text)).toEqual([true, expect.arrayContaining([expect.any(String)])]);
+    await get(path);
+    const { text, headers } = await get(path);
+    expect(headers['server-timing']).toBe(HIT);
+    expect(prices(text)).toEqual([false, []]);
+  });
+
+  it('is another one at another origin, and a forged Host has no part in it', async () => {
+    const canonical = async (host: string): Promise<string | undefined> =>
+      /<link rel="canonical" href="([^"]*)"/.exec((await shop.get('/invite').set('Host', host)).text)?.[1];
+    expect(await canonical('localhost:1111')).toBe('http://localhost:1111/invite');
+    expect(await canonical('localhost:2222')).toBe('http://localhost:2222/invite');
+    expect(await canonical('evil.example')).toMatch(/^http:\/\/localhost:\d+\/invite$/);
+    expect(await canonical('localhost:1111')).toBe('http://localhost:1111/invite');
+  });
+});
