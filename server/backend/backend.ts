@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../shared/api/models';
 import { createTransport } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { withDeadline } from '../../shared/async/withDeadline';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { createBackendClient, type Send } from './backendClient';
 import { CATALOG_TTL, type CacheTtl, createPublicCache, type PublicCache, SITE_CONFIG_TTL } from './publicCache';

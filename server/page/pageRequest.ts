@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PageOutcome } from '../../shared/page/state';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';

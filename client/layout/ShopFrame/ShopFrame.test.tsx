@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import * as v from 'valibot';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { sessionStore } from '../../storage/sessionStore';
+import { isText } from '../../storage/shape';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
@@ -105,7 +105,7 @@ describe('the tab’s storage', () => {
     visit(testUser);
     sessionStore.set('intent', 'theirs', 1000);
     visit(other);
-    expect(sessionStore.get('intent', v.string())).toBeUndefined();
+    expect(sessionStore.get('intent', isText)).toBeUndefined();
   });
 
   it('is kept for the same user, and for a visitor who logs in (D64)', () => {
@@ -114,6 +114,6 @@ describe('the tab’s storage', () => {
     visit(testUser);
     visit(null);
     visit(testUser);
-    expect(sessionStore.get('intent', v.string())).toBe('mine');
+    expect(sessionStore.get('intent', isText)).toBe('mine');
   });
 });

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { account } from '../../../shared/messages/areas/account';
+import { listing } from '../../../shared/messages/areas/listing';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Seo } from '../../components/Seo/Seo';
@@ -12,6 +15,9 @@ import styles from './AccountPage.module.css';
 import { ProfilePanel } from './ProfilePanel';
 import { SellerPanel } from './SellerPanel';
 import { ShopsPanel } from './ShopsPanel';
+
+addMessages(account);
+addMessages(listing);
 
 /** Profile, seller account and connected shops (S035). Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../shared/domain/dates';
+import { article } from '../../../shared/messages/areas/article';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { RichText } from '../../components/RichText/RichText';
 import { Seo } from '../../components/Seo/Seo';
@@ -12,6 +14,8 @@ import { type ArticleData, neighboursOf } from './ArticlePage.loader';
 import styles from './ArticlePage.module.css';
 import { BackLink } from './BackLink';
 import { Neighbours } from './Neighbours';
+
+addMessages(article);
 
 /** A help article (S038, S073). */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { home } from '../../../shared/messages/areas/home';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Seo } from '../../components/Seo/Seo';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -11,6 +13,8 @@ import { articleTeasers, type HomeData, newestProducts } from './HomePage.loader
 import { HowItWorks } from './HowItWorks/HowItWorks';
 import { NewArrivals } from './NewArrivals/NewArrivals';
 import { SupplierBanner } from './SupplierBanner/SupplierBanner';
+
+addMessages(home);
 
 /** The home page (pages.md). Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {

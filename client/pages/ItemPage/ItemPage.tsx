@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
+import { product } from '../../../shared/messages/areas/product';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
@@ -18,6 +20,8 @@ import { ItemPrice } from './ProductInfo/ItemPrice';
 import { ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
+
+addMessages(product);
 
 /** The product detail page (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import { account } from '../../../shared/messages/areas/account';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { SellerStatusBadge } from '../../components/Badge/SellerStatusBadge';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -12,6 +14,8 @@ import { AuditActions } from './AuditActions';
 import { AuditSteps } from './AuditSteps';
 import { auditView } from './auditView';
 import styles from './VendorAuditPage.module.css';
+
+addMessages(account);
 
 /** The status of the seller application and its next steps (S036). */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
