@@ -13,7 +13,7 @@ import { useLatePart } from '../../routing/page/useLatePart';
 import { useStorefront } from '../../storefront/Storefront';
 import { BuyBar } from './BuyBar/BuyBar';
 import { Gallery } from './Gallery/Gallery';
-import { type ItemData, recommendedBeside } from './ItemPage.loader';
+import type { ItemData } from './ItemPage.loader';
 import styles from './ItemPage.module.css';
 import { Dimensions } from './ProductInfo/Dimensions';
 import { ItemPrice } from './ProductInfo/ItemPrice';
@@ -23,13 +23,18 @@ import { SkuPicker } from './SkuPicker/SkuPicker';
 
 addMessages(product);
 
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
+
 /** The product detail page (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
   const { product, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
-  const recommended = useLatePart(data.recommended, (api, options) => recommendedBeside(product.id, api, options));
+  const recommended = useLatePart(data.recommended, async (...call) =>
+    (await loader()).recommendedBeside(product.id, ...call),
+  );
   return (
     <>
       <div className="container">
