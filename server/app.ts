@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', parseQuery);
 
-  app.use(requestId, accessLog(log), securityHeaders(config), requestTargetGuard);
+  app.use(requestId, accessLog(log), securityHeaders(config, assets.styleSources), requestTargetGuard);
   app.use(healthRoutes(deps.readiness, deps.version));
   app.use(staticAssets(deps.folders));
   if (deps.devPages) app.use(deps.devPages);

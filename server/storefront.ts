@@ -41,7 +41,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     log,
     backend,
     backendOrigin,
-    assets: readAssets(path.join(folders.dist, 'loadable-stats.json')),
+    assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     readiness,
     version: VERSION,
