@@ -21,9 +21,11 @@ export function lazyApi(load: () => Promise<ApiClient>): ApiClient {
     }
   };
   return new Proxy({} as ApiClient, {
-    get:
-      (_target, name) =>
-      async (...args: readonly unknown[]) =>
-        ((await client()) as unknown as Record<PropertyKey, Call>)[name]?.(...args),
+    get: (_target, name) => {
+      // A promise that resolves to the client must not take it for a promise.
+      if (name === 'then') return undefined;
+      return async (...args: readonly unknown[]) =>
+        ((await client()) as unknown as Record<PropertyKey, Call>)[name]?.(...args);
+    },
   });
 }
