@@ -8,7 +8,7 @@ export async function gotoHydrated(page: Page, path: string): Promise<void> {
 }
 
 /** The user's first input, after which the page loads what it may need soon (C21). */
-export async function useFirst(page: Page): Promise<void> {
+export async function touchPage(page: Page): Promise<void> {
   await page.mouse.move(2, 300);
   await page.mouse.move(3, 300);
 }
@@ -21,7 +21,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 /** Loads and touches a page, and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
 export async function gotoSettled({ page, inFlight }: Visitor, path: string): Promise<void> {
   await gotoHydrated(page, path);
-  await useFirst(page);
+  await touchPage(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await expect.poll(() => [...inFlight].map((request) => request.url()), 'requests in flight').toEqual([]);
 }
