@@ -24,7 +24,7 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
   const { scene, title, text, steps } = auditView(status);
 
   useEffect(() => {
-    if (user) cacheSellerAccount(user, data);
+    if (user) void cacheSellerAccount(user, data);
   }, [user, data]);
 
   return (
