@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { dropUnusedComponents } from './config/unusedComponents';
 import packageJson from './package.json';
 
 export interface BuildOptions {
@@ -24,6 +25,13 @@ interface Target extends BuildOptions {
 }
 
 const ROOT = __dirname;
+/** React Router's build without development warnings; its package offers it to no bundler. */
+const BROWSER_PACKAGES = {
+  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  // Copies static properties of a view to its loadable component; our views have none.
+  'hoist-non-react-statics$': path.join(ROOT, 'client/boot/hoistNothing.ts'),
+};
 
 /** The browser's and the server's configuration. */
 export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
@@ -41,9 +49,9 @@ function configFor(target: Target): Configuration {
     // No eval in either: the Content-Security-Policy is the same in development.
     devtool: target.web && !target.hot ? false : 'cheap-module-source-map',
     context: ROOT,
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: target.web && !target.hot ? BROWSER_PACKAGES : {} },
     module: {
-      rules: [scripts(target), styles(target), fonts(target), ...sandboxFiles(target)],
+      rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
       parser: target.web ? {} : { javascript: { dynamicImportMode: 'eager' } },
     },
     performance: { hints: false },
@@ -128,6 +136,14 @@ function fonts({ web }: Target): RuleSetRule {
   };
 }
 
+/** Lets the minifier drop the parts of React packages that are not used. */
+function reactPackages({ web, hot }: Target): RuleSetRule[] {
+  if (!web || hot) return [];
+  const options = { babelrc: false, configFile: false, compact: false, plugins: [dropUnusedComponents] };
+  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async)[\\/].*\.m?js$/;
+  return [{ test, use: [{ loader: 'babel-loader', options }] }];
+}
+
 /** Files of the embedded backend: style sheets as text, and a video that is copied beside the bundle. */
 function sandboxFiles({ web }: Target): RuleSetRule[] {
   if (web) return [];
@@ -139,7 +155,7 @@ function sandboxFiles({ web }: Target): RuleSetRule[] {
 
 function browserOptimization(): Configuration['optimization'] {
   const terserOptions = {
-    ecma: 2020 as const,
+    ecma: 2022 as const,
     compress: { passes: 3, pure_getters: true },
     format: { comments: false },
   };

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
+import { matchRoute } from '../shared/routing/matchRoute';
 import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
 import { PageFrame } from './layout/PageFrame/PageFrame';
@@ -7,9 +8,10 @@ import { useLinkRouting } from './routing/links/useLinkRouting';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { useRestoredPage } from './routing/login/useRestoredPage';
 import { PageOutlet } from './routing/page/PageOutlet';
-import type { PageEntry } from './routing/page/pageEntry';
+import { loadEntry, type PageEntry } from './routing/page/pageEntry';
+import { createPrefetchedPages } from './routing/page/prefetchedPages';
 import { RouteProvider } from './routing/route/RouteProvider';
-import { type Storefront, StorefrontProvider } from './storefront/Storefront';
+import { type Storefront, StorefrontProvider, useStorefront } from './storefront/Storefront';
 import { ToastProvider } from './toasts/ToastProvider';
 import { useServerNotices } from './toasts/useServerNotices';
 
@@ -35,10 +37,22 @@ export function App({ storefront, entry }: AppProps): ReactNode {
 }
 
 function Pages({ entry }: { entry: PageEntry }): ReactNode {
-  useLinkRouting();
+  const storefront = useStorefront();
+  const [prefetched] = useState(() =>
+    createPrefetchedPages((request, signal) => loadEntry(request, pageTable, storefront, signal)),
+  );
+  const prefetch = useCallback(
+    ({ pathname, search }: URL) => {
+      const match = matchRoute(pathname);
+      const isShown = pathname + search === window.location.pathname + window.location.search;
+      if (match && !isShown) prefetched.start({ pathname, search, match });
+    },
+    [prefetched],
+  );
+  useLinkRouting(prefetch);
   useUpgradingWatch();
   useRestoredPage();
   useCartSync();
   useServerNotices();
-  return <PageOutlet initial={entry} table={pageTable} frame={PageFrame} />;
+  return <PageOutlet initial={entry} table={pageTable} load={prefetched.load} frame={PageFrame} />;
 }

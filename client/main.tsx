@@ -1,34 +1,26 @@
-// The browser entry: reads the state from the document and hydrates the page.
+// The browser entry. It evaluates the application in several tasks, so that none of them blocks the page for long, and
+// hydrates it.
 import { loadableReady } from '@loadable/component';
-import { hydrateRoot } from 'react-dom/client';
-import { HelmetProvider } from 'react-helmet-async';
-import { BrowserRouter } from 'react-router-dom';
-import { createTranslator } from '../shared/messages/translate';
 import type { InitialState } from '../shared/page/state';
-import { App } from './App';
-import { createBrowserApi } from './api/browserApi';
-import { leaveForLogin } from './routing/login/login';
-import { initialEntry } from './routing/page/pageEntry';
 import './styles/tokens.css';
 import './styles/base.css';
 
-function start(): void {
+/** Ends the current task, so that the browser can paint and handle input. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
-  const entry = initialEntry(window.location, state.page);
-  const root = document.getElementById('root');
-  if (!root || !entry) return;
-  const t = createTranslator(state.config.messages);
-  const { config, user } = state;
-  const api = createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
-  const storefront = { ...state, t, api };
-  hydrateRoot(
-    root,
-    <HelmetProvider>
-      <BrowserRouter>
-        <App storefront={storefront} entry={entry} />
-      </BrowserRouter>
-    </HelmetProvider>,
-  );
+  await import(/* webpackMode: "eager" */ './boot/react');
+  await nextTask();
+  await import(/* webpackMode: "eager" */ './boot/router');
+  await nextTask();
+  const { loadPageView } = await import(/* webpackMode: "eager" */ './boot/loadPageView');
+  await nextTask();
+  await loadPageView(state.page);
+  await nextTask();
+  const { hydrate } = await import(/* webpackMode: "eager" */ './boot/hydrate');
+  await nextTask();
+  await hydrate(state);
 }
 
-void loadableReady(start);
+void loadableReady(() => void start());

@@ -1,20 +1,10 @@
-// The view and the loader of every page; paths and access are in shared/routing/routes.ts. Loaders are small and part of
-// the first bundle, so that code and data of the next page are fetched in parallel; each view is a chunk.
+// The view and the loader of every page; paths and access are in shared/routing/routes.ts. Each view is a chunk; all
+// loaders are one more, with the API client that they call.
 import loadableComponent, { type LoadableComponent } from '@loadable/component';
 import type { ComponentType } from 'react';
 import type { Loader } from '../shared/page/loader';
 import type { ErrorPageName } from '../shared/page/pageError';
-import { loadAccount } from './pages/AccountPage/AccountPage.loader';
-import { loadArticle } from './pages/ArticlePage/ArticlePage.loader';
-import { loadCart } from './pages/CartPage/CartPage.loader';
-import { loadHelp } from './pages/HelpPage/HelpPage.loader';
-import { loadHome } from './pages/HomePage/HomePage.loader';
-import { loadItem } from './pages/ItemPage/ItemPage.loader';
-import { loadMyProducts } from './pages/MyProductsPage/MyProductsPage.loader';
-import { loadSearch } from './pages/SearchPage/SearchPage.loader';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
-import { loadUpgrading } from './pages/UpgradingPage/UpgradingPage.loader';
-import { loadVendorAudit } from './pages/VendorAuditPage/VendorAuditPage.loader';
 import type { PageDefinition, PageTable, PageViewProps } from './routing/page/pageDefinition';
 
 /** The component that a module exports as its only value. */
@@ -26,6 +16,11 @@ function loadable<Module extends object>(load: () => Promise<Module>): ViewOf<Mo
     resolveComponent: (module) => Object.values(module)[0] as ComponentType,
   });
   return view as unknown as ViewOf<Module>;
+}
+
+/** A loader whose code is loaded with its first run. */
+function loader<Data>(load: () => Promise<Loader<Data>>): Loader<Data> {
+  return async (context) => (await load())(context);
 }
 
 function page<Data>(
@@ -59,18 +54,66 @@ const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './
 const errorPage = (name: ErrorPageName): PageDefinition => page(ErrorPage, async () => name);
 
 export const pages: PageTable['pages'] = {
-  home: page(HomePage, loadHome),
-  search: page(SearchPage, loadSearch, { keepsView: true, skeleton: SearchSkeleton }),
-  item: page(ItemPage, loadItem),
-  article: page(ArticlePage, loadArticle),
-  help: page(HelpPage, loadHelp),
+  home: page(
+    HomePage,
+    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/HomePage/HomePage.loader')).loadHome),
+  ),
+  search: page(
+    SearchPage,
+    loader(
+      async () => (await import(/* webpackChunkName: "data" */ './pages/SearchPage/SearchPage.loader')).loadSearch,
+    ),
+    { keepsView: true, skeleton: SearchSkeleton },
+  ),
+  item: page(
+    ItemPage,
+    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/ItemPage/ItemPage.loader')).loadItem),
+  ),
+  article: page(
+    ArticlePage,
+    loader(
+      async () => (await import(/* webpackChunkName: "data" */ './pages/ArticlePage/ArticlePage.loader')).loadArticle,
+    ),
+  ),
+  help: page(
+    HelpPage,
+    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/HelpPage/HelpPage.loader')).loadHelp),
+  ),
   invite: page(InvitePage),
-  account: page(AccountPage, loadAccount),
-  vendorAudit: page(VendorAuditPage, loadVendorAudit),
-  selectionCart: page(CartPage, loadCart, { keepsView: true }),
-  myProducts: page(MyProductsPage, loadMyProducts, { keepsView: true }),
+  account: page(
+    AccountPage,
+    loader(
+      async () => (await import(/* webpackChunkName: "data" */ './pages/AccountPage/AccountPage.loader')).loadAccount,
+    ),
+  ),
+  vendorAudit: page(
+    VendorAuditPage,
+    loader(
+      async () =>
+        (await import(/* webpackChunkName: "data" */ './pages/VendorAuditPage/VendorAuditPage.loader')).loadVendorAudit,
+    ),
+  ),
+  selectionCart: page(
+    CartPage,
+    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/CartPage/CartPage.loader')).loadCart),
+    { keepsView: true },
+  ),
+  myProducts: page(
+    MyProductsPage,
+    loader(
+      async () =>
+        (await import(/* webpackChunkName: "data" */ './pages/MyProductsPage/MyProductsPage.loader')).loadMyProducts,
+    ),
+    { keepsView: true },
+  ),
   busy: page(BusyPage),
-  upgrading: page(UpgradingPage, loadUpgrading),
+  upgrading: page(
+    UpgradingPage,
+    loader(
+      async () =>
+        (await import(/* webpackChunkName: "data" */ './pages/UpgradingPage/UpgradingPage.loader')).loadUpgrading,
+    ),
+  ),
   notFound: errorPage('notFound'),
   notAccess: errorPage('notAccess'),
   serverError: errorPage('serverError'),

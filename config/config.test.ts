@@ -56,7 +56,7 @@ describe('loadConfig', () => {
   it('returns the documented defaults for an empty environment (N04)', () => {
     const { footer, ...rest } = loadConfig({});
     expect(rest).toStrictEqual(documentedDefaults);
-    expect(footer.copyright).toBe('© Tovaro');
+    expect(footer.copyright).toBe('© 2026 Tovaro');
     expect(footer.groups.map(({ title }) => title)).toEqual(['Buying', 'Selling', 'Help']);
   });
 

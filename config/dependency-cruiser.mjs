@@ -4,6 +4,7 @@
 const FLOORS = {
   client: [
     'main.tsx',
+    'boot/',
     'App.tsx',
     'routes.ts',
     'pages/',

@@ -51,7 +51,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     backend,
     backendOrigin,
     pageCache,
-    assets: readAssets(path.join(folders.dist, 'loadable-stats.json')),
+    assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,
     readiness: { isDraining: () => isDraining, isOverloaded: loadShedding.isOverloaded },

@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { takeLoginIntent } from '../routing/login/loginIntent';
-import { countSchema, sessionStore } from '../storage/sessionStore';
+import { sessionStore } from '../storage/sessionStore';
+import { isCount } from '../storage/shape';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenIdle';
 import { useCartStore } from './CartProvider';
@@ -74,7 +75,7 @@ function syncCount({ store, api, user, fresh, signal }: CountSource): void {
     if (count !== undefined) sessionStore.set(key, count, COUNT_LIFETIME_MS);
   });
   signal.addEventListener('abort', stop, { once: true });
-  const stored = fresh ? undefined : sessionStore.get(key, countSchema);
+  const stored = fresh ? undefined : sessionStore.get(key, isCount);
   if (stored !== undefined) store.setCount(stored);
   else whenIdle(() => void loadCount(store, api, signal));
 }

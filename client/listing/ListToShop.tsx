@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Shop } from '../../shared/api/models';
+import { listing } from '../../shared/messages/areas/listing';
+import { addMessages } from '../../shared/messages/loadedMessages';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
 import type { ListRequest } from './listRequest';
 import { useListing } from './useListing';
+
+addMessages(listing);
 
 interface ListToShopProps {
   readonly request: ListRequest;

@@ -1,10 +1,10 @@
 // After a deployment an open tab may ask for a chunk that no longer exists. One reload loads the new document; a flag in
 // session storage prevents a reload loop (D15, N13).
-import * as v from 'valibot';
 import { sessionStore } from '../storage/sessionStore';
+import { isOneOf } from '../storage/shape';
 
 const FLAG = 'chunk-reload';
-const FLAG_SCHEMA = v.literal(true);
+const isSet = isOneOf(true);
 const MIN_INTERVAL_MS = 60_000;
 
 /**
@@ -12,9 +12,9 @@ const MIN_INTERVAL_MS = 60_000;
  * storage for the flag, it does not: the reload would lose the page, or repeat without end.
  */
 export function recoverFromChunkFailure(error: unknown): boolean {
-  if (!isChunkFailure(error) || !navigator.onLine || sessionStore.get(FLAG, FLAG_SCHEMA)) return false;
+  if (!isChunkFailure(error) || !navigator.onLine || sessionStore.get(FLAG, isSet)) return false;
   sessionStore.set(FLAG, true, MIN_INTERVAL_MS);
-  if (!sessionStore.get(FLAG, FLAG_SCHEMA)) return false;
+  if (!sessionStore.get(FLAG, isSet)) return false;
   window.location.reload();
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { CategoryLink } from '../../shared/page/state';
 import type { Storefront } from '../storefront/Storefront';

@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../shared/api/models';
 import { createTransport } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { AppError } from '../../shared/errors';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { createBackendClient, type Send } from './connection/backendClient';
 import { createBreakers } from './connection/breakers';

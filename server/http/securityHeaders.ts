@@ -15,16 +15,16 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * The security headers of every response (reliability.md, class 6). There is no inline script, hence no nonce and no
- * unsafe source in script-src; a page that needs one is wrong.
+ * unsafe source in script-src; a page that needs one is wrong. `styleSources`: hashes of the build's inlined style sheets.
  */
-export function securityHeadersOf(config: Config): SecurityHeaders {
+export function securityHeadersOf(config: Config, styleSources: readonly string[] = []): SecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'"],
+        'style-src': ["'self'", ...styleSources],
         'img-src': ["'self'", 'https:', 'data:'],
         'media-src': ["'self'", 'https:'],
         'font-src': ["'self'"],

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PageOutcome } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';

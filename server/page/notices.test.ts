@@ -1,5 +1,5 @@
 import { AppError, type FailureKind } from '../../shared/errors';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PageOutcome } from '../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { createLog } from '../log';

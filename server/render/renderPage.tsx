@@ -5,7 +5,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
 import type { ApiClient } from '../../shared/api/apiClient';
-import { createTranslator } from '../../shared/messages/translate';
+import { createTranslator } from '../../shared/messages/createTranslator';
 import type { InitialState } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { Assets } from './assets';

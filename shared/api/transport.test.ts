@@ -1,5 +1,5 @@
 import type { AppError } from '../errors';
-import { createTranslator } from '../messages/translate';
+import { createTranslator } from '../messages/createTranslator';
 import {
   type ApiRequest,
   createTransport,

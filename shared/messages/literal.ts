@@ -7,6 +7,7 @@ import { listing } from './areas/listing';
 import { product } from './areas/product';
 import { search } from './areas/search';
 import { shell } from './areas/shell';
+import { transport } from './areas/transport';
 import { validation } from './areas/validation';
 
 /** A message with a form for a `count` of one and a form for all other counts. */
@@ -28,6 +29,7 @@ export const literal = {
   ...article,
   ...account,
   ...errors,
+  ...transport,
   ...validation,
 } as const;
 

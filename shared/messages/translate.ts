@@ -1,8 +1,8 @@
-import { corrected } from './corrected';
-import { literal, type Message, type MessageKey, type PluralMessage } from './literal';
+import type { Message, MessageKey, PluralMessage } from './literal';
 
 /** `literal`: the texts of spec.md verbatim; `corrected`: without its typos (N03). */
 export type MessageVariant = 'literal' | 'corrected';
+export type Messages = Readonly<Partial<Record<MessageKey, Message>>>;
 type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
@@ -13,12 +13,10 @@ export type Translate = (key: MessageKey, params?: MessageParams, fallback?: str
 
 const pluralRules = new Intl.PluralRules('en');
 
-/** A translator for one variant; `corrected` overrides a few of the literal messages (N03). */
-export function createTranslator(variant: MessageVariant): Translate {
-  const messages: Partial<Record<MessageKey, Message>> =
-    variant === 'corrected' ? { ...literal, ...corrected } : literal;
+/** A translator over messages; those of `overrides` take precedence. Messages may be added later. */
+export function translatorOf(messages: Messages, overrides: Messages = {}): Translate {
   return (key, params = {}, fallback = key) => {
-    const message = messages[key] ?? fallback;
+    const message = overrides[key] ?? messages[key] ?? fallback;
     const text = typeof message === 'string' ? message : message[pluralForm(params.count)];
     return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(params[name] ?? placeholder));
   };

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import * as v from 'valibot';
+import { isText } from '../../storage/shape';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { useSelection } from './useSelection';
 
-const rowSchema = v.string();
+const isRow = isText;
 
 function Probe(): ReactNode {
-  const { selected, set, add, drop } = useSelection('probe', rowSchema);
+  const { selected, set, add, drop } = useSelection('probe', isRow);
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
 import { sessionStore } from '../../storage/sessionStore';
+import { isListOf, isPairOf, isText, type Shape } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
 
 export interface Selection<Row> {
@@ -20,17 +20,17 @@ const EMPTY = new Map<string, never>();
  * The selected rows of a paginated list. Stored in the tab per user, so that the selection survives a login (D66) and a visit
  * to another page.
  *
- * @param rowSchema - the shape of a stored row; the same object in every render
+ * @param isRow - the shape of a stored row; the same function in every render
  */
-export function useSelection<Row>(list: string, rowSchema: v.GenericSchema<unknown, Row>): Selection<Row> {
+export function useSelection<Row>(list: string, isRow: Shape<Row>): Selection<Row> {
   const { user } = useStorefront();
   const storageKey = `selection:${list}:${user?.id}`;
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(EMPTY);
 
   useEffect(() => {
-    const stored = sessionStore.get(storageKey, v.array(v.tuple([v.string(), rowSchema])));
+    const stored = sessionStore.get(storageKey, isListOf(isPairOf(isText, isRow)));
     if (stored) setSelected(new Map(stored));
-  }, [storageKey, rowSchema]);
+  }, [storageKey, isRow]);
   useEffect(() => {
     if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);
   }, [storageKey, selected]);

@@ -1,3 +1,4 @@
+import loadable from '@loadable/component';
 import {
   type AriaAttributes,
   type FocusEvent,
@@ -12,9 +13,13 @@ import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
+import { optionId } from './optionId';
 import styles from './SearchBox.module.css';
-import { optionId, SearchPopup } from './SearchPopup';
 import { type SearchBoxState, useSearchBox } from './useSearchBox';
+
+const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */ './SearchPopup'), {
+  resolveComponent: (module) => module.SearchPopup,
+});
 
 /**
  * The search in the header: a GET form that works without scripts; with scripts a combobox with history and suggestions
@@ -45,7 +50,11 @@ export function SearchBox(): ReactNode {
           placeholder={t('searchBox.placeholder')}
           value={box.text}
           onChange={(event) => box.type(event.target.value)}
-          onFocus={box.open}
+          onPointerEnter={() => SearchPopup.preload()}
+          onFocus={() => {
+            SearchPopup.preload();
+            box.open();
+          }}
           onClick={box.open}
           onKeyDown={(event) => onKey(event, box, activeId)}
         />

@@ -3,6 +3,7 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
+import { optionId } from './optionId';
 import styles from './SearchPopup.module.css';
 import type { SearchBoxState } from './useSearchBox';
 
@@ -61,11 +62,6 @@ function Options({ box, listId, title }: Pick<SearchPopupProps, 'box' | 'listId'
       ))}
     </div>
   );
-}
-
-/** The id of an option, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
 }
 
 interface MarkedTextProps {

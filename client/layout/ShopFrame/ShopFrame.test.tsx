@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import * as v from 'valibot';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { sessionStore } from '../../storage/sessionStore';
+import { isText } from '../../storage/shape';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
@@ -38,6 +38,11 @@ const show = (overrides: Parameters<typeof renderWithStorefront>[1]) =>
 const runIdle = (): void => {
   for (const run of idle.splice(0)) run?.();
 };
+/** The user's first input, after which the browser becomes idle. */
+const use = (): void => {
+  window.dispatchEvent(new Event('pointermove'));
+  runIdle();
+};
 const callsOf = (api: ReturnType<typeof preloads>): number[] =>
   Object.values(api).map((call) => call.mock.calls.length);
 
@@ -55,43 +60,59 @@ describe('the idle preload of ShopFrame', () => {
   it.each<[string, SessionUser | null, number[]]>([
     ['a buyer', testUser, [1, 1, 1]],
     ['a visitor', null, [1, 1, 0]],
-  ])('loads what %s needs when the browser is idle (S139, S140, S141, S156)', async (_role, user, calls) => {
+  ])('loads what %s needs once the page is in use (S139, S140, S141, S156)', async (_role, user, calls) => {
     const api = preloads();
     show({ user, api });
+    runIdle();
+    await act(async () => undefined);
+    expect(callsOf(api)).toEqual([0, 0, 0]);
+    use();
+    await waitFor(() => expect(callsOf(api)).toEqual(calls));
+  });
+
+  it('waits until the browser is idle after the first input (C21)', async () => {
+    const api = preloads();
+    show({ api });
+    window.dispatchEvent(new Event('keydown'));
+    await act(async () => undefined);
     expect(callsOf(api)).toEqual([0, 0, 0]);
     runIdle();
-    expect(callsOf(api)).toEqual(calls);
+    await waitFor(() => expect(callsOf(api)).toEqual([1, 1, 1]));
   });
 
   it('runs once a session (S156)', async () => {
     const api = preloads();
     const first = show({ api });
-    runIdle();
+    use();
     await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(4));
     first.unmount();
     show({ api });
-    runIdle();
+    use();
+    await act(async () => undefined);
     expect(callsOf(api)).toEqual([1, 1, 1]);
   });
 
   it('ignores failed calls, and is cancelled on unmount', async () => {
     const down = async () => Promise.reject(new Error('down'));
-    show({ api: { regions: down, categories: down, sellerAccount: down } }).unmount();
+    const { unmount } = show({ api: { regions: down, categories: down, sellerAccount: down } });
+    window.dispatchEvent(new Event('pointermove'));
+    unmount();
     expect(idle.filter(Boolean)).toEqual([]);
     show({ api: { regions: down, categories: down, sellerAccount: down } });
-    runIdle();
-    await Promise.resolve();
+    use();
+    await act(async () => undefined);
     expect(Object.keys(sessionStorage)).toEqual(['sf:user']);
   });
 
-  it('falls back to a timeout without requestIdleCallback', () => {
+  it('falls back to a timeout without requestIdleCallback', async () => {
     jest.useFakeTimers();
     Object.assign(window, { requestIdleCallback: undefined });
     const api = preloads();
     show({ api });
-    jest.advanceTimersByTime(199);
+    use();
+    await jest.advanceTimersByTimeAsync(199);
     expect(callsOf(api)).toEqual([0, 0, 0]);
-    jest.advanceTimersByTime(1);
+    await jest.advanceTimersByTimeAsync(1);
     expect(callsOf(api)).toEqual([1, 1, 1]);
     jest.useRealTimers();
   });
@@ -105,7 +126,7 @@ describe('the tab’s storage', () => {
     visit(testUser);
     sessionStore.set('intent', 'theirs', 1000);
     visit(other);
-    expect(sessionStore.get('intent', v.string())).toBeUndefined();
+    expect(sessionStore.get('intent', isText)).toBeUndefined();
   });
 
   it('is kept for the same user, and for a visitor who logs in (D64)', () => {
@@ -114,6 +135,6 @@ describe('the tab’s storage', () => {
     visit(testUser);
     visit(null);
     visit(testUser);
-    expect(sessionStore.get('intent', v.string())).toBe('mine');
+    expect(sessionStore.get('intent', isText)).toBe('mine');
   });
 });

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
-import * as v from 'valibot';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../../shared/domain/limits';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { sessionStore } from '../../storage/sessionStore';
+import { isText } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
-import { whenIdle } from '../../storefront/whenIdle';
+import { whenInUse } from '../../storefront/whenInUse';
 import { Ceiling } from '../Ceiling/Ceiling';
 import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
@@ -36,14 +36,14 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Loads regions, categories and a buyer's seller account when the browser is idle, once a session (S139, S140, S141,
- * S156, C21). A failed call is repeated by the component that needs the data, or by the next document.
+ * Loads regions, categories and a buyer's seller account once a session, when the page is in use and the browser idle
+ * (S139, S140, S141, S156, C21). A failed call is repeated by the component that needs the data, or by the next document.
  */
 function usePreloads(): void {
   const { api, user } = useStorefront();
   useEffect(() => {
     clearStorageOnUserChange(user);
-    return whenIdle(() => {
+    return whenInUse(() => {
       preloadedRegions(api).catch(() => undefined);
       preloadedCategories(api).catch(() => undefined);
       if (user) preloadedSellerAccount(api, user).catch(() => undefined);
@@ -53,7 +53,7 @@ function usePreloads(): void {
 
 /** Clears the tab's storage when a different user has logged in (C19). A visitor's entries are kept across the login. */
 function clearStorageOnUserChange(user: SessionUser | null): void {
-  const previous = sessionStore.get(USER_KEY, v.string());
+  const previous = sessionStore.get(USER_KEY, isText);
   if (!user || previous === user.id) return;
   if (previous !== undefined) sessionStore.clear();
   sessionStore.set(USER_KEY, user.id, SESSION_CACHE_S * 1000);

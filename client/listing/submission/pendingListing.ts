@@ -1,7 +1,7 @@
 // A note in the tab about a listing whose result the page may not show: written before each commit, removed when the result
 // is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again (D63).
-import * as v from 'valibot';
-import { countSchema, sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/sessionStore';
+import { isCount, isFlag, isListOf, isNumber, isOneOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 
 const KEY = 'pending-listing';
 const LIFETIME_MS = 10 * 60_000;
@@ -15,19 +15,25 @@ export interface ListingNote {
   readonly total: number;
 }
 
-const noteSchema = v.object({
+interface StoredNote extends Omit<ListingNote, 'reason'> {
   /** Time origin of the document that submits. */
-  document: v.number(),
+  readonly document: number;
   /** Undefined while this document is still submitting. */
-  reason: v.optional(v.picklist(['left', 'inDoubt'])),
-  sent: countSchema,
-  total: countSchema,
+  readonly reason?: ListingNote['reason'] | undefined;
   /** Products that were sent and have not yet left the cart's selection. */
-  sentIds: v.array(v.string()),
+  readonly sentIds: readonly string[];
   /** My Products has shown the note. */
-  shown: v.optional(v.boolean()),
+  readonly shown?: boolean | undefined;
+}
+
+const isStoredNote = isRecordOf<StoredNote>({
+  document: isNumber,
+  reason: isOptional(isOneOf('left', 'inDoubt')),
+  sent: isCount,
+  total: isCount,
+  sentIds: isListOf(isText),
+  shown: isOptional(isFlag),
 });
-type StoredNote = Readonly<v.InferOutput<typeof noteSchema>>;
 
 interface Marked {
   readonly sentIds: readonly string[];
@@ -35,7 +41,7 @@ interface Marked {
   readonly reason?: ListingNote['reason'];
 }
 
-const read = (): StoredNote | undefined => sessionStore.get(KEY, noteSchema);
+const read = (): StoredNote | undefined => sessionStore.get(KEY, isStoredNote);
 const write = (note: StoredNote): void => sessionStore.set(KEY, note, LIFETIME_MS);
 const isInterrupted = (note: StoredNote | undefined): note is StoredNote =>
   note !== undefined && (note.reason !== undefined || note.document !== performance.timeOrigin);

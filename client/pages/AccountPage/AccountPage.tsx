@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { account } from '../../../shared/messages/areas/account';
+import { listing } from '../../../shared/messages/areas/listing';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Seo } from '../../components/Seo/Seo';
@@ -7,21 +10,27 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useLatePart } from '../../routing/page/useLatePart';
 import { logFailure } from '../../storefront/logFailure';
 import { useMessages } from '../../storefront/Storefront';
-import { type AccountData, connectedShops, sellerAccount } from './AccountPage.loader';
+import type { AccountData } from './AccountPage.loader';
 import styles from './AccountPage.module.css';
 import { ProfilePanel } from './ProfilePanel';
 import { SellerPanel } from './SellerPanel';
 import { ShopsPanel } from './ShopsPanel';
 
+addMessages(account);
+addMessages(listing);
+
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader');
+
 /** Profile, seller account and connected shops (S035). Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const t = useMessages();
   const { profile } = data;
-  const seller = useLatePart(data.seller, (api, options) => orNull(sellerAccount(api, options)));
-  const shops = useLatePart(data.shops, (api, options) => orNull(connectedShops(api, options)));
+  const seller = useLatePart(data.seller, async (...call) => orNull((await loader()).sellerAccount(...call)));
+  const shops = useLatePart(data.shops, async (...call) => orNull((await loader()).connectedShops(...call)));
 
   useEffect(() => {
-    if (seller) cacheSellerAccount(profile, seller);
+    if (seller) void cacheSellerAccount(profile, seller);
   }, [profile, seller]);
 
   return (

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../shared/domain/dates';
+import { article } from '../../../shared/messages/areas/article';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { RichText } from '../../components/RichText/RichText';
 import { Seo } from '../../components/Seo/Seo';
@@ -8,17 +10,24 @@ import { loadHelpCategories } from '../../help/helpCategories';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useLatePart } from '../../routing/page/useLatePart';
 import { useStorefront } from '../../storefront/Storefront';
-import { type ArticleData, neighboursOf } from './ArticlePage.loader';
+import type { ArticleData } from './ArticlePage.loader';
 import styles from './ArticlePage.module.css';
 import { BackLink } from './BackLink';
 import { Neighbours } from './Neighbours';
+
+addMessages(article);
+
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './ArticlePage.loader');
 
 /** A help article (S038, S073). */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const { config, t } = useStorefront();
   const { id, title = t('help.title'), subCategory } = data;
   const categories = useLatePart(data.categories, loadHelpCategories);
-  const neighbours = useLatePart(data.neighbours, (api, options) => neighboursOf(id, subCategory?.id, api, options));
+  const neighbours = useLatePart(data.neighbours, async (...call) =>
+    (await loader()).neighboursOf(id, subCategory?.id, ...call),
+  );
   const created = formatDateTime(data.updatedAt, config.timeZone);
   return (
     <div className={`container ${styles.page}`}>

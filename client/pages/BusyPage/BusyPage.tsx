@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { errors } from '../../../shared/messages/areas/errors';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { ownPath } from '../../../shared/routing/ownPath';
 import { buttonClass } from '../../components/Button/buttonClass';
@@ -8,6 +10,8 @@ import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useMessages } from '../../storefront/Storefront';
 import { countRetry, mayRetry } from './retries';
+
+addMessages(errors);
 
 const RETRY_MS = 30_000;
 

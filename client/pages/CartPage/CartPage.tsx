@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
+import { cart } from '../../../shared/messages/areas/cart';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
@@ -21,6 +23,8 @@ import { CartBar } from './rows/CartBar';
 import { CartTable } from './rows/CartTable';
 import { useCartSelection } from './selection/useCartSelection';
 import { useCartRows } from './useCartRows';
+
+addMessages(cart);
 
 /** The selection cart: products stay until they are removed, also after they were listed to a shop (S041). */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {

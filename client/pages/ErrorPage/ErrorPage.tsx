@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { errors } from '../../../shared/messages/areas/errors';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { ErrorPageName } from '../../../shared/page/pageError';
 import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
@@ -10,6 +12,8 @@ import { useLoginHref } from '../../routing/login/useLoginHref';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useRoute } from '../../routing/route/RouteProvider';
 import { useMessages } from '../../storefront/Storefront';
+
+addMessages(errors);
 
 const SCENES = {
   notFound: 'lost',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { article } from '../../../shared/messages/areas/article';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { Pagination } from '../../components/Pagination/Pagination';
@@ -11,6 +13,8 @@ import { useMessages } from '../../storefront/Storefront';
 import { ArticleList } from './ArticleList';
 import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
 import styles from './HelpPage.module.css';
+
+addMessages(article);
 
 /** The help centre: its menu and a page of articles with their content (S074, S075). */
 export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {

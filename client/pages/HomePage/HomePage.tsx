@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { home } from '../../../shared/messages/areas/home';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Seo } from '../../components/Seo/Seo';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -7,15 +9,20 @@ import { useLatePart } from '../../routing/page/useLatePart';
 import { CategoryTiles } from './CategoryTiles/CategoryTiles';
 import { HelpArticles } from './HelpArticles/HelpArticles';
 import { Hero } from './Hero/Hero';
-import { articleTeasers, type HomeData, newestProducts } from './HomePage.loader';
+import type { HomeData } from './HomePage.loader';
 import { HowItWorks } from './HowItWorks/HowItWorks';
 import { NewArrivals } from './NewArrivals/NewArrivals';
 import { SupplierBanner } from './SupplierBanner/SupplierBanner';
 
+addMessages(home);
+
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
+
 /** The home page (pages.md). Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
-  const newest = useLatePart(data.newest, newestProducts);
-  const articles = useLatePart(data.articles, articleTeasers);
+  const newest = useLatePart(data.newest, async (...call) => (await loader()).newestProducts(...call));
+  const articles = useLatePart(data.articles, async (...call) => (await loader()).articleTeasers(...call));
   return (
     <>
       <Seo canonical={href.home()} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { account } from '../../../shared/messages/areas/account';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Seo } from '../../components/Seo/Seo';
@@ -9,6 +11,8 @@ import { InviteCard } from './InviteCard';
 import styles from './InvitePage.module.css';
 import { SellerAgreementPoint } from './SellerAgreementPoint';
 import { SupplierLink } from './SupplierLink';
+
+addMessages(account);
 
 /** The benefits for distributors and suppliers, and how to join (S034). */
 export function InvitePage(_props: PageViewProps<null>): ReactNode {

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
+import { product } from '../../../shared/messages/areas/product';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { Breadcrumbs } from '../../components/Breadcrumbs/Breadcrumbs';
@@ -11,7 +13,7 @@ import { useLatePart } from '../../routing/page/useLatePart';
 import { useStorefront } from '../../storefront/Storefront';
 import { BuyBar } from './BuyBar/BuyBar';
 import { Gallery } from './Gallery/Gallery';
-import { type ItemData, recommendedBeside } from './ItemPage.loader';
+import type { ItemData } from './ItemPage.loader';
 import styles from './ItemPage.module.css';
 import { Dimensions } from './ProductInfo/Dimensions';
 import { ItemPrice } from './ProductInfo/ItemPrice';
@@ -19,13 +21,20 @@ import { ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
 
+addMessages(product);
+
+/** Only a late part needs the loader's code. */
+const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
+
 /** The product detail page (spec.md §2, Product detail). */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
   const { product, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
-  const recommended = useLatePart(data.recommended, (api, options) => recommendedBeside(product.id, api, options));
+  const recommended = useLatePart(data.recommended, async (...call) =>
+    (await loader()).recommendedBeside(product.id, ...call),
+  );
   return (
     <>
       <div className="container">

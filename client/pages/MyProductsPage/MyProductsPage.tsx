@@ -1,6 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
+import { cart } from '../../../shared/messages/areas/cart';
+import { listing } from '../../../shared/messages/areas/listing';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { buttonClass } from '../../components/Button/buttonClass';
@@ -25,6 +28,9 @@ import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
 import { StatusTabs } from './status/StatusTabs';
 import { ListedTable } from './table/ListedTable';
+
+addMessages(listing);
+addMessages(cart);
 
 /** The products that the user has listed to shops, with their results; failures can be retried (S042). */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { search } from '../../../shared/messages/areas/search';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { Seo } from '../../components/Seo/Seo';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useMessages } from '../../storefront/Storefront';
@@ -9,6 +11,8 @@ import { Results } from './results/Results';
 import { ResultsHeader } from './results/ResultsHeader';
 import type { SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
+
+addMessages(search);
 
 /** The search results page: filters on the left, results on the right (spec.md §2). */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {

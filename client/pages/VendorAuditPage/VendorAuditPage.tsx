@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import { account } from '../../../shared/messages/areas/account';
+import { addMessages } from '../../../shared/messages/loadedMessages';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { SellerStatusBadge } from '../../components/Badge/SellerStatusBadge';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -13,6 +15,8 @@ import { AuditSteps } from './AuditSteps';
 import { auditView } from './auditView';
 import styles from './VendorAuditPage.module.css';
 
+addMessages(account);
+
 /** The status of the seller application and its next steps (S036). */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
   const { t, user } = useStorefront();
@@ -20,7 +24,7 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
   const { scene, title, text, steps } = auditView(status);
 
   useEffect(() => {
-    if (user) cacheSellerAccount(user, data);
+    if (user) void cacheSellerAccount(user, data);
   }, [user, data]);
 
   return (

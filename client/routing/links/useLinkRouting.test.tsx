@@ -7,8 +7,10 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { useLinkRouting } from './useLinkRouting';
 
+const onIntent = (): void => undefined;
+
 function Probe({ children }: { readonly children?: ReactNode }): ReactNode {
-  useLinkRouting();
+  useLinkRouting(onIntent);
   const { pathname, search, hash } = useLocation();
   return (
     <>

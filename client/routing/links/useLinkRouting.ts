@@ -3,10 +3,20 @@ import { useNavigate } from 'react-router-dom';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { withQuery } from '../../../shared/url/queryString';
 import { useStorefront } from '../../storefront/Storefront';
-import { clientSideTarget } from './clientSideTarget';
+import { clientSideTarget, type LinkClick } from './clientSideTarget';
+import { watchLinkIntent } from './linkIntent';
 
-/** Client-side navigation for plain links and GET forms anywhere in the document (spec.md §2). */
-export function useLinkRouting(): void {
+/** A click that the link rules know nothing against. */
+const PLAIN_CLICK: LinkClick['event'] = {
+  ...{ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false },
+  defaultPrevented: false,
+};
+
+/**
+ * Client-side navigation for plain links and GET forms anywhere in the document (spec.md §2). `onIntent` receives the
+ * address of such a link that the user is about to follow; not when the user saves data.
+ */
+export function useLinkRouting(onIntent: (address: URL) => void): void {
   const navigate = useNavigate();
   const { config, user } = useStorefront();
   const { fullLoadPath, publicPages } = config;
@@ -24,21 +34,31 @@ export function useLinkRouting(): void {
       preloadPresent.current = false;
       navigate(target);
     };
+    const targetOf = (anchor: HTMLAnchorElement, event: LinkClick['event']): string | undefined => {
+      const { location } = window;
+      return clientSideTarget({ anchor, event, location, preloadPresent: preloadPresent.current, fullLoadPath, opens });
+    };
     const onClick = (event: MouseEvent): void => {
       const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!anchor?.href) return;
-      const { location } = window;
-      const click = { anchor, event, location, preloadPresent: preloadPresent.current, fullLoadPath, opens };
-      follow(event, clientSideTarget(click));
+      if (anchor?.href) follow(event, targetOf(anchor, event));
     };
+    const stopWatching = watchLinkIntent((anchor) => {
+      if (!savesData() && targetOf(anchor, PLAIN_CLICK) !== undefined) onIntent(new URL(anchor.href));
+    });
     const onSubmit = (event: SubmitEvent): void => follow(event, formTarget(event, opens));
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);
     return () => {
+      stopWatching();
       document.removeEventListener('click', onClick);
       document.removeEventListener('submit', onSubmit);
     };
-  }, [navigate, fullLoadPath, publicPages, isMember]);
+  }, [navigate, fullLoadPath, publicPages, isMember, onIntent]);
+}
+
+/** The user has asked for less data; only Chromium tells. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
 /** The address that an own GET form asks for, with its non-empty fields; undefined for any other form. */

@@ -1,8 +1,8 @@
-import * as v from 'valibot';
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { sessionStore } from '../../storage/sessionStore';
+import { isNumber } from '../../storage/shape';
 
 const KEY = 'login-redirect';
 const MIN_INTERVAL_MS = 60_000;
@@ -27,10 +27,10 @@ export function goToLogin(config: PublicConfig): void {
  * @returns whether the document is leaving; if not, the caller shows the error.
  */
 export function leaveForLoginOnce(config: PublicConfig): boolean {
-  const leavingDocument = sessionStore.get(KEY, v.number());
+  const leavingDocument = sessionStore.get(KEY, isNumber);
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
   // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
-  if (sessionStore.get(LEAVING_KEY, v.number()) === performance.timeOrigin) return true;
+  if (sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin) return true;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
   sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
   goToLogin(config);

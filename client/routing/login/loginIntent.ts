@@ -1,8 +1,18 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address (N14, D64, D66).
-import * as v from 'valibot';
 import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
-import { countSchema, sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/sessionStore';
+import {
+  isCount,
+  isEither,
+  isFlag,
+  isListOf,
+  isOneOf,
+  isOptional,
+  isRecordOf,
+  isText,
+  type Shape,
+} from '../../storage/shape';
 
 export type LoginIntent =
   /** Add a product to the selection cart or remove it. */
@@ -11,10 +21,10 @@ export type LoginIntent =
   | {
       readonly kind: 'list';
       readonly productIds: readonly string[];
-      readonly userId?: string;
-      readonly shopId?: string;
+      readonly userId?: string | undefined;
+      readonly shopId?: string | undefined;
       /** Number of products that the interrupted listing has sent. */
-      readonly sentCount?: number;
+      readonly sentCount?: number | undefined;
     }
   /** Remove products from the cart of this user, no other's. */
   | { readonly kind: 'remove'; readonly userId: string; readonly productIds: readonly string[] };
@@ -27,21 +37,23 @@ interface StoredIntent {
 
 const KEY = 'intent';
 
-const productIds = v.array(v.string());
-const storedIntentSchema: v.GenericSchema<unknown, StoredIntent> = v.object({
-  path: v.string(),
-  intent: v.variant('kind', [
-    v.object({ kind: v.literal('cart'), productId: v.string(), inCart: v.boolean() }),
-    v.object({
-      kind: v.literal('list'),
-      productIds,
-      userId: v.optional(v.string()),
-      shopId: v.optional(v.string()),
-      sentCount: v.optional(countSchema),
-    }),
-    v.object({ kind: v.literal('remove'), userId: v.string(), productIds }),
-  ]),
+type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
+
+const isCartIntent = isRecordOf<IntentOf<'cart'>>({ kind: isOneOf('cart'), productId: isText, inCart: isFlag });
+const isListIntent = isRecordOf<IntentOf<'list'>>({
+  kind: isOneOf('list'),
+  productIds: isListOf(isText),
+  userId: isOptional(isText),
+  shopId: isOptional(isText),
+  sentCount: isOptional(isCount),
 });
+const isRemoveIntent = isRecordOf<IntentOf<'remove'>>({
+  kind: isOneOf('remove'),
+  userId: isText,
+  productIds: isListOf(isText),
+});
+const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isRemoveIntent));
+const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
 
 function currentPath(): string {
   return window.location.pathname + window.location.search;
@@ -53,9 +65,9 @@ export function saveLoginIntent(intent: LoginIntent): void {
 }
 
 /** The stored intent of this page if it is of the given kind; it is removed, so that it is resumed once. */
-export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): Extract<LoginIntent, { kind: K }> | undefined {
-  const stored = sessionStore.get(KEY, storedIntentSchema);
+export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentOf<K> | undefined {
+  const stored = sessionStore.get(KEY, isStoredIntent);
   if (stored?.path !== currentPath() || stored.intent.kind !== kind) return undefined;
   sessionStore.remove(KEY);
-  return stored.intent as Extract<LoginIntent, { kind: K }>;
+  return stored.intent as IntentOf<K>;
 }

@@ -1,15 +1,16 @@
 import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
+import { useStorefront } from '../../storefront/Storefront';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
 import { PageOutlet } from './PageOutlet';
-import { initialEntry, type PageEntry } from './pageEntry';
+import { initialEntry, loadEntry, type PageEntry, type PageRequest } from './pageEntry';
 
 let navigate: NavigateFunction;
 function Navigation(): ReactNode {
@@ -19,16 +20,21 @@ function Navigation(): ReactNode {
 
 const go = (to: string | number): void => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
 
+function Outlet({ initial }: { initial: PageEntry }): ReactNode {
+  const storefront = useStorefront();
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) => loadEntry(request, pageTable, storefront, signal),
+    [storefront],
+  );
+  return <PageOutlet initial={initial} table={pageTable} load={load} frame={PageFrame} />;
+}
+
 function show(path: string, data: unknown, api: Partial<ApiClient>) {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const outlet = (
     <>
       <Navigation />
-      <PageOutlet
-        initial={initialEntry({ pathname, search }, { data }) as PageEntry}
-        table={pageTable}
-        frame={PageFrame}
-      />
+      <Outlet initial={initialEntry({ pathname, search }, { data }) as PageEntry} />
     </>
   );
   return renderWithStorefront(outlet, { path, user: null, api: { categories: async () => [], ...api } });
@@ -84,6 +90,49 @@ describe('another query of the same page', () => {
     go('/search?keyword=c');
     await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(2));
     expect(searchProducts.mock.calls.map((_, call) => signalOf(searchProducts, call)?.aborted)).toEqual([true, false]);
+  });
+});
+
+describe('Back to a page that was shown before (V12)', () => {
+  const shop = (searchProducts: ApiClient['searchProducts']) =>
+    show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
+  const toSecondAndBack = async (): Promise<void> => {
+    await screen.findByText('Product 1');
+    go('/search?keyword=b');
+    await screen.findByText('Product 2');
+    go(-1);
+  };
+
+  it('shows it at once, and its new data when they arrive', async () => {
+    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
+    shop(searchProducts);
+    await toSecondAndBack();
+    expect(screen.getByText('Product 1')).toBeTruthy();
+    expect(await screen.findByText('Product 3')).toBeTruthy();
+    expect(searchProducts).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps it when the load fails, without a failure on the screen', async () => {
+    jest.spyOn(console, 'error').mockReturnValue();
+    const down = new AppError('network', 'down');
+    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockRejectedValueOnce(down);
+    shop(searchProducts);
+    await toSecondAndBack();
+    await act(async () => undefined);
+    expect(searchProducts).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Product 1')).toBeTruthy();
+    expect(screen.queryByText('Error occurred')).toBeNull();
+  });
+
+  it('loads a page anew when a link leads to it', async () => {
+    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
+    shop(searchProducts);
+    await screen.findByText('Product 1');
+    go('/search?keyword=b');
+    await screen.findByText('Product 2');
+    go('/search?keyword=a');
+    expect(screen.queryByText('Product 1')).toBeNull();
+    expect(await screen.findByText('Product 3')).toBeTruthy();
   });
 });
 

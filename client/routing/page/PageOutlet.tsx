@@ -7,7 +7,7 @@ import { LoadFailure } from './LoadFailure';
 import { PageBoundary } from './PageBoundary';
 import { PageTransition } from './PageTransition';
 import type { PageTable } from './pageDefinition';
-import type { PageEntry } from './pageEntry';
+import type { PageEntry, PageRequest } from './pageEntry';
 import type { PageState } from './pageState';
 import { usePage } from './usePage';
 
@@ -15,14 +15,16 @@ interface PageOutletProps {
   /** The page that the document was rendered with. */
   readonly initial: PageEntry;
   readonly table: PageTable;
+  /** Loads another page. */
+  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
   /** Header, footer and main landmark around a page. */
   readonly frame: ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
 }
 
 /** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown (spec.md §2). */
-export function PageOutlet({ initial, table, frame: Frame }: PageOutletProps): ReactNode {
+export function PageOutlet({ initial, table, load, frame: Frame }: PageOutletProps): ReactNode {
   const { match } = useRoute();
-  const { state, retry } = usePage(initial, table);
+  const { state, retry } = usePage(initial, load);
   const next = match?.route ?? state.entry.match.route;
   const body = bodyOf(state, next.name, table, retry);
   const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
@@ -46,7 +48,7 @@ function bodyOf(
   retry: () => void,
 ): { node: ReactNode; shown: boolean } {
   if (state.failure) return { node: <LoadFailure failure={state.failure} onRetry={retry} />, shown: false };
-  if (state.pastDelay && !staysOn(state.entry, next, table)) {
+  if (state.pastDelay && !state.isRefresh && !staysOn(state.entry, next, table)) {
     const Placeholder = table.pages[next].skeleton ?? Spinner;
     const node = (
       <>
@@ -56,7 +58,10 @@ function bodyOf(
     );
     return { node, shown: false };
   }
-  return { node: <EntryView entry={state.entry} table={table} pending={state.pastDelay} />, shown: true };
+  return {
+    node: <EntryView entry={state.entry} table={table} pending={state.pastDelay && !state.isRefresh} />,
+    shown: true,
+  };
 }
 
 /** Whether the entry stays on the screen during the load, because the next page is the same one with another query. */

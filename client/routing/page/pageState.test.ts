@@ -13,6 +13,7 @@ const stateAfter = (...events: PageEvent[]): PageState =>
 const changed: PageEvent = { type: 'addressChanged', route: route('/b') };
 const started: PageEvent = { type: 'fetchStarted' };
 const delayed: PageEvent = { type: 'delayPassed' };
+const visited: PageEvent = { type: 'addressChanged', route: route('/b'), visited: entry('/b') };
 const back: PageEvent = { type: 'addressChanged', route: route('/a') };
 const loaded: PageEvent = { type: 'loaded', entry: entry('/b') };
 const failed: PageEvent = { type: 'failed', failure: 'timeout' };
@@ -31,6 +32,8 @@ describe('pageReducer', () => {
     ['is pending again after a retry', [changed, started, failed, retried], { phase: 'pending' }],
     ['is done after Back during a load', [changed, started, delayed, back], { phase: 'done', pastDelay: false }],
     ['shows the old page after Back during a load', [changed, started, back], { entry: entry('/a') }],
+    ['shows a visited page at once', [visited], { phase: 'pending', entry: entry('/b'), isRefresh: true }],
+    ['keeps a visited page when its load fails', [visited, started, failed], { phase: 'done', entry: entry('/b') }],
     ['loads the old page again after Back from a failure', [changed, started, failed, back], { phase: 'pending' }],
   ])('%s (S093)', (_what, events, state) => {
     expect(stateAfter(...events)).toMatchObject(state);

@@ -15,10 +15,12 @@ export interface PageState {
   /** The latest load: a new object each time, also for a retry. Undefined when `entry` needs no load. */
   readonly request?: CurrentRoute | undefined;
   readonly failure?: PageFailure | undefined;
+  /** `entry` is the requested page from an earlier visit: it stays when the load fails. */
+  readonly isRefresh?: boolean;
 }
 
 export type PageEvent =
-  | { readonly type: 'addressChanged'; readonly route: CurrentRoute }
+  | { readonly type: 'addressChanged'; readonly route: CurrentRoute; readonly visited?: PageEntry | undefined }
   | { readonly type: 'fetchStarted' | 'delayPassed' | 'retried' }
   | { readonly type: 'loaded'; readonly entry: PageEntry }
   | { readonly type: 'failed'; readonly failure: PageFailure };
@@ -33,6 +35,8 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
     case 'addressChanged':
       // Back to the page that is still on the screen needs no load.
       if (event.route.url === entry.url && !failure) return { phase: 'done', pastDelay: false, entry };
+      if (event.visited)
+        return { phase: 'pending', pastDelay: false, entry: event.visited, request: event.route, isRefresh: true };
       return { phase: 'pending', pastDelay: false, entry, request: event.route };
     case 'retried':
       return request ? { phase: 'pending', pastDelay: false, entry, request: { ...request } } : state;
@@ -43,6 +47,7 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
     case 'loaded':
       return { phase: 'done', pastDelay: false, entry: event.entry, request };
     case 'failed':
+      if (state.isRefresh) return { phase: 'done', pastDelay: false, entry };
       return { ...state, phase: 'done', pastDelay: false, failure: event.failure };
   }
 }

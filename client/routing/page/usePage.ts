@@ -1,4 +1,5 @@
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { anySignal } from '../../../shared/async/anySignal';
 import { withDeadline } from '../../../shared/async/withDeadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/limits';
@@ -7,9 +8,9 @@ import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/RouteProvider';
-import type { PageTable } from './pageDefinition';
-import { loadEntry, type PageEntry } from './pageEntry';
+import type { PageEntry, PageRequest } from './pageEntry';
 import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
+import { createVisitedPages } from './visitedPages';
 
 interface UsePage {
   readonly state: PageState;
@@ -19,15 +20,24 @@ interface UsePage {
 
 /**
  * Loads the page of the address when path or query change (not the hash), cancels an outdated load, and gives up after
- * PAGE_TIMEOUT_MS (spec.md §2, §4).
+ * PAGE_TIMEOUT_MS (spec.md §2, §4). Back and Forward show a page that this document has shown before at once, and load it
+ * again behind it.
  */
-export function usePage(initial: PageEntry, table: PageTable): UsePage {
+export function usePage(
+  initial: PageEntry,
+  loadPage: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>,
+): UsePage {
   const route = useRoute();
   const storefront = useStorefront();
   const [state, dispatch] = useReducer(pageReducer, { phase: 'done', pastDelay: false, entry: initial });
-  if (requestedUrl(state) !== route.url) dispatch({ type: 'addressChanged', route });
+  const isHistoryMove = useNavigationType() === 'POP';
+  const [visited] = useState(createVisitedPages);
+  if (requestedUrl(state) !== route.url)
+    dispatch({ type: 'addressChanged', route, visited: isHistoryMove ? visited.get(route.url) : undefined });
   const { request } = state;
 
+  const { entry } = state;
+  useEffect(() => visited.add(entry), [visited, entry]);
   useEffect(() => {
     if (!request) return;
     const { match, url } = request;
@@ -38,18 +48,14 @@ export function usePage(initial: PageEntry, table: PageTable): UsePage {
     const cancel = new AbortController();
     dispatch({ type: 'fetchStarted' });
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
-    void outcomeOf(
-      (signal) => loadEntry({ ...request, match }, table, storefront, signal),
-      storefront.config.pageTimeoutMs,
-      cancel.signal,
-    )
+    void outcomeOf((signal) => loadPage({ ...request, match }, signal), storefront.config.pageTimeoutMs, cancel.signal)
       .then((event) => event && dispatch(event))
       .finally(() => clearTimeout(delay));
     return () => {
       cancel.abort();
       clearTimeout(delay);
     };
-  }, [request, table, storefront]);
+  }, [request, loadPage, storefront]);
 
   return { state, retry: () => dispatch({ type: 'retried' }) };
 }

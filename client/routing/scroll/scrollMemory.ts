@@ -1,12 +1,12 @@
 // The scroll position of each history entry. Session storage carries them over a document load.
-import * as v from 'valibot';
 import { sessionStore } from '../../storage/sessionStore';
+import { isListOf, isNumber, isPairOf, isText } from '../../storage/shape';
 
 const KEY = 'scroll';
 const LIFETIME_MS = 86_400_000;
 /** The oldest entries beyond this number are dropped. */
 const MAX_ENTRIES = 50;
-const POSITIONS_SCHEMA = v.array(v.tuple([v.string(), v.number()]));
+const isPositions = isListOf(isPairOf(isText, isNumber));
 
 export interface ScrollMemory {
   /** Pixels from the top; undefined for an entry that was never scrolled. */
@@ -18,7 +18,7 @@ export interface ScrollMemory {
 
 /** The positions stored by earlier documents of this tab. Only for the browser. */
 export function createScrollMemory(): ScrollMemory {
-  const positions = new Map(sessionStore.get(KEY, POSITIONS_SCHEMA) ?? []);
+  const positions = new Map(sessionStore.get(KEY, isPositions) ?? []);
   return {
     get: (entry) => positions.get(entry),
     set: (entry, top) => {

@@ -1,4 +1,4 @@
-import { createTranslator } from '../../messages/translate';
+import { createTranslator } from '../../messages/createTranslator';
 import {
   EMAIL_PATTERN,
   NUMBER_PATTERN,

@@ -1,4 +1,4 @@
-/** Error pages, /busy, /upgrading, and messages for failed calls (spec.md §8). */
+/** Error pages, /busy and /upgrading (spec.md §8). */
 export const errors = {
   'error.notFound.code': 'Error 404',
   'error.notFound.title': 'Page not found',
@@ -34,9 +34,4 @@ export const errors = {
   'upgrading.check': 'Check again',
   'upgrading.done.title': 'Welcome back to {siteName}',
   'upgrading.done.text': 'The update is finished.',
-
-  'transport.requestFailed': '请求失败',
-  'transport.notAuthorized': '未授权，请登录后重试',
-  'transport.timeout': 'request timeout',
-  'transport.unknown': 'Unknown error',
 } as const;

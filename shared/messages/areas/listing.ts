@@ -22,13 +22,11 @@ export const listing = {
   'listing.left': 'The listing was left. Its result is in My Products.',
   'listing.shop.empty': "Sorry, You don't have a shop yet",
   'listing.shop.emptyText': 'Connect your shop once. It then appears here every time you list.',
-  'listing.shop.authorize': 'Authorize TKshop',
   // Empty on purpose: spec.md has no message for a failed commit (C15).
   'listing.commitFailed': '',
   'listing.success.title': 'SUCCESS!',
   'listing.success.text':
     'Successfully distributed goods. Please go to the TikTokShop backend to complete the subsequent product release process',
-  'listing.success.myProducts': 'See My Products',
   'listing.success.continue': 'Continue',
   'listing.complete.title': 'Complete!',
   'listing.complete.text': '{count} failed to be listed',

@@ -4,8 +4,6 @@ export const search = {
   'search.productsIn': 'Products in',
   'search.total': 'Find {total} total',
   'search.seo.description': 'Supplier products for {subject}, ready to choose and list to your connected shop.',
-  'search.loading': 'Loading...',
-  'search.breadcrumb': 'Breadcrumb',
   'search.filters': 'Filter Options',
   'search.category': 'Category',
   'search.price.title': 'Price range',

@@ -70,4 +70,12 @@ export const shell = {
   'pager.previous': 'Previous page',
   'pager.next': 'Next page',
   'pager.page': 'Page {page}',
+
+  // Of several pages.
+  'search.loading': 'Loading...',
+  'search.breadcrumb': 'Breadcrumb',
+  'product.itemCode': 'Item code',
+  'product.list': 'List to shop',
+  'listing.shop.authorize': 'Authorize TKshop',
+  'listing.success.myProducts': 'See My Products',
 } as const;

@@ -1,7 +1,7 @@
-// What the browser requests when idle and stores in the tab for 48 hours (spec.md §7, §9, C19, C21).
+// What the browser requests when idle after the first input, and stores in the tab for 48 hours (spec.md §7, §9, C19, C21).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
+import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
 import { callsTo } from '../../support/e2e/recordedCalls';
 import { statusText } from '../../support/e2e/statusText';
 import { logIn, type Visitor } from '../../support/e2e/visitShop';
@@ -57,6 +57,7 @@ test.describe('regions, categories and seller account (S156)', () => {
       const names = ['regions', 'categories', 'account:201'];
       const all = [CATEGORIES, REGIONS, ACCOUNT];
       await gotoHydrated(page, '/help');
+      await touchPage(page);
       await expectStored(page, names);
       expect(requested()).toEqual(all);
       const bodies = callsTo(shop, REGIONS, ACCOUNT).map(({ body }) => body);
@@ -70,6 +71,7 @@ test.describe('regions, categories and seller account (S156)', () => {
 
       await expireAll(page);
       await gotoHydrated(page, '/help');
+      await touchPage(page);
       await expectStored(page, names);
       expect(requested()).toEqual(all);
     });
@@ -83,6 +85,7 @@ test.describe('regions, categories and seller account (S156)', () => {
     expect(requested()).toEqual([CATEGORIES, REGIONS]);
     await logIn(context, shop, 'mei.lin');
     await gotoHydrated(page, '/help');
+    await touchPage(page);
     await expectStored(page, ['account:101']);
     expect(requested()).toEqual([ACCOUNT]);
   });
@@ -97,6 +100,7 @@ test.describe('regions, categories and seller account (S156)', () => {
     expect(requested()).toEqual([CATEGORIES, REGIONS]);
     expect(await statusText(page)).toBe('');
     await gotoHydrated(page, '/help');
+    await touchPage(page);
     await expectStored(page, ['regions']);
     expect(requested()).toEqual([REGIONS]);
   });

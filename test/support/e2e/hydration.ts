@@ -7,14 +7,21 @@ export async function gotoHydrated(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** The user's first input, after which the page loads what it may need soon (C21). */
+export async function touchPage(page: Page): Promise<void> {
+  await page.mouse.move(2, 300);
+  await page.mouse.move(3, 300);
+}
+
 /** Waits until the scripts of the document run: they take scroll restoration over from the browser. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
-/** Loads a page and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
+/** Loads and touches a page, and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
 export async function gotoSettled({ page, inFlight }: Visitor, path: string): Promise<void> {
   await gotoHydrated(page, path);
+  await touchPage(page);
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
   await expect.poll(() => [...inFlight].map((request) => request.url()), 'requests in flight').toEqual([]);
 }

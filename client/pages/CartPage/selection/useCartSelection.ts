@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { failureText } from '../../../../shared/messages/failureText';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { type Selection, useSelection } from '../../../components/SelectionBar/useSelection';
 import { pendingListing } from '../../../listing/submission/pendingListing';
+import { isFlag } from '../../../storage/shape';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';
 import type { CartProduct, CartRows } from '../CartPage.loader';
@@ -20,13 +20,11 @@ export interface CartSelection {
   readonly drop: (productIds: readonly string[]) => void;
 }
 
-const listableSchema = v.boolean();
-
 /** The selection of the cart page; a product that leaves the cart, in this tab or another, leaves the selection. */
 export function useCartSelection({ products, total }: CartRows): CartSelection {
   const { changed } = useCartStore();
   const count = useCartCount();
-  const { selected, set, add, drop } = useSelection('cart', listableSchema);
+  const { selected, set, add, drop } = useSelection('cart', isFlag);
   const otherPages = useOtherPages(add);
   useDropGone({ products, total }, { selected, drop });
 

@@ -90,7 +90,7 @@ describe('Gallery', () => {
     const open = async () => {
       const gallery = renderGallery();
       await gallery.user.click(button('Enlarge the picture'));
-      return { ...gallery, dialog: screen.getByRole<HTMLDialogElement>('dialog', { name: 'Lamp' }) };
+      return { ...gallery, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Lamp' }) };
     };
     const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
 

@@ -1,10 +1,15 @@
+import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
+import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import styles from './Gallery.module.css';
-import { Lightbox } from './Lightbox';
 import { Stage, type StageShow } from './Stage';
 import { ThumbnailRail } from './ThumbnailRail';
+
+const Lightbox = loadable(() => import(/* webpackChunkName: "lightbox" */ './Lightbox'), {
+  resolveComponent: (module) => module.Lightbox,
+});
 
 interface GalleryProps {
   readonly productName: string;
@@ -25,7 +30,11 @@ export function Gallery({ productName, pictures, video }: GalleryProps): ReactNo
   };
   const single = pictures.length < 2;
   return (
-    <section className={single ? `${styles.gallery} ${styles.single}` : styles.gallery} aria-label={t('gallery.label')}>
+    <section
+      className={single ? `${styles.gallery} ${styles.single}` : styles.gallery}
+      aria-label={t('gallery.label')}
+      onPointerEnter={() => Lightbox.preload()}
+    >
       {!single && <ThumbnailRail pictures={pictures} index={index} withVideo={video !== undefined} onSelect={select} />}
       <Stage
         picture={pictures[index]}
@@ -37,13 +46,15 @@ export function Gallery({ productName, pictures, video }: GalleryProps): ReactNo
         onEnlarge={() => setEnlarged(true)}
       />
       {enlarged && (
-        <Lightbox
-          productName={productName}
-          pictures={pictures}
-          index={index}
-          onSelect={select}
-          onClose={() => setEnlarged(false)}
-        />
+        <PartBoundary onFailure={() => setEnlarged(false)}>
+          <Lightbox
+            productName={productName}
+            pictures={pictures}
+            index={index}
+            onSelect={select}
+            onClose={() => setEnlarged(false)}
+          />
+        </PartBoundary>
       )}
     </section>
   );

@@ -1,11 +1,15 @@
 // Failed products and the shops to list them to again. A record has only its shop's name, so the shop's ids are looked up.
-import * as v from 'valibot';
 import type { Shop } from '../../../../shared/api/models';
 import type { ListingOrder } from '../../../listing/submission/submitOrders';
+import { isRecordOf, isText } from '../../../storage/shape';
 import type { ListedProduct } from '../MyProductsPage.loader';
 
-export const failedProductSchema = v.object({ productId: v.string(), shopName: v.string() });
-export type FailedProduct = Readonly<v.InferOutput<typeof failedProductSchema>>;
+export interface FailedProduct {
+  readonly productId: string;
+  readonly shopName: string;
+}
+
+export const isFailedProduct = isRecordOf<FailedProduct>({ productId: isText, shopName: isText });
 
 /** A retry of failed records at the shop of all of them; a product may have several records. */
 export interface RetryOrder extends ListingOrder {

@@ -1,6 +1,6 @@
 import { useSelection } from '../../../components/SelectionBar/useSelection';
 import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
-import { type FailedProduct, failedProductSchema, isRetryable } from './retryOrders';
+import { type FailedProduct, isFailedProduct, isRetryable } from './retryOrders';
 
 type RetryableProduct = ListedProduct & FailedProduct;
 
@@ -26,7 +26,7 @@ const entryOf = ({ key, productId, shopName }: RetryableProduct): [string, Faile
 
 /** The failures selected for a retry (D46). */
 export function useFailedSelection({ products }: ListedRows): FailedSelection {
-  const { selected, set, add, drop } = useSelection<FailedProduct>('my-products', failedProductSchema);
+  const { selected, set, add, drop } = useSelection<FailedProduct>('my-products', isFailedProduct);
   const onPage = products.filter(isRetryable);
   const count = onPage.filter(({ key }) => selected.has(key)).length;
   return {

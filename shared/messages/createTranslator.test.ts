@@ -1,6 +1,7 @@
 import { corrected } from './corrected';
+import { createTranslator } from './createTranslator';
 import { literal, type MessageKey } from './literal';
-import { createTranslator, isChinese } from './translate';
+import { isChinese } from './translate';
 
 const t = createTranslator('literal');
 

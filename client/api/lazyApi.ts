@@ -1,0 +1,31 @@
+import type { ApiClient } from '../../shared/api/apiClient';
+import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
+
+type Call = (...args: readonly unknown[]) => unknown;
+
+/**
+ * An API client whose code is loaded with its first call, so that a page is hydrated without it. After a failed load the
+ * next call tries again.
+ */
+export function lazyApi(load: () => Promise<ApiClient>): ApiClient {
+  let loading: Promise<ApiClient> | undefined;
+  const client = async (): Promise<ApiClient> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      // The document is being reloaded: a result would only flash an error.
+      if (recoverFromChunkFailure(error)) return new Promise(() => undefined);
+      throw error;
+    }
+  };
+  return new Proxy({} as ApiClient, {
+    get: (_target, name) => {
+      // A promise that resolves to the client must not take it for a promise.
+      if (name === 'then') return undefined;
+      return async (...args: readonly unknown[]) =>
+        ((await client()) as unknown as Record<PropertyKey, Call>)[name]?.(...args);
+    },
+  });
+}

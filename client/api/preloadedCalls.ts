@@ -1,0 +1,73 @@
+// Regions, seller account and categories: cached in session storage for 48 hours (spec.md §7, §9, C19, C21).
+import * as v from 'valibot';
+import type { ApiClient } from '../../shared/api/apiClient';
+import {
+  type Category,
+  categorySchema,
+  type Region,
+  regionSchema,
+  type SellerAccount,
+  sellerAccountSchema,
+} from '../../shared/api/models';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import { SESSION_CACHE_S } from '../../shared/domain/limits';
+import { sessionStore } from '../storage/sessionStore';
+import { isAnything } from '../storage/shape';
+
+/** Where a value is cached, and its shape. */
+interface CacheSlot<T> {
+  readonly name: string;
+  readonly schema: v.GenericSchema<unknown, T>;
+}
+
+const CATEGORIES: CacheSlot<Category[]> = { name: 'categories', schema: v.array(categorySchema) };
+const REGIONS: CacheSlot<Region[]> = { name: 'regions', schema: v.array(regionSchema) };
+const accountSlot = (user: SessionUser): CacheSlot<SellerAccount | null> => ({
+  name: `account:${user.id}`,
+  schema: v.nullable(sellerAccountSchema),
+});
+
+/** Calls in flight per client, so that two components that need the same data cause one call. */
+const inFlightCalls = new WeakMap<ApiClient, Map<string, Promise<unknown>>>();
+
+async function cachedCall<T>(api: ApiClient, slot: CacheSlot<T>, load: () => Promise<T>): Promise<T> {
+  const { name, schema } = slot;
+  // An object, so that a cached null differs from no entry.
+  const cached = v.safeParse(v.object({ value: schema }), sessionStore.get(name, isAnything));
+  if (cached.success) return cached.output.value;
+  const inFlight = inFlightCalls.get(api) ?? new Map<string, Promise<unknown>>();
+  inFlightCalls.set(api, inFlight);
+  const call = (inFlight.get(name) as Promise<T> | undefined) ?? load();
+  inFlight.set(name, call);
+  try {
+    const value = await call;
+    cache(slot, value);
+    return value;
+  } finally {
+    inFlight.delete(name);
+  }
+}
+
+function cache<T>({ name }: CacheSlot<T>, value: T): void {
+  sessionStore.set(name, { value }, SESSION_CACHE_S * 1000);
+}
+
+/** The whole category tree. */
+export function preloadedCategories(api: ApiClient): Promise<Category[]> {
+  return cachedCall(api, CATEGORIES, () => api.categories());
+}
+
+/** All regions. */
+export function preloadedRegions(api: ApiClient): Promise<Region[]> {
+  return cachedCall(api, REGIONS, () => api.regions());
+}
+
+/** The user's seller account, cached under the user's id (C19). */
+export function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promise<SellerAccount | null> {
+  return cachedCall(api, accountSlot(user), () => api.sellerAccount());
+}
+
+/** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
+export function cacheSellerAccount(user: SessionUser, account: SellerAccount): void {
+  cache(accountSlot(user), account);
+}

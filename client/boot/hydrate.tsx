@@ -1,0 +1,40 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { loadedMessages } from '../../shared/messages/loadedMessages';
+import { type Translate, translatorOf } from '../../shared/messages/translate';
+import type { InitialState } from '../../shared/page/state';
+import { App } from '../App';
+import { lazyApi } from '../api/lazyApi';
+import { leaveForLogin } from '../routing/login/login';
+import { initialEntry } from '../routing/page/pageEntry';
+import { BrowserRouter, HelmetProvider } from './router';
+
+/** Hydrates the document's page with its state, in slices that leave room for input. */
+export async function hydrate(state: InitialState): Promise<void> {
+  const entry = initialEntry(window.location, state.page);
+  const root = document.getElementById('root');
+  if (!root || !entry) return;
+  const { config, user } = state;
+  const t = await translator(state);
+  const api = lazyApi(async () => {
+    const { createBrowserApi } = await import(/* webpackChunkName: "data" */ '../api/browserApi');
+    return createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
+  });
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <HelmetProvider>
+        <BrowserRouter>
+          <App storefront={{ ...state, t, api }} entry={entry} />
+        </BrowserRouter>
+      </HelmetProvider>,
+    );
+  });
+}
+
+/** The corrected messages are a chunk, so that the others do without them. */
+async function translator({ config }: InitialState): Promise<Translate> {
+  if (config.messages === 'literal') return translatorOf(loadedMessages());
+  const { corrected } = await import(/* webpackChunkName: "corrected" */ '../../shared/messages/corrected');
+  return translatorOf(loadedMessages(), corrected);
+}

@@ -1,0 +1,2 @@
+export { HelmetProvider } from 'react-helmet-async';
+export { BrowserRouter } from 'react-router-dom';

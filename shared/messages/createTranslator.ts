@@ -1,0 +1,8 @@
+import { corrected } from './corrected';
+import { literal } from './literal';
+import { type MessageVariant, type Translate, translatorOf } from './translate';
+
+/** A translator over all messages of a variant. The browser has them by page instead (client/messages). */
+export function createTranslator(variant: MessageVariant): Translate {
+  return variant === 'corrected' ? translatorOf(literal, corrected) : translatorOf(literal);
+}

@@ -1,0 +1,69 @@
+// What a page requests until it is idle, on intent, and on the way back (V5, V12, N20).
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import type { Visitor } from '../../support/e2e/visitShop';
+
+const ASSETS = ['image', 'font', 'media'];
+
+/** The requests of a page but for pictures and fonts, from now on: paths without their query. */
+function watchRequests(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request: Request) => {
+    if (!ASSETS.includes(request.resourceType())) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+const apiCalls = (paths: readonly string[]): string[] => paths.filter((path) => path.startsWith('/api/'));
+
+/** Opens a page and waits until the network has been quiet for half a second. */
+async function requestsUntilIdle({ page }: Visitor, path: string): Promise<readonly string[]> {
+  const paths = watchRequests(page);
+  await gotoHydrated(page, path);
+  await page.waitForLoadState('networkidle');
+  return paths;
+}
+
+test.describe('until it is idle, a page requests', () => {
+  test('no more than nine files for a visitor, and makes no call (V5)', async ({ visitor }) => {
+    const paths = await requestsUntilIdle(visitor, '/');
+    expect(apiCalls(paths)).toEqual([]);
+    expect(paths.length).toBeLessThanOrEqual(9);
+  });
+
+  for (const path of ['/search?keyword=lamp', '/items/20450001']) {
+    test(`no more than twelve files for a buyer, with the cart count as its only call: ${path} (V5)`, async ({
+      buyer,
+    }) => {
+      const paths = await requestsUntilIdle(buyer, path);
+      expect(apiCalls(paths)).toEqual([expect.stringContaining('SLS_BUYER_CART_PAGE_EVENT_SERVICE')]);
+      expect(paths.length).toBeLessThanOrEqual(12);
+    });
+  }
+});
+
+test('a hovered link loads its page once, and the click uses it (V5)', async ({ visitor: { page } }) => {
+  await gotoHydrated(page, '/invite');
+  const paths = watchRequests(page);
+  const link = page.getByRole('banner').getByRole('link', { name: 'Help center' });
+  const articles = () => apiCalls(paths).filter((path) => path.endsWith('/article/page')).length;
+  await link.hover();
+  await expect.poll(articles).toBe(1);
+  await page.mouse.move(2, 400);
+  await link.hover();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible();
+  expect(articles()).toBe(1);
+});
+
+test('Back shows the page from memory while its data are loaded again (V12)', async ({ visitor: { page } }) => {
+  await gotoHydrated(page, '/help');
+  await page.getByRole('banner').getByRole('link', { name: 'Help center' }).focus();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  // The page does not wait for the call: it never ends.
+  await page.route('**/article/page*', () => undefined);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help center' })).toBeVisible();
+});

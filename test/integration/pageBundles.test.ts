@@ -1,0 +1,81 @@
+// What a page of the production build brings to the browser: bytes by brotli (N20), and every message it shows.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { shell } from '../../shared/messages/areas/shell';
+import { literal } from '../../shared/messages/literal';
+
+interface Stats {
+  readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>;
+}
+
+const ASSETS = 'dist/public/assets';
+const { namedChunkGroups } = JSON.parse(readFileSync('dist/loadable-stats.json', 'utf8')) as Stats;
+const PAGES = Object.keys(namedChunkGroups).filter((name) => name.endsWith('-page'));
+
+/** The files of chunks with an ending, each once. */
+function filesOf(chunks: readonly string[], ending: string): readonly string[] {
+  const names = chunks.flatMap((chunk) => namedChunkGroups[chunk]?.assets ?? []).map(({ name }) => name);
+  return [...new Set(names)].filter((name) => name.endsWith(ending));
+}
+
+const read = (name: string): Buffer => readFileSync(path.join(ASSETS, name));
+const bytesOf = (files: readonly string[]): number => files.reduce((sum, name) => sum + read(`${name}.br`).length, 0);
+
+describe('the bytes of a page before it is hydrated (N20)', () => {
+  it.each([
+    ['home-page', 92_700, 7_300],
+    ['search-page', 94_000, 7_700],
+    ['item-page', 97_000, 8_600],
+    ['article-page', 90_000, 6_300],
+    ['help-page', 90_700, 6_600],
+    ['cart-page', 97_200, 7_900],
+    ['my-products-page', 104_000, 9_000],
+  ])('%s brings at most %i of scripts and %i of styles', (page, scripts, styles) => {
+    const chunks = ['main', page];
+    expect(bytesOf(filesOf(chunks, '.js'))).toBeLessThanOrEqual(scripts);
+    expect(bytesOf(filesOf(chunks, '.css'))).toBeLessThanOrEqual(styles);
+  });
+
+  it('has no code of the API client, its schemas or the rich HTML parser in the first files', () => {
+    const scripts = filesOf(['main', ...PAGES], '.js').map((name) => read(name).toString());
+    const marks = ['X-Requested-With', '~standard', 'DOMPurify'];
+    expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);
+    expect(marks.filter((mark) => filesOf(['data'], '.js').some((name) => read(name).includes(mark)))).toHaveLength(2);
+  });
+
+  it('compiles to the syntax of the oldest browsers without helpers (D84)', () => {
+    const scripts = filesOf(['main', 'data', ...PAGES], '.js').map((name) => read(name).toString());
+    const helpers = ['__awaiter', '_defineProperty', '__classPrivateField', 'regeneratorRuntime'];
+    expect(helpers.filter((helper) => scripts.some((script) => script.includes(helper)))).toEqual([]);
+  });
+});
+
+describe('the messages of a page (D01)', () => {
+  const keys = Object.keys(literal);
+  const main = keysIn(filesOf(['main'], '.js')).defined;
+
+  it.each([...PAGES, 'list-to-shop', 'menu-drawer', 'mega-panel', 'search-popup', 'lightbox'])(
+    '%s defines every message that it shows',
+    (chunk) => {
+      // The view of the lightbox is only ever shown on the page that loads it.
+      const opener = chunk === 'lightbox' ? ['item-page'] : [];
+      const { used, defined } = keysIn(filesOf([chunk, ...opener], '.js'));
+      expect([...used].filter((key) => !defined.has(key) && !main.has(key))).toEqual([]);
+    },
+  );
+
+  it('main defines those of the frame, and of no page', () => {
+    expect(Object.keys(shell).filter((key) => !main.has(key))).toEqual([]);
+    expect([...main].filter((key) => key.startsWith('home.') || key.startsWith('account.'))).toEqual([]);
+  });
+
+  /** The keys that files define, and those they use by name or by the beginning of a template. */
+  function keysIn(files: readonly string[]): { used: Set<string>; defined: Set<string> } {
+    const text = files.map((name) => read(name).toString()).join('\n');
+    const defined = new Set(keys.filter((key) => text.includes(`"${key}":`)));
+    const named = keys.filter((key) => new RegExp(`["'\`]${key.replaceAll('.', '\\.')}["'\`](?!:)`).test(text));
+    const prefixes = [...text.matchAll(/`([a-zA-Z]+\.[a-zA-Z.]*)\$\{/g)].map(([, prefix = '']) => prefix);
+    const built = keys.filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+    return { used: new Set([...named, ...built]), defined };
+  }
+});
