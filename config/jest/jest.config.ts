@@ -45,7 +45,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
-        '<rootDir>/test/{architecture,integration}/**/*.test.ts',
+        '<rootDir>/test/{architecture,integration,catalogue}/**/*.test.ts',
       ],
     },
     {
