@@ -55,9 +55,7 @@ describe('the server', () => {
     const count = casesFor(3_000);
     const check = async ([target, isBuyer]: readonly [string, boolean], connection: KeptConnection): Promise<void> =>
       checkResponse(await connection.send(request(target, isBuyer ? [session] : [])), /^\/(api|iam)/.test(target));
-    await held('A1', count, () =>
-      checkCases(server.port, { cases: fc.tuple(targets, fc.boolean()), count, check }),
-    );
+    await held('A1', count, () => checkCases(server.port, { cases: fc.tuple(targets, fc.boolean()), count, check }));
   });
 
   it('responds to every query (catalogue A2)', async () => {
@@ -117,5 +115,7 @@ const OWN_COOKIE = 'lng=en-US; Max-Age=2592000; Path=/; Expires=…; SameSite=La
 function signature(response: RawResponse): string {
   const id = headerIn(response, 'x-request-id') ?? 'none';
   const body = createHash('sha256').update(textOf(response).replaceAll(id, '')).digest('hex');
-  return [response.status, headerIn(response, 'location'), headerIn(response, 'set-cookie')?.split(';', 1), body].join(' ');
+  return [response.status, headerIn(response, 'location'), headerIn(response, 'set-cookie')?.split(';', 1), body].join(
+    ' ',
+  );
 }
