@@ -2,33 +2,14 @@
 // Both sanitizers over one corpus (A8, reliability.md class 5): their output is inert and looks the same in a browser.
 import { purify } from '../../client/richHtml/purify';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, MAX_HTML_LENGTH } from '../../shared/richHtml/safeHtml';
+import { MAX_HTML_LENGTH } from '../../shared/richHtml/safeHtml';
+import { findings, read } from '../support/inertHtml';
 import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
 
 const SANITIZERS = [
   ['server', sanitizeOnServer],
   ['browser', async (html: string) => purify(html)],
 ] as const;
-
-/** The HTML as a browser parses it. */
-const read = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
-
-/** Everything in the HTML that is not on the allow-list or links to a forbidden target. */
-function findings(html: string): string[] {
-  return [...read(html).querySelectorAll('*')].flatMap((element) => {
-    const tag = element.localName;
-    const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
-    const [href, src] = [element.getAttribute('href'), element.getAttribute('src')];
-    return [
-      ALLOWED_TAGS.includes(tag) && tag !== 'h1' ? '' : `element ${tag}`,
-      element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? '' : `namespace of ${tag}`,
-      ...element.getAttributeNames().map((name) => (names.includes(name) ? '' : `attribute ${name}`)),
-      href === null || /^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(href) ? '' : `href ${href}`,
-      src === null || /^(?:https:\/\/|\/(?![/\\]))/.test(src) ? '' : `src ${src}`,
-      !element.hasAttribute('target') || element.getAttribute('rel') === 'noopener noreferrer nofollow' ? '' : 'rel',
-    ].filter(Boolean);
-  });
-}
 
 const everything = [...ATTACKS, ...MUTATIONS, ...DOCUMENTS.map(([, html]) => html)];
 
