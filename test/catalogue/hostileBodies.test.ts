@@ -9,7 +9,7 @@ import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
 import type { KeptConnection } from '../support/catalogue/keptConnection';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 import { SMUGGLING_SHAPES } from '../support/catalogue/smuggling';
-import { exchange, statusOf } from '../support/rawClient';
+import { exchange } from '../support/rawClient';
 import { closeServers, startBackend } from '../support/rawServer';
 
 const HOST = 'shop.example';
@@ -166,12 +166,12 @@ describe('smuggling shapes (catalogue A6)', () => {
 
   it.each(SMUGGLING_SHAPES.map((shape) => [shape.name, shape] as const))('%s', async (_name, { bytes, legal }) => {
     seen.length = 0;
+    // Ends only when the server closes the connection.
     const response = await exchange(server.port, bytes);
-    expect({ seen, responses: response.match(/HTTP\/1\.1 \d{3}/g) }).toEqual(
-      legal.length > 0
-        ? { seen: legal, responses: legal.map(() => 'HTTP/1.1 200') }
-        : { seen: [], responses: ['HTTP/1.1 400'] },
-    );
-    expect(statusOf(response)).toBe(legal.length > 0 ? 200 : 400);
+    const statuses = response.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
+    expect(seen).toEqual(legal);
+    if (legal.length > 0) expect(statuses).toEqual(legal.map(() => '200'));
+    // What stands behind a refused request may be refused too, as long as it is never served.
+    else expect([...new Set(statuses)]).toEqual(['400']);
   });
 });

@@ -40,6 +40,14 @@ export interface ServerProcess {
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
 }
 
+interface ProcessOptions {
+  /** The only core that it may use. */
+  readonly core?: number;
+  /** Limit of open file descriptors. */
+  readonly maxFiles?: number;
+  readonly nodeOptions?: readonly string[];
+}
+
 const running = new Set<ChildProcess>();
 
 /** Ends every server of this file; call it in `afterAll`. */
@@ -53,16 +61,18 @@ export async function stopServerProcesses(): Promise<void> {
   );
 }
 
-/** Starts a production server with these variables, on one core of the machine when `core` is given. */
+/** Starts a production server with these variables. */
 export async function startServerProcess(
   env: Record<string, string> = {},
-  { core, nodeOptions = [] }: { readonly core?: number; readonly nodeOptions?: readonly string[] } = {},
+  { core, maxFiles, nodeOptions = [] }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const port = await freePort();
-  const args = ['--expose-gc', ...nodeOptions, '--require', PROBE, `${BUILD}/server/index.js`];
-  const [command, ...rest] =
-    core === undefined ? [process.execPath, ...args] : ['taskset', '-c', `${core}`, process.execPath, ...args];
-  const child = spawn(command, rest, {
+  const command = [
+    ...(core === undefined ? [] : ['taskset', '-c', `${core}`]),
+    ...(maxFiles === undefined ? [] : ['prlimit', `--nofile=${maxFiles}`]),
+    ...[process.execPath, '--expose-gc', ...nodeOptions, '--require', PROBE, `${BUILD}/server/index.js`],
+  ];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, ...SMALL, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
