@@ -34,6 +34,9 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 
+/** The tests by the clock run in `npm run test:nightly` and `test:soak` only. */
+const NIGHTLY = process.env.CATALOGUE === 'nightly' ? ',nightly' : '';
+
 const config: Config = {
   rootDir: process.cwd(),
   // Generous, so that a busy machine fails no test, but one that hangs still ends.
@@ -45,7 +48,7 @@ const config: Config = {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
-        '<rootDir>/test/{architecture,integration,catalogue}/**/*.test.ts',
+        `<rootDir>/test/{architecture,integration,catalogue${NIGHTLY}}/**/*.test.ts`,
       ],
     },
     {
