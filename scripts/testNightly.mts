@@ -39,7 +39,7 @@ function partsFor(args: readonly string[]): Part[] {
   if (paths.length > 0) return [jestPart('chosen tests', 'var/nightly-chosen.json', ...paths)];
   const optional = [
     // A build with a planted fault must fail its test, or the test proves nothing.
-    scriptPart('planted faults', 'scripts/testPlantedFaults.mts'),
+    scriptPart('planted faults', 'scripts/isolationMutants.mts'),
     ...(args.includes('--mutation') ? [scriptPart('mutation tests', 'scripts/testMutation.mts')] : []),
   ];
   return [

@@ -83,6 +83,8 @@ export async function startServerProcess(
   const started = await Promise.race([printed(/ is open at /), ended]);
   if (!Array.isArray(started)) throw new Error(`The server did not start:\n${output()}`);
   const origin = `http://127.0.0.1:${port}`;
+  // Signals are handled once the event loop runs.
+  await (await fetch(`${origin}/healthz`)).text();
   const logIn = (username: string): Promise<string> => cookieOf(origin, username);
   return { child, port, origin, output, printed, read: () => read(child), logIn, ended };
 }

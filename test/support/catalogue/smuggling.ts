@@ -120,10 +120,7 @@ const legal: readonly SmugglingShape[] = [
   accepted('chunks that hold a request', post([CHUNKED], chunk(INNER) + LAST)),
   accepted('chunked in capitals', post(['TRANSFER-ENCODING: CHUNKED'], chunk('abc') + LAST)),
   accepted('chunks with an extension', post([CHUNKED], `3;name="value"\r\nabc\r\n${LAST}`)),
-  accepted(
-    'chunks with a trailer that names a length',
-    post([CHUNKED], `${chunk('abc')}0\r\nContent-Length: 60\r\n\r\n`),
-  ),
+  accepted('chunks with a trailer', post([CHUNKED], `${chunk('abc')}0\r\nX-A: b\r\n\r\n`)),
   accepted(
     'a GET with a body that is a request',
     `GET /api/a HTTP/1.1\r\nHost: shop.example\r\nContent-Length: ${INNER.length}\r\n\r\n${INNER}`,
