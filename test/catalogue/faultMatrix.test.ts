@@ -6,7 +6,7 @@ import { type ServerProcess, startServerProcess, stopServerProcesses } from '../
 
 type Outcome = number | 'busy' | 'login';
 /** What the essential call of a page loads. */
-type Content = 'home' | 'list' | 'category' | 'entity' | 'none' | 'error';
+type Content = 'home' | 'list' | 'category' | 'product' | 'article' | 'none' | 'error';
 
 interface Page {
   readonly path: string;
@@ -27,11 +27,11 @@ const PAGES: readonly Page[] = [
   page('/', false, 'home'),
   page('/help', false, 'list'),
   page('/help/11', false, 'category'),
-  page('/article/detail/5', false, 'entity'),
+  page('/article/detail/5', false, 'article'),
   page('/invite', false, 'none'),
   page('/404', false, 'none', 404),
   page('/search', true, 'list'),
-  page('/items/20450001', true, 'entity'),
+  page('/items/20450001', true, 'product'),
   page('/distributor/selection/cart', true, 'list'),
   page('/distributor/list/products', true, 'list'),
   page('/account/verification', true, 'none'),
@@ -78,6 +78,7 @@ function gateOutcome(kind: FaultKindName): Outcome | undefined {
 function contentOutcome(kind: FaultKindName, { content, status }: Page): Outcome {
   if (content === 'none' || content === 'error') return status;
   const isList = content === 'list' || content === 'home';
+  const isEntity = content === 'product' || content === 'article';
   switch (kind) {
     case 'unauthorized':
       return content === 'home' ? 200 : 403;
@@ -86,19 +87,20 @@ function contentOutcome(kind: FaultKindName, { content, status }: Page): Outcome
     case 'forbidden':
       return 403;
     case 'notFound':
-      return content === 'entity' ? 404 : 'busy';
+      return isEntity ? 404 : 'busy';
     case 'gone':
-      return content === 'entity' ? 410 : 'busy';
+      return isEntity ? 410 : 'busy';
     case 'ignored':
     case 'deep':
-      if (content === 'entity') return 'busy';
+      if (isEntity) return 'busy';
       return isList ? 200 : 404;
     case 'empty':
     case 'nullPayload':
       return isList ? 200 : 404;
     case 'emptied':
+      // A product comes in a list, and so does the category; an article does not.
+      return content === 'product' || content === 'category' ? 404 : status;
     case 'wrongTypes':
-      // No category, product or article is in an empty or unreadable list.
       return content === 'category' ? 404 : status;
     default:
       return USABLE.includes(kind) ? status : 'busy';
