@@ -42,13 +42,9 @@ it(`is as light after ${MINUTES} minutes as before (catalogue D)`, async () => {
       seconds: 58,
       next: (index) => {
         const request = next(index);
-        const fault =
-          index % 100 === 50
-            ? {
-                'X-Sandbox-Fault': `*;${FAULT_KIND_NAMES[(Math.floor(index / 100) + minute * 23) % FAULT_KIND_NAMES.length]};delayMs=1`,
-              }
-            : {};
-        return { ...request, headers: { ...request.headers, ...fault } };
+        if (index % 100 !== 50) return request;
+        const kind = FAULT_KIND_NAMES[(Math.floor(index / 100) + minute * 23) % FAULT_KIND_NAMES.length];
+        return { ...request, headers: { ...request.headers, 'X-Sandbox-Fault': `*;${kind};delayMs=1` } };
       },
     });
     for (const [status, seen] of Object.entries(statusCounts(result)))

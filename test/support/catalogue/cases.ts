@@ -7,7 +7,7 @@ import { KeptConnection } from './keptConnection';
 export const SEED = Number(process.env.CATALOGUE_SEED ?? 20_261_121);
 
 /** True in `npm run test:nightly`, which runs ten times the cases. */
-export const IS_NIGHTLY = process.env.CATALOGUE === 'nightly';
+const IS_NIGHTLY = process.env.CATALOGUE === 'nightly';
 
 /** The number of cases for a row whose `npm test` count is this. */
 export const casesFor = (count: number): number => (IS_NIGHTLY ? count * 10 : count);

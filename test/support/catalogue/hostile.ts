@@ -146,7 +146,7 @@ export const queries: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Names that other software obeys; none of them may change a response of ours (class 10). */
-export const UNKEYED_HEADERS = [
+const UNKEYED_HEADERS = [
   ...[
     'X-Forwarded-For',
     'X-Forwarded-Host',
