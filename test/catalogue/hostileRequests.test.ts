@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
-import { cookieHeaders, headerCases, isEchoed, queries, targets } from '../support/catalogue/hostile';
+import { cookieHeaders, headerCases } from '../support/catalogue/hostileHeaders';
+import { isEchoed, queries, targets } from '../support/catalogue/hostileTargets';
 import { headerIn, KeptConnection, type RawResponse, textOf } from '../support/catalogue/keptConnection';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 
