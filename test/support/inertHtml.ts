@@ -1,6 +1,11 @@
 // Tells inert HTML from HTML that could run something; for tests in jsdom.
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../shared/richHtml/safeHtml';
 
+/** Never inert, whatever the allow-list says. */
+const DANGEROUS_TAGS =
+  /^(?:script|style|link|meta|base|iframe|frame|object|embed|applet|form|input|button|svg|math|template|noscript|select|textarea)$/;
+const DANGEROUS_ATTRIBUTES = /^(?:on.*|style|srcdoc|srcset|action|formaction|xlink:href|id|name|class|is|ping)$/i;
+
 /** The HTML as a browser parses it. */
 export const read = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
@@ -11,6 +16,8 @@ export function findings(html: string): string[] {
     const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
     const [href, src] = [element.getAttribute('href'), element.getAttribute('src')];
     return [
+      DANGEROUS_TAGS.test(tag) ? `dangerous ${tag}` : '',
+      element.getAttributeNames().some((name) => DANGEROUS_ATTRIBUTES.test(name)) ? 'dangerous attribute' : '',
       ALLOWED_TAGS.includes(tag) && tag !== 'h1' ? '' : `element ${tag}`,
       element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? '' : `namespace of ${tag}`,
       ...element.getAttributeNames().map((name) => (names.includes(name) ? '' : `attribute ${name}`)),
