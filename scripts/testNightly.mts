@@ -32,7 +32,7 @@ const scriptPart = (name: string, script: string): Part => ({
 
 /** Rows that stand with the tests of `npm test`: hostile requests, faults, isolation, caches, cross-site calls. */
 const OTHER_TESTS =
-  'test/integration/(proxy|faults|gates|isolation|poisoning|richHtml|securityHeaders|process|overload)';
+  'test/integration/(proxy|faults|gates|isolation|redaction|unkeyed|richHtml|content|security|process|overload|rateLimit|backendOutage|optional)';
 
 function partsFor(args: readonly string[]): Part[] {
   const paths = args.filter((arg) => !arg.startsWith('--'));
@@ -57,7 +57,14 @@ mkdirSync('var', { recursive: true });
 rmSync(FIGURES, { force: true });
 await ensureProductionBuild();
 
-const env = { ...process.env, CATALOGUE: 'nightly', CATALOGUE_SEED: seed, CATALOGUE_FIGURES: FIGURES };
+const env = {
+  ...process.env,
+  CATALOGUE: 'nightly',
+  CATALOGUE_SEED: seed,
+  CATALOGUE_FIGURES: FIGURES,
+  // Five times the count of `npm test` (G).
+  ISOLATION_REQUESTS: '10000',
+};
 const parts = partsFor(process.argv.slice(2));
 const outcomes = parts.map(({ name, command, args, report }) => {
   console.log(`\n— ${name}`);

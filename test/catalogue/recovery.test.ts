@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const home = async (): Promise<number> => (await connection.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')).status;
 
-describe('a backend outage (catalogue B1, B15)', () => {
-  it('leads pages to /busy and soon makes few calls', async () => {
+describe('a backend outage', () => {
+  it('leads pages to /busy and soon makes few calls (catalogue B1)', async () => {
     expect(await home()).toBe(200);
     backend.goDown();
     for (let round = 0; round < REQUESTS; round++) expect(await home()).toBe(302);
@@ -35,7 +35,7 @@ describe('a backend outage (catalogue B1, B15)', () => {
     expect(backend.callsTo('recommend-group')).toBeLessThanOrEqual(MAX_CALLS);
   });
 
-  it('ends with the first success: from then on every page is served', async () => {
+  it('ends with the first success: from then on every page is served (catalogue B15)', async () => {
     backend.goUp();
     let attempts = 1;
     for (; (await home()) !== 200; attempts++) {
