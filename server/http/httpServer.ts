@@ -35,11 +35,13 @@ export async function startServer(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<RunningServer> {
   let draining = false;
+  let closing = false;
   const server = createServer(SERVER_OPTIONS, (req, res) => {
     // Tells kept-alive clients to open their next connection elsewhere.
     if (draining) res.setHeader('Connection', 'close');
-    // A kept-alive connection that becomes idle while the server closes would keep it open.
-    res.once('close', () => draining && setImmediate(() => server.closeIdleConnections()));
+    // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
+    // a client may be about to send its next request over a connection that is idle.
+    res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
     app(req, res);
   });
   server.maxHeadersCount = MAX_HEADERS;
@@ -51,6 +53,7 @@ export async function startServer(
     stop: async (lameDuckMs) => {
       draining = true;
       await delay(lameDuckMs);
+      closing = true;
       await close(server);
     },
   };
