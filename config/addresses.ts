@@ -43,7 +43,7 @@ export const linkPrefix: Kind<string> = {
   rule: 'an own path such as /seller, or an http(s) URL, without query',
   parse: (text) => {
     const prefix = /[?#]/.test(text) ? undefined : linkTarget.parse(text);
-    return prefix?.replace(/\/+$/, '') || undefined;
+    return prefix?.replace(/(?<!\/)\/+$/, '') || undefined;
   },
 };
 

@@ -35,6 +35,9 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 
+/** The tests by the clock run in `npm run test:nightly` and `test:soak` only. */
+const NIGHTLY = process.env.CATALOGUE === 'nightly' ? ',nightly' : '';
+
 /** The project of the tests that run in Node. */
 export const nodeProject = {
   ...common,
@@ -42,7 +45,7 @@ export const nodeProject = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
-    '<rootDir>/test/{architecture,integration}/**/*.test.ts',
+    `<rootDir>/test/{architecture,integration,catalogue${NIGHTLY}}/**/*.test.ts`,
   ],
 };
 

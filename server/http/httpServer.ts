@@ -48,11 +48,13 @@ export async function startServer(
   { port, host, headers = {}, limits = CONNECTION_LIMITS }: ServerOptions,
 ): Promise<RunningServer> {
   let draining = false;
+  let closing = false;
   const server = createServer(limits, (req, res) => {
     // Tells kept-alive clients to open their next connection elsewhere.
     if (draining) res.setHeader('Connection', 'close');
-    // A kept-alive connection that becomes idle while the server closes would keep it open.
-    res.once('close', () => draining && setImmediate(() => server.closeIdleConnections()));
+    // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
+    // a client may be about to send its next request over a connection that is idle.
+    res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
     app(req, res);
   });
   server.maxHeadersCount = limits.maxHeadersCount;
@@ -64,6 +66,7 @@ export async function startServer(
     stop: async (lameDuckMs) => {
       draining = true;
       await delay(lameDuckMs);
+      closing = true;
       await close(server);
     },
   };

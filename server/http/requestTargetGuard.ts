@@ -14,9 +14,16 @@ const AMBIGUOUS = /%2f|%5c|%00|\\/i;
  */
 export const requestTargetGuard: RequestHandler = (req, res, next) => {
   if (req.url.length > MAX_TARGET_LENGTH) refuseTarget(req, res, 414);
-  else if (!isPlainTarget(req.url) || !isPlainlyFramed(req)) refuseTarget(req, res, 400);
+  else if (!isPlainTarget(req.url)) refuseTarget(req, res, 400);
+  else if (!isPlainlyFramed(req)) refuseFraming(req, res);
   else next();
 };
+
+/** Closes the connection: where a request ends that is framed in an unclear way is unclear too (P16, A6). */
+function refuseFraming(req: Request, res: Response): void {
+  res.set('Connection', 'close');
+  refuseTarget(req, res, 400);
+}
 
 /** An origin-form target whose path every server reads alike. */
 function isPlainTarget(target: string): boolean {

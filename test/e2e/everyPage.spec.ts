@@ -1,34 +1,11 @@
 // Every page at the three widths of the design: accessible, within the screen, without complaints or Chinese text, and
 // readable without scripts.
 import { auditPage, CLEAN } from '../support/e2e/auditPage';
+import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoSettled } from '../support/e2e/hydration';
 
 const WIDTHS = [1280, 768, 390] as const;
-
-const PUBLIC = ['/', '/article/detail/5', '/help', '/help/11', '/invite', '/404', '/busy', '/upgrading'];
-const MEMBERS = [
-  '/',
-  '/search?keyword=lamp',
-  '/search?cateId=10000&lowestPrice=20&highestPrice=80',
-  '/search?keyword=qqqqqq',
-  '/items/20450001',
-  '/items/halo-arc-desk-lamp/spruce-green-uk',
-  '/items/20450003',
-  '/items/20450010',
-  '/items/20450012',
-  '/distributor/selection/cart',
-  '/distributor/list/products',
-  '/account/verification',
-  '/vendor/audit',
-  '/notAccess',
-  '/serverError',
-  '/pageDown',
-  '/linkError',
-  '/items/999999',
-];
-/** Chromium reports the statuses of error pages. */
-const ERROR_PAGE = /status of (400|403|404|410|500|503)/;
 
 test.use({ buyerName: 'sofia.r' });
 
@@ -36,14 +13,14 @@ for (const width of WIDTHS)
   test.describe(`at ${width} px (A20, S010, N10)`, () => {
     test.use({ viewport: { width, height: 900 }, bypassCSP: true });
 
-    for (const path of PUBLIC)
+    for (const path of VISITOR_PATHS)
       test(`${path} is clean for a visitor`, async ({ visitor }) => {
         visitor.complaints.allow(ERROR_PAGE);
         await gotoSettled(visitor, path);
         expect(await auditPage(visitor)).toEqual(CLEAN);
       });
 
-    for (const path of MEMBERS)
+    for (const path of BUYER_PATHS)
       test(`${path} is clean for a buyer`, async ({ buyer }) => {
         buyer.complaints.allow(ERROR_PAGE);
         await gotoSettled(buyer, path);

@@ -3,10 +3,10 @@
 import { createRequire } from 'node:module';
 import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
-import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS } from '../../shared/richHtml/allowList';
 import { MAX_DEPTH } from '../../shared/richHtml/boundHtml';
-import { PAGE_BUDGET, type Sanitize } from '../../shared/richHtml/safeHtml';
+import { PAGE_BUDGET } from '../../shared/richHtml/safeHtml';
 import { HTML_PUMPS } from '../support/htmlPumps';
+import { findings, only, read } from '../support/inertHtml';
 import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
 
 interface OpenElements {
@@ -23,31 +23,6 @@ const SANITIZERS = [
   ['server', only(sanitizeOnServer)],
   ['browser', only(sanitizeInBrowser)],
 ] as const;
-
-/** Sanitizes the only rich HTML of a page. */
-function only(sanitize: Sanitize): (html: string) => Promise<string> {
-  return async (html) => (await sanitize([html])).join();
-}
-
-/** The HTML as a browser parses it. */
-const read = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
-
-/** Everything in the HTML that is not on the allow-list or links to a forbidden target. */
-function findings(html: string): string[] {
-  return [...read(html).querySelectorAll('*')].flatMap((element) => {
-    const tag = element.localName;
-    const names = [...(ALLOWED_ATTRIBUTES[tag] ?? []), ...(ALLOWED_ATTRIBUTES['*'] ?? [])];
-    const [href, src] = [element.getAttribute('href'), element.getAttribute('src')];
-    return [
-      ALLOWED_TAGS.includes(tag) && tag !== 'h1' ? '' : `element ${tag}`,
-      element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? '' : `namespace of ${tag}`,
-      ...element.getAttributeNames().map((name) => (names.includes(name) ? '' : `attribute ${name}`)),
-      href === null || /^(?:https?:\/\/|mailto:|\/(?![/\\]))/.test(href) ? '' : `href ${href}`,
-      src === null || /^(?:https:\/\/|\/(?![/\\]))/.test(src) ? '' : `src ${src}`,
-      !element.hasAttribute('target') || element.getAttribute('rel') === 'noopener noreferrer nofollow' ? '' : 'rel',
-    ].filter(Boolean);
-  });
-}
 
 const everything = [...ATTACKS, ...MUTATIONS, ...DOCUMENTS.map(([, html]) => html)];
 

@@ -8,7 +8,8 @@ import type { Storefront } from '../../server/storefront';
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
 
-const DEMO_PASSWORD = 'demo-password';
+/** Of every demo user. */
+export const DEMO_PASSWORD = 'demo-password';
 const running = new Set<Storefront>();
 
 export interface TestStorefront {

@@ -67,7 +67,7 @@ export function formatPrice(input: PriceInput, currencySymbol = ''): string {
   const digits = String(units < 0n ? -units : units).padStart(decimal + 1, '0');
   const point = digits.length - decimal;
   const integer = groupThousands(digits.slice(0, point));
-  const fraction = isSimple ? digits.slice(point).replace(/0+$/, '') : digits.slice(point);
+  const fraction = isSimple ? digits.slice(point).replace(/(?<!0)0+$/, '') : digits.slice(point);
   return `${isPrefix ? currencySymbol : ''}${units < 0n ? '-' : ''}${integer}${fraction && `.${fraction}`}`;
 }
 

@@ -1,0 +1,122 @@
+// Generated addresses, queries, headers and cookies, as raw bytes, against the server process (docs/reliability.md, A1–A4).
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
+import { cookieHeaders, headerCases } from '../support/catalogue/hostileHeaders';
+import { isEchoed, queries, targets } from '../support/catalogue/hostileTargets';
+import { headerIn, KeptConnection, type RawResponse, textOf } from '../support/catalogue/keptConnection';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+
+const HOST = 'shop.example';
+const PAGE_STATUSES = [200, 301, 302, 304, 400, 404, 405, 414, 431];
+/** The backend's own statuses pass: login required, wrong method or type, too many calls. */
+const PROXIED_STATUSES = [...PAGE_STATUSES, 401, 403, 415, 429];
+const MAX_HELD_BYTES = 30 * 1024 * 1024;
+
+let server: ServerProcess;
+let session: string;
+
+const request = (target: string, headers: readonly string[] = []): Buffer =>
+  Buffer.from([`GET ${target} HTTP/1.1`, `Host: ${HOST}`, ...headers, '', ''].join('\r\n'));
+
+beforeAll(async () => {
+  server = await startServerProcess({ PUBLIC_URL: `http://${HOST}` });
+  session = `Cookie: ${await server.logIn('mei.lin')}`;
+  // First requests load what every process holds from then on, and are no growth.
+  const connection = new KeptConnection(server.port);
+  for (const path of ['/', '/search', '/help', '/items/20450001', '/404'])
+    for (let round = 0; round < 20; round++) await connection.send(request(path, [session]));
+  connection.close();
+});
+afterAll(stopServerProcesses);
+
+/** Throws unless the response is one of the expected ones and shows nothing of the request as markup. */
+function checkResponse(response: RawResponse, isProxied = false): void {
+  const allowed = isProxied ? PROXIED_STATUSES : PAGE_STATUSES;
+  if (!allowed.includes(response.status)) throw new Error(`status ${response.status}\n${response.head.slice(0, 500)}`);
+  if (isHtml(response) && isEchoed(textOf(response))) throw new Error('markup of the request is not escaped');
+}
+
+const isHtml = (response: RawResponse): boolean => /^text\/html/.test(headerIn(response, 'content-type') ?? '');
+
+/** What held before and after all cases of a row. */
+async function held(row: string, count: number, run: () => Promise<void>): Promise<void> {
+  const before = await server.read();
+  await run();
+  const after = await server.read();
+  const grownMb = (after.heldBytes - before.heldBytes) / 1024 / 1024;
+  noteFigure(row, `${count} requests, 0 × 5xx, 0 without a response, memory ${grownMb.toFixed(1)} MB`);
+  expect(after).toMatchObject({ prototypeKeys: [], rejections: 0 });
+  expect(after.heldBytes - before.heldBytes).toBeLessThan(MAX_HELD_BYTES);
+  expect(server.output()).not.toMatch(/process\.failed|request\.failed|page\.crashed/);
+}
+
+describe('the server', () => {
+  it('responds to every request target (catalogue A1)', async () => {
+    const count = casesFor(3_000);
+    const check = async ([target, isBuyer]: readonly [string, boolean], connection: KeptConnection): Promise<void> =>
+      checkResponse(await connection.send(request(target, isBuyer ? [session] : [])), /^\/(api|iam)/.test(target));
+    await held('A1', count, () => checkCases(server.port, { cases: fc.tuple(targets, fc.boolean()), count, check }));
+  });
+
+  it('responds to every query (catalogue A2)', async () => {
+    const count = casesFor(2_000);
+    const paths = ['/search', '/', '/help', '/help/11', '/article/detail/5', '/items/20450001', '/invite', '/404'];
+    const cases = fc.tuple(
+      fc.constantFrom(...paths, '/distributor/selection/cart', '/distributor/list/products', '/account/verification'),
+      queries,
+      fc.boolean(),
+    );
+    const check = async ([path, query, isBuyer]: readonly [string, string, boolean], connection: KeptConnection) =>
+      checkResponse(await connection.send(request(`${path}?${query}`, isBuyer ? [session] : [])));
+    await held('A2', count, () => checkCases(server.port, { cases, count, check }));
+  });
+
+  it('gives the same response whatever unkeyed header comes with a request (catalogue A3)', async () => {
+    const count = casesFor(2_000);
+    const paths = ['/', '/404', '/article/detail/5', '/help', '/invite', '/search?keyword=a', '/nope', '/index'];
+    const clean = new Map<string, string>();
+    const connection = new KeptConnection(server.port);
+    for (const path of paths) clean.set(path, signature(await connection.send(request(path))));
+    connection.close();
+    let equal = 0;
+    const cases = fc.tuple(fc.constantFrom(...paths), headerCases);
+    await held('A3', count, () =>
+      checkCases(server.port, {
+        cases,
+        count,
+        check: async ([path, { lines, isValid }], kept) => {
+          const response = await kept.send(request(path, lines));
+          if (!isValid && [400, 431].includes(response.status)) return;
+          checkResponse(response);
+          if (signature(response) !== clean.get(path)) throw new Error(`another response:\n${response.head}`);
+          equal += 1;
+        },
+      }),
+    );
+    expect(equal).toBeGreaterThan(count * 0.7);
+  });
+
+  it('sets no cookie with bytes of a request’s cookies (catalogue A4)', async () => {
+    const count = casesFor(1_500);
+    const cases = fc.tuple(fc.constantFrom('/', '/search', '/article/detail/5', '/404', '/invite'), cookieHeaders);
+    const check = async ([path, cookie]: readonly [string, string], connection: KeptConnection): Promise<void> => {
+      const response = await connection.send(request(path, [`Cookie: ${cookie}`]));
+      checkResponse(response);
+      const set = headerIn(response, 'set-cookie') ?? OWN_COOKIE;
+      if (set.replace(/Expires=[^;]+/, 'Expires=…') !== OWN_COOKIE) throw new Error(`Set-Cookie: ${set}`);
+    };
+    await held('A4', count, () => checkCases(server.port, { cases, count, check }));
+  });
+});
+
+const OWN_COOKIE = 'lng=en-US; Max-Age=2592000; Path=/; Expires=…; SameSite=Lax';
+
+/** Status, Location and body of a response, without its own request id. */
+function signature(response: RawResponse): string {
+  const id = headerIn(response, 'x-request-id') ?? 'none';
+  const body = createHash('sha256').update(textOf(response).replaceAll(id, '')).digest('hex');
+  return [response.status, headerIn(response, 'location'), headerIn(response, 'set-cookie')?.split(';', 1), body].join(
+    ' ',
+  );
+}

@@ -1,0 +1,61 @@
+// Log lines under hostile input, and a process without file descriptors (docs/reliability.md, I4, I5).
+import { once } from 'node:events';
+import net from 'node:net';
+import { casesFor, noteFigure } from '../support/catalogue/cases';
+import { KeptConnection } from '../support/catalogue/keptConnection';
+import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+
+afterEach(stopServerProcesses);
+
+const CANARY = 'cAnArY5ecret';
+
+/** Requests that carry a secret wherever one may stand, and text that would forge a line. */
+const SECRETS: readonly (readonly string[])[] = [
+  [`GET /?chtk=${CANARY}&token=${CANARY}&password=${CANARY} HTTP/1.1`],
+  ['GET /search HTTP/1.1', `Cookie: session=${CANARY}; chtk=${CANARY}`],
+  ['GET /api/item/site/config HTTP/1.1', `Authorization: Bearer ${CANARY}`, `Proxy-Authorization: Basic ${CANARY}`],
+  [`GET /items/20450001?x=${CANARY} HTTP/1.1`, `Referer: http://localhost/?token=${CANARY}`],
+  ['GET /404 HTTP/1.1', `X-Request-Id: {"level":"fatal","forged":true}`],
+  [`GET /%0a%7B%22level%22:%22fatal%22%7D HTTP/1.1`],
+  [`GET /nope?token=${CANARY} HTTP/1.1`, 'X-Sandbox-Fault: *;failedMsg'],
+  [`GET /?token=${CANARY} HTTP/1.1`, `Cookie: session=${CANARY}`, 'X-Sandbox-Fault: *;reset'],
+];
+
+it('logs JSON lines with a request id, without a secret (catalogue I4)', async () => {
+  const count = casesFor(1_000);
+  const server = await startServerProcess({ LOG_LEVEL: 'info' });
+  const connection = new KeptConnection(server.port);
+  for (let round = 0; round < count; round++) {
+    const [line = '', ...headers] = SECRETS[round % SECRETS.length] ?? [];
+    await connection.send([line, 'Host: localhost', ...headers, '', ''].join('\r\n'));
+  }
+  connection.close();
+  server.child.kill('SIGTERM');
+  await server.ended;
+  const [, printed = ''] = server.output().split(/\n(?=\{"level":"[a-z]+","time":"[^"]+","event":"request)/s, 2);
+  const rest = server.output().slice(server.output().indexOf(printed));
+  const lines = rest
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const requests = lines.filter(({ event, path }) => event === 'request.done' && path !== '/healthz');
+  noteFigure('I4', `${requests.length} requests, ${lines.length} lines, 0 secrets`);
+  expect(requests).toHaveLength(count);
+  expect(requests.filter(({ requestId }) => !/^[\w-]{8,64}$/.test(`${requestId}`))).toEqual([]);
+  expect(lines.filter(({ forged, level }) => forged || level === 'fatal')).toEqual([]);
+  expect(server.output()).not.toContain(CANARY);
+});
+
+it('serves again when descriptors are free again (catalogue I5)', async () => {
+  const server = await startServerProcess({}, { maxFiles: 64 });
+  const sockets = Array.from({ length: 120 }, () => net.connect(server.port, '127.0.0.1').on('error', () => undefined));
+  await Promise.all(sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])));
+  const closed = sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close')));
+  for (const socket of sockets) socket.destroy();
+  await Promise.all(closed);
+  const connection = new KeptConnection(server.port);
+  expect((await connection.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')).status).toBe(200);
+  connection.close();
+  expect(server.child.exitCode).toBeNull();
+  noteFigure('I5', '120 connections with 64 descriptors: serves afterwards');
+});

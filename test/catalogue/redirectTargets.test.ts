@@ -1,0 +1,68 @@
+// No address of a request leads to another site (docs/reliability.md, A7).
+import fc from 'fast-check';
+import { ownPath } from '../../shared/routing/ownPath';
+import { casesFor, checkCases, noteFigure, SEED } from '../support/catalogue/cases';
+import { headerIn, type KeptConnection, textOf } from '../support/catalogue/keptConnection';
+import { REDIRECT_TARGETS, redirectTargets } from '../support/catalogue/redirectTargets';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+
+const OWN = 'http://shop.example';
+const LOGIN = 'https://login.example';
+const COUNT = casesFor(3_000);
+
+let server: ServerProcess;
+
+beforeAll(async () => {
+  server = await startServerProcess({ PUBLIC_URL: OWN, LOGIN_URL: `${LOGIN}/start` });
+});
+afterAll(stopServerProcesses);
+
+const originOf = (address: string): string => new URL(address, OWN).origin;
+const request = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: shop.example\r\n\r\n`;
+
+/** Every address in the document that a click or a redirect would follow. */
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+describe('an address from a request (catalogue A7)', () => {
+  it('is tested in at least 400 known spellings', () => {
+    expect(REDIRECT_TARGETS.length).toBeGreaterThanOrEqual(400);
+  });
+
+  it('is used only when a browser would stay on the own origin', () => {
+    const check = (target: string): void => {
+      const path = ownPath(target);
+      if (path !== undefined) expect([path, new URL(path, OWN).origin]).toEqual([path, OWN]);
+    };
+    REDIRECT_TARGETS.forEach(check);
+    fc.assert(fc.property(redirectTargets, check), { numRuns: COUNT, seed: SEED });
+    expect(ownPath('/search?keyword=a#b')).toBe('/search?keyword=a#b');
+  });
+
+  it('leads to the own site or the login from every page that reads one', async () => {
+    const footer = new Set(linksOf(await (await fetch(`${server.origin}/busy`)).text()));
+    const check = async (target: string, connection: KeptConnection): Promise<void> => {
+      const encoded = encodeURIComponent(target.toWellFormed());
+      for (const page of [`/busy?from=${encoded}`, `/search?redirectUrl=${encoded}&from=${encoded}`]) {
+        const response = await connection.send(request(page));
+        const location = headerIn(response, 'location');
+        if (![302, 400, 503].includes(response.status)) throw new Error(`status ${response.status} of ${page}`);
+        if (location !== undefined && ![OWN, LOGIN].includes(originOf(location))) throw new Error(`to ${location}`);
+        const links = linksOf(textOf(response)).filter((href) => !footer.has(href));
+        const foreign = links.filter((href) => originOf(href) !== OWN);
+        if (foreign.length > 0) throw new Error(`links to ${foreign}`);
+      }
+    };
+    const examples = REDIRECT_TARGETS;
+    await checkCases(server.port, { cases: redirectTargets, examples, count: COUNT, check });
+    noteFigure('A7', `${COUNT + REDIRECT_TARGETS.length} addresses, 0 to another origin`);
+  });
+
+  it('of an own page stays in the link back and in the address for the login', async () => {
+    const busy = await fetch(`${server.origin}/busy?from=%2Fsearch%3Fkeyword%3Da`);
+    expect(linksOf(await busy.text())).toContain('/search?keyword=a');
+    const search = await fetch(`${server.origin}/search?keyword=a`, { redirect: 'manual' });
+    const login = new URL(search.headers.get('location') ?? '');
+    expect([login.origin, login.searchParams.get('redirectUrl')]).toEqual([LOGIN, `${OWN}/search?keyword=a`]);
+  });
+});

@@ -1,0 +1,32 @@
+/** @jest-environment ./config/jest/domEnvironment.ts */
+// Both sanitizers over known vectors and generated documents (docs/reliability.md, A8).
+import fc from 'fast-check';
+import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
+import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
+import { casesFor, noteFigure, SEED } from '../support/catalogue/cases';
+import { htmlDocuments, XSS_VECTORS } from '../support/catalogue/xssDocuments';
+import { findings, only } from '../support/inertHtml';
+
+const SANITIZERS = [
+  ['server', only(sanitizeOnServer)],
+  ['browser', only(sanitizeInBrowser)],
+] as const;
+
+describe.each(SANITIZERS)('the sanitizer of the %s (catalogue A8)', (side, sanitize) => {
+  const check = async (html: string): Promise<void> => {
+    const once = await sanitize(html);
+    expect({ html, findings: findings(once) }).toEqual({ html, findings: [] });
+    expect({ html, again: await sanitize(once) }).toEqual({ html, again: once });
+  };
+
+  it('makes 200 known vectors inert', async () => {
+    expect(new Set(XSS_VECTORS).size).toBeGreaterThanOrEqual(200);
+    for (const html of XSS_VECTORS) await check(html);
+  });
+
+  it('makes generated documents inert', async () => {
+    const count = casesFor(1_000);
+    await fc.assert(fc.asyncProperty(htmlDocuments, check), { numRuns: count, seed: SEED });
+    noteFigure('A8', `${side}: ${XSS_VECTORS.length} vectors and ${count} documents inert, idempotent`);
+  });
+});

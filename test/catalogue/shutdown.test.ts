@@ -1,0 +1,84 @@
+// SIGTERM under load (docs/reliability.md, E): nothing in flight is lost and the exit code is 0.
+import { once } from 'node:events';
+import net from 'node:net';
+import { noteFigure } from '../support/catalogue/cases';
+import { headerIn, KeptConnection } from '../support/catalogue/keptConnection';
+import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { bodyOf, received, statusOf } from '../support/rawClient';
+
+const CLIENTS = 30;
+const SLOW = 5;
+const HOST = 'Host: localhost';
+
+afterEach(stopServerProcesses);
+
+/** A request that the backend answers after two seconds. */
+const slowRequest = `GET / HTTP/1.1\r\n${HOST}\r\nX-Sandbox-Fault: recommendGroup;delay;delayMs=2000\r\n\r\n`;
+
+/** Asks again and again over one connection until the server tells it to leave, as a load balancer does. */
+async function keepAsking(port: number, statuses: number[]): Promise<void> {
+  const connection = new KeptConnection(port);
+  for (;;) {
+    const response = await connection.send(`GET /404 HTTP/1.1\r\n${HOST}\r\n\r\n`);
+    statuses.push(response.status);
+    if (response.status < 100 || /close/i.test(headerIn(response, 'connection') ?? '')) break;
+  }
+  connection.close();
+}
+
+/** An upload to the backend that sends its last bytes only when it is told to. */
+async function startUpload(port: number) {
+  const socket = net.connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const body = JSON.stringify({ keyword: 'lamp', pageSize: 5, rest: 'x'.repeat(100_000) });
+  const headers = [
+    `POST /api/item/search/suggest HTTP/1.1`,
+    HOST,
+    'Content-Type: application/json',
+    'X-Requested-With: XMLHttpRequest',
+    'Connection: close',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${headers.join('\r\n')}\r\n\r\n${body.slice(0, 50_000)}`);
+  const response = received(socket);
+  return { response, finish: () => socket.write(body.slice(50_000)) };
+}
+
+describe('SIGTERM (catalogue E)', () => {
+  it('loses no request of kept-alive clients, of slow ones, nor an upload', async () => {
+    const server = await startServerProcess({ DRAIN_MS: '1500', LOG_LEVEL: 'info' });
+    const statuses: number[] = [];
+    const clients = Array.from({ length: CLIENTS }, () => keepAsking(server.port, statuses));
+    const slow = Array.from({ length: SLOW }, () => new KeptConnection(server.port).send(slowRequest));
+    const upload = await startUpload(server.port);
+    while (statuses.length < CLIENTS * 3) await Promise.race([...clients, new Promise(setImmediate)]);
+
+    const before = statuses.length;
+    server.child.kill('SIGTERM');
+    await server.printed(/server\.draining/);
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    upload.finish();
+    await Promise.all(clients);
+
+    expect(statuses.filter((status) => status !== 404)).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(before);
+    const pages = await Promise.all(slow);
+    expect(pages.map(({ status, body }) => [status, body.length > 10_000])).toEqual(Array(SLOW).fill([200, true]));
+    const uploaded = await upload.response;
+    expect([statusOf(uploaded), JSON.parse(bodyOf(uploaded))]).toEqual([
+      200,
+      expect.objectContaining({ success: true }),
+    ]);
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    noteFigure('E', `${statuses.length} kept-alive, ${SLOW} slow, 1 upload: 0 lost, exit 0`);
+  });
+
+  it('a second time ends the process at once with 1', async () => {
+    const server = await startServerProcess({ DRAIN_MS: '60000', LOG_LEVEL: 'info' });
+    server.child.kill('SIGTERM');
+    await server.printed(/server\.draining/);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+  });
+});

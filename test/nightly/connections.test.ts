@@ -1,0 +1,182 @@
+// Throughput of the proxy, idle connections, slow clients, a large upload (docs/reliability.md, C5, C6, A5, A11).
+import { once } from 'node:events';
+import net from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { noteFigure } from '../support/catalogue/cases';
+import { type LoadResult, openLoop, percentile, servedMs } from '../support/catalogue/openLoop';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { type SwitchedBackend, startSwitchedBackend } from '../support/catalogue/switchedBackend';
+
+const MB = 1024 * 1024;
+const BODY = Buffer.alloc(MB, 'x');
+const IDLE = 2_000;
+const SLOW_PER_KIND = 40;
+/** headersTimeout and requestTimeout of the server, and two seconds for its check. */
+const HEADERS_CLOSED_MS = 12_000;
+const BODY_CLOSED_MS = 34_000;
+
+let backend: SwitchedBackend;
+let server: ServerProcess;
+
+jest.setTimeout(300_000);
+
+beforeAll(async () => {
+  backend = await startSwitchedBackend((req, res) => {
+    if (req.url === '/api/megabyte') {
+      res.setHeader('Content-Length', BODY.length);
+      res.end(BODY);
+      return true;
+    }
+    if (req.url !== '/api/upload') return false;
+    let length = 0;
+    req.on('data', (part: Buffer) => {
+      length += part.length;
+    });
+    req.on('end', () => res.end(`${length}`));
+    return true;
+  });
+  server = await startServerProcess({ BACKEND_URL: backend.origin }, { core: 0 });
+  await pages(20, 5);
+});
+afterAll(async () => {
+  await stopServerProcesses();
+  await backend.close();
+});
+
+const pages = (rate: number, seconds: number): Promise<LoadResult> =>
+  openLoop({ port: server.port, rateAt: () => rate, seconds, next: () => ({ path: '/' }) });
+const p99 = (result: LoadResult): number => percentile(servedMs(result), 0.99);
+
+/** The most that the server held while this ran, in bytes. */
+async function peakWhile(work: Promise<unknown>): Promise<{ held: number; rss: number }> {
+  let running = true;
+  const done = work.finally(() => {
+    running = false;
+  });
+  const peak = { held: 0, rss: 0 };
+  while (running) {
+    const { heldBytes, rss } = await server.read();
+    peak.held = Math.max(peak.held, heldBytes);
+    peak.rss = Math.max(peak.rss, rss);
+    await delay(200);
+  }
+  await done;
+  return peak;
+}
+
+it('proxies 200 responses of 1 MB at once (catalogue C5)', async () => {
+  const rounds = 4;
+  const before = await server.read();
+  const start = performance.now();
+  const results = Array.from({ length: rounds * 200 }, (_, index) => index);
+  const worker = async (): Promise<void> => {
+    while (results.pop() !== undefined) {
+      const response = await fetch(`${server.origin}/api/megabyte`);
+      expect((await response.arrayBuffer()).byteLength).toBe(MB);
+    }
+  };
+  const work = Promise.all(Array.from({ length: 200 }, worker));
+  const peak = await peakWhile(work);
+  const rate = (rounds * 200) / ((performance.now() - start) / 1000);
+  const grown = (peak.held - before.heldBytes) / MB;
+  noteFigure(
+    'C5',
+    `${rate.toFixed(0)} MB/s, memory +${grown.toFixed(0)} MB, RSS +${((peak.rss - before.rss) / MB).toFixed(0)} MB`,
+  );
+  expect(rate).toBeGreaterThanOrEqual(100);
+  expect(grown).toBeLessThan(60);
+});
+
+it('streams an upload of 200 MB (catalogue A5)', async () => {
+  const before = await server.read();
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (let sent = 0; sent < 200; sent++) controller.enqueue(BODY);
+      controller.close();
+    },
+  });
+  const upload = fetch(`${server.origin}/api/upload`, {
+    method: 'POST',
+    body: stream,
+    duplex: 'half',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+  } as RequestInit).then((response) => response.text());
+  const peak = await peakWhile(upload);
+  const grown = (peak.held - before.heldBytes) / MB;
+  noteFigure(
+    'A5',
+    `200 MB streamed, memory +${grown.toFixed(0)} MB, RSS +${((peak.rss - before.rss) / MB).toFixed(0)} MB`,
+  );
+  expect(await upload).toBe(`${200 * MB}`);
+  expect(grown).toBeLessThan(20);
+});
+
+it(`serves beside ${IDLE} idle connections (catalogue C6)`, async () => {
+  const base = p99(await pages(20, 5));
+  const before = await server.read();
+  const sockets = Array.from({ length: IDLE }, () =>
+    net.connect(server.port, '127.0.0.1').on('error', () => undefined),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  await Promise.all(
+    sockets.map((socket) => {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      return once(socket, 'data');
+    }),
+  );
+  const after = await server.read();
+  const beside = p99(await pages(20, 5));
+  for (const socket of sockets) socket.destroy();
+  const grown = (after.rss - before.rss) / MB;
+  noteFigure('C6', `RSS +${grown.toFixed(0)} MB, p99 ${base.toFixed(0)} → ${beside.toFixed(0)} ms`);
+  expect(grown).toBeLessThan(60);
+  expect(beside).toBeLessThanOrEqual(Math.max(2 * base, 50));
+});
+
+/** Sends a byte a second until the server closes the connection, and tells how long that took. */
+async function dripUntilClosed(start: string, rest: string): Promise<number> {
+  const socket = net
+    .connect(server.port, '127.0.0.1')
+    .on('error', () => undefined)
+    .resume();
+  await once(socket, 'connect');
+  const started = performance.now();
+  socket.write(start);
+  let at = 0;
+  const timer = setInterval(() => socket.write(rest[at++ % rest.length] ?? ''), 1_000);
+  await once(socket, 'close');
+  clearInterval(timer);
+  return performance.now() - started;
+}
+
+it(`closes ${3 * SLOW_PER_KIND} slow clients and serves the others (catalogue A11)`, async () => {
+  const base = p99(await pages(20, 5));
+  const many = <T>(make: () => T): T[] => Array.from({ length: SLOW_PER_KIND }, make);
+  const headers = many(() => dripUntilClosed('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ', 'abcdefgh'));
+  const post =
+    'POST /api/upload HTTP/1.1\r\nHost: localhost\r\nX-Requested-With: XMLHttpRequest\r\nContent-Length: 1000\r\n\r\n';
+  const bodies = many(() => dripUntilClosed(post, 'abcdefgh'));
+  // Slow readers ask for much and read nothing.
+  const readers = many(() => {
+    const socket = net
+      .connect(server.port, '127.0.0.1')
+      .on('error', () => undefined)
+      .pause();
+    socket.write('GET /api/megabyte HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(4));
+    return socket;
+  });
+  const beside = p99(await pages(20, 20));
+  const [slowestHeaders, slowestBody] = [
+    Math.max(...(await Promise.all(headers))),
+    Math.max(...(await Promise.all(bodies))),
+  ];
+  for (const socket of readers) socket.destroy();
+  noteFigure(
+    'A11',
+    `${3 * SLOW_PER_KIND} sockets, p99 ${base.toFixed(0)} → ${beside.toFixed(0)} ms, headers closed after ` +
+      `${(slowestHeaders / 1000).toFixed(1)} s, bodies after ${(slowestBody / 1000).toFixed(1)} s`,
+  );
+  expect(slowestHeaders).toBeLessThanOrEqual(HEADERS_CLOSED_MS);
+  expect(slowestBody).toBeLessThanOrEqual(BODY_CLOSED_MS);
+  expect(beside).toBeLessThanOrEqual(Math.max(2 * base, 50));
+});

@@ -1,0 +1,110 @@
+// Load on one core, relative to the rate R that this machine serves (docs/reliability.md, C1–C4).
+import { noteFigure } from '../support/catalogue/cases';
+import { isServed, type LoadResult, openLoop, percentile, servedMs, statusCounts } from '../support/catalogue/openLoop';
+import { pageMix } from '../support/catalogue/pageMix';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+
+const STEPS = [15, 30, 45, 60, 90, 120, 160, 200, 260, 320, 400];
+const MAX_P99_MS = 250;
+const MB = 1024 * 1024;
+
+let server: ServerProcess;
+let next: ReturnType<typeof pageMix>;
+/** Requests a second with a p99 of 250 ms. */
+let R = 0;
+
+jest.setTimeout(300_000);
+
+const steady = (rate: number, seconds: number): Promise<LoadResult> =>
+  openLoop({ port: server.port, rateAt: () => rate, seconds, next });
+
+beforeAll(async () => {
+  server = await startServerProcess({}, { core: 0 });
+  next = pageMix(await server.logIn('mei.lin'));
+  await steady(20, 8);
+  for (const rate of STEPS) {
+    const result = await steady(rate, 5);
+    if (percentile(servedMs(result), 0.99) > MAX_P99_MS || !result.samples.every(isServed)) break;
+    R = rate;
+  }
+});
+afterAll(stopServerProcesses);
+
+/** Responses that are neither served nor a refusal that says when to come again. */
+const wrong = ({ samples }: LoadResult) =>
+  samples.filter((sample) => !isServed(sample) && !(sample.status === 503 && sample.hasRetryAfter));
+
+const since = (result: LoadResult, fromMs: number, toMs: number): LoadResult => ({
+  ...result,
+  samples: result.samples.filter(({ atMs }) => atMs >= fromMs && atMs < toMs),
+});
+
+const latencies = (result: LoadResult): string => {
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => Math.round(percentile(servedMs(result), part)));
+  return `p50 ${p50} p95 ${p95} p99 ${p99} ms`;
+};
+
+describe('one core', () => {
+  it('serves at least 60 requests a second (catalogue C1)', () => {
+    noteFigure('C1', `R = ${R}/s`);
+    expect(R).toBeGreaterThanOrEqual(60);
+  });
+
+  it('is steady at 0.6 R (catalogue C1)', async () => {
+    const result = await steady(0.6 * R, 60);
+    noteFigure('C1', `${latencies(result)}, ${JSON.stringify(statusCounts(result))}`);
+    expect(result.samples.filter((sample) => !isServed(sample))).toEqual([]);
+    expect(percentile(servedMs(result), 0.5)).toBeLessThanOrEqual(60);
+    expect(percentile(servedMs(result), 0.95)).toBeLessThanOrEqual(150);
+    expect(percentile(servedMs(result), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
+  });
+
+  it('takes spikes of 3 R and is calm two seconds later (catalogue C2)', async () => {
+    const rateAt = (atMs: number): number => (atMs % 10_000 < 1_000 ? 3 * R : 0.2 * R);
+    const result = await openLoop({ port: server.port, rateAt, seconds: 30, next });
+    const calm = [0, 10_000, 20_000].flatMap((start) => since(result, start + 3_000, start + 10_000).samples);
+    noteFigure('C2', `${JSON.stringify(statusCounts(result))}, afterwards ${latencies({ ...result, samples: calm })}`);
+    expect(wrong(result)).toEqual([]);
+    expect(percentile(servedMs({ ...result, samples: calm }), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
+  });
+
+  it('sheds at 5 R and goes on serving (catalogue C3)', async () => {
+    const probe = openLoop({ port: server.port, rateAt: () => 4, seconds: 20, next: () => ({ path: '/healthz' }) });
+    const result = await steady(5 * R, 20);
+    const health = (await probe).samples;
+    const goodput = result.samples.filter(isServed).length / result.seconds;
+    const shed = result.samples.filter(({ status }) => status === 503).map(({ latencyMs }) => latencyMs);
+    const worstHealth = Math.max(...health.map(({ latencyMs }) => latencyMs));
+    noteFigure(
+      'C3',
+      `goodput ${(goodput / R).toFixed(2)} R, ${latencies(result)}, shed p99 ${Math.round(percentile(shed, 0.99))} ms, ` +
+        `healthz worst ${Math.round(worstHealth)} ms, ${JSON.stringify(statusCounts(result))}`,
+    );
+    expect(wrong(result)).toEqual([]);
+    expect(health.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(goodput / R).toBeGreaterThanOrEqual(0.7);
+    expect(percentile(servedMs(result), 0.99)).toBeLessThanOrEqual(2_000);
+    expect(worstHealth).toBeLessThanOrEqual(500);
+  });
+
+  it('is calm five seconds after an overload (catalogue C3)', async () => {
+    const after = since(await steady(0.4 * R, 10), 5_000, 10_000);
+    noteFigure('C3', `five seconds later ${latencies(after)}`);
+    expect(percentile(servedMs(after), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
+  });
+
+  it('holds a bounded number of requests while the backend is slow (catalogue C4)', async () => {
+    const before = await server.read();
+    const fault = { method: 'POST', body: '*;delay;delayMs=2000', headers: { 'Content-Type': 'text/plain' } };
+    await fetch(`http://localhost:${server.port}/__sandbox/faults`, fault);
+    const load = steady(0.5 * R, 12);
+    await new Promise((resolve) => setTimeout(resolve, 8_000));
+    const during = await server.read();
+    const result = await load;
+    await fetch(`http://localhost:${server.port}/__sandbox/faults/clear`, { method: 'POST' });
+    const grownMb = (during.heldBytes - before.heldBytes) / MB;
+    noteFigure('C4', `${JSON.stringify(statusCounts(result))}, memory +${grownMb.toFixed(0)} MB`);
+    expect(result.samples.filter(({ status }) => ![200, 302, 404, 503].includes(status))).toEqual([]);
+    expect(grownMb).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,130 @@
+// What caches and requests may hold (docs/reliability.md, H1, H5, D): counts of calls and memory after garbage collection.
+import { REST_CALLS } from '../../shared/api/contract';
+import { noteFigure } from '../support/catalogue/cases';
+import { KeptConnection } from '../support/catalogue/keptConnection';
+import { pageMix } from '../support/catalogue/pageMix';
+import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { startSwitchedBackend } from '../support/catalogue/switchedBackend';
+
+const MB = 1024 * 1024;
+const IMAGE_HEAP = ['--max-old-space-size=352'];
+const AT_ONCE = 8;
+const ARTICLES = 2_000;
+const READS = 5_000;
+/** Many small responses, and few that are half as large as a response may be. */
+const CROWDS = [
+  [20_000, 20_000],
+  [400, 1_000_000],
+] as const;
+const REQUESTS = 20_000;
+
+jest.setTimeout(900_000);
+afterEach(stopServerProcesses);
+
+/** Requests the paths of 0 to `count`, several at once, and returns how often each status was seen. */
+async function requestAll(
+  port: number,
+  count: number,
+  pathOf: (index: number) => string,
+  cookie = '',
+): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const connection = new KeptConnection(port);
+    while (next < count) {
+      const path = pathOf(next++);
+      const headers = cookie ? `Cookie: ${cookie}\r\n` : '';
+      const { status } = await connection.send(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return statuses;
+}
+
+/** A backend that has an article for every id, with a text of this many characters. */
+function startLibrary(length: number) {
+  return startSwitchedBackend((req, res) => {
+    if (!/ARTICLE_DETAIL|get_article_detail/i.test(req.url ?? '')) return false;
+    let body = '';
+    req.on('data', (part) => {
+      body += part;
+    });
+    req.on('end', () => {
+      const id = /"id":"?(\d+)/.exec(body)?.[1] ?? '1';
+      const article = {
+        id,
+        title: `Article ${id}`,
+        content: `<p>${'x'.repeat(length)}</p>`,
+        createdAt: 1_700_000_000_000,
+      };
+      res.setHeader('Content-Type', 'application/json');
+      res.end(JSON.stringify({ success: true, data: article }));
+    });
+    return true;
+  });
+}
+
+/** Ranks 0 to n-1 with the frequencies of a zipf distribution, deterministic. */
+function zipf(n: number, exponent: number): () => number {
+  const weights = Array.from({ length: n }, (_, rank) => 1 / (rank + 1) ** exponent);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    let left = (state / 2 ** 32) * total;
+    return Math.max(
+      0,
+      weights.findIndex((weight) => {
+        left -= weight;
+        return left <= 0;
+      }),
+    );
+  };
+}
+
+it('answers most reads of articles from the cache (catalogue H1)', async () => {
+  const library = await startLibrary(500);
+  const { port } = await startServerProcess({ BACKEND_URL: library.origin });
+  const rank = zipf(ARTICLES, 1.1);
+  const statuses = await requestAll(port, READS, () => `/article/detail/${1 + rank()}`);
+  const articles = 1 - library.callsTo('article_detail') / READS;
+  const categories = 1 - library.callsTo(REST_CALLS.articleCategoryList.path) / READS;
+  await library.close();
+  noteFigure(
+    'H1',
+    `articles ${(100 * articles).toFixed(1)} %, categories ${(100 * categories).toFixed(2)} % from the cache`,
+  );
+  expect(statuses).toEqual({ 200: READS });
+  expect(articles).toBeGreaterThanOrEqual(0.8);
+  expect(categories).toBeGreaterThanOrEqual(0.99);
+});
+
+it.each(CROWDS)('stays below 64 MB over %d addresses of %d bytes (catalogue H5)', async (addresses, bytes) => {
+  const library = await startLibrary(bytes);
+  const server = await startServerProcess({ BACKEND_URL: library.origin }, { nodeOptions: IMAGE_HEAP });
+  await requestAll(server.port, 20, (index) => `/article/detail/${9_000_000 + index}`);
+  const before = await server.read();
+  const statuses = await requestAll(server.port, addresses, (index) => `/article/detail/${1 + index}`);
+  const after = await server.read();
+  await library.close();
+  const grown = (after.heldBytes - before.heldBytes) / MB;
+  noteFigure('H5', `${addresses} addresses of ${bytes} bytes, memory ${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB`);
+  expect(statuses).toEqual({ 200: addresses });
+  expect(grown).toBeLessThanOrEqual(64);
+});
+
+it(`holds nothing after ${REQUESTS} requests (catalogue D)`, async () => {
+  const server = await startServerProcess({}, { nodeOptions: IMAGE_HEAP });
+  const cookie = await server.logIn('mei.lin');
+  const next = pageMix(cookie);
+  await requestAll(server.port, 3_000, (index) => next(index).path, cookie);
+  const before = await server.read();
+  await requestAll(server.port, REQUESTS, (index) => next(index).path, cookie);
+  const after = await server.read();
+  const grown = (after.heapUsed - before.heapUsed) / MB;
+  noteFigure('D', `${REQUESTS} requests, heap ${grown >= 0 ? '+' : ''}${grown.toFixed(2)} MB`);
+  expect(grown).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,48 @@
+// A backend that is down for ten seconds under load (docs/reliability.md, B15), by the clock.
+import { noteFigure } from '../support/catalogue/cases';
+import { openLoop, statusCounts } from '../support/catalogue/openLoop';
+import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { startSwitchedBackend } from '../support/catalogue/switchedBackend';
+
+const RATE = 20;
+const DOWN_MS = 10_000;
+const UP_SECONDS = 20;
+
+jest.setTimeout(120_000);
+afterAll(stopServerProcesses);
+
+it('serves within five seconds and all within ten, without a herd (catalogue B15)', async () => {
+  const backend = await startSwitchedBackend();
+  const { port } = await startServerProcess({ BACKEND_URL: backend.origin });
+  const next = () => ({ path: '/' });
+  await openLoop({ port, rateAt: () => RATE, seconds: 3, next });
+
+  backend.goDown();
+  let upAt = 0;
+  let probes = 0;
+  setTimeout(() => {
+    probes = backend.callsTo('recommend-group');
+    upAt = performance.now();
+    backend.goUp();
+  }, DOWN_MS);
+  const start = performance.now();
+  const result = await openLoop({ port, rateAt: () => RATE, seconds: DOWN_MS / 1000 + UP_SECONDS, next });
+
+  const sinceUp = (atMs: number): number => start + atMs - upAt;
+  const after = result.samples.filter(({ atMs }) => sinceUp(atMs) > 0).toSorted((a, b) => a.atMs - b.atMs);
+  const first = sinceUp(after.find(({ status }) => status === 200)?.atMs ?? Number.POSITIVE_INFINITY);
+  const lastFailed = after.findLast(({ status }) => status !== 200);
+  const lastFailure = lastFailed ? sinceUp(lastFailed.atMs) : 0;
+  const herd = backend.timesOf('recommend-group').filter((at) => at - upAt < 10_000).length / (RATE * 10);
+  await backend.close();
+  noteFigure(
+    'B15',
+    `${JSON.stringify(statusCounts(result))}, first success after ${Math.round(first)} ms, last failure after ` +
+      `${Math.round(lastFailure)} ms, ${probes} calls in ${DOWN_MS / 1000} s down, then ${herd.toFixed(2)} × the normal rate`,
+  );
+  expect(first).toBeLessThanOrEqual(5_000);
+  expect(lastFailure).toBeLessThanOrEqual(10_000);
+  expect(herd).toBeLessThanOrEqual(1.2);
+  // Ten failures open the breaker, with one retry each; then it sends one probe a second.
+  expect(probes).toBeLessThanOrEqual(20 + (2 * DOWN_MS) / 1000);
+});

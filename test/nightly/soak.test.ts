@@ -1,0 +1,77 @@
+// Half of the machine's rate for minutes, with 1 % faults (docs/reliability.md, D). SOAK_MINUTES sets the length.
+import { writeFileSync } from 'node:fs';
+import { FAULT_KIND_NAMES } from '../../server/sandbox/faults/faultKinds';
+import { noteFigure } from '../support/catalogue/cases';
+import { openLoop, statusCounts } from '../support/catalogue/openLoop';
+import { pageMix } from '../support/catalogue/pageMix';
+import { type ProbeReading, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+
+const MINUTES = Number(process.env.SOAK_MINUTES ?? 15);
+/** Requests a second; about half of what one core serves. */
+const RATE = Number(process.env.SOAK_RATE ?? 40);
+const SKIPPED = Math.min(3, Math.floor(MINUTES / 3));
+const MB = 1024 * 1024;
+const MAX_LOOP_P99_MS = 50;
+
+jest.setTimeout((MINUTES + 5) * 60_000);
+afterAll(stopServerProcesses);
+
+/** Growth over the whole run by the line of least squares. */
+function growthOf(values: readonly number[]): number {
+  const n = values.length;
+  const [meanX, meanY] = [(n - 1) / 2, values.reduce((sum, value) => sum + value, 0) / n];
+  const [sumXy, sumXx] = values.reduce(
+    ([xy, xx], value, x) => [xy + (x - meanX) * (value - meanY), xx + (x - meanX) ** 2],
+    [0, 0],
+  );
+  return n < 2 ? 0 : ((sumXy ?? 0) / (sumXx || 1)) * (n - 1);
+}
+
+const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+const count = ({ resources }: ProbeReading, kind: RegExp): number => resources.filter((name) => kind.test(name)).length;
+
+it(`is as light after ${MINUTES} minutes as before (catalogue D)`, async () => {
+  const server = await startServerProcess({}, { core: 0, nodeOptions: ['--max-old-space-size=256'] });
+  const next = pageMix(await server.logIn('mei.lin'));
+  const readings: ProbeReading[] = [];
+  const statuses: Record<string, number> = {};
+  for (let minute = 0; minute < MINUTES; minute++) {
+    const result = await openLoop({
+      port: server.port,
+      rateAt: () => RATE,
+      seconds: 58,
+      next: (index) => {
+        const request = next(index);
+        if (index % 100 !== 50) return request;
+        const kind = FAULT_KIND_NAMES[(Math.floor(index / 100) + minute * 23) % FAULT_KIND_NAMES.length];
+        return { ...request, headers: { ...request.headers, 'X-Sandbox-Fault': `*;${kind};delayMs=1` } };
+      },
+    });
+    for (const [status, seen] of Object.entries(statusCounts(result)))
+      statuses[status] = (statuses[status] ?? 0) + seen;
+    // Idle for a moment, so that what is left is what stays.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    readings.push(await server.read());
+  }
+  const kept = readings.slice(SKIPPED);
+  writeFileSync('var/soak.json', JSON.stringify({ statuses, readings }, undefined, 1));
+  const heap = growthOf(kept.map(({ heapUsed }) => heapUsed)) / MB;
+  const rss = growthOf(kept.map(({ rss }) => rss)) / MB;
+  const loop = Math.max(...kept.map(({ loopP99Ms }) => loopP99Ms));
+  const [sockets, timers, fds] = [
+    kept.map((one) => count(one, /TCP/)),
+    kept.map((one) => count(one, /Timeout/)),
+    kept.map((one) => one.fds),
+  ];
+  noteFigure(
+    'D',
+    `${MINUTES} min at ${RATE}/s: heap ${heap.toFixed(2)} MB, RSS ${rss.toFixed(1)} MB, sockets ±${spread(sockets)}, ` +
+      `timers ±${spread(timers)}, descriptors ±${spread(fds)}, loop p99 ${loop.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
+  );
+  expect(heap).toBeLessThanOrEqual(2);
+  expect(rss).toBeLessThanOrEqual(5 * Math.max(1, MINUTES / 15));
+  for (const values of [sockets, timers, fds]) expect(spread(values)).toBeLessThanOrEqual(10);
+  expect(loop).toBeLessThanOrEqual(MAX_LOOP_P99_MS);
+  expect(statuses['0'] ?? 0).toBe(0);
+  expect(statuses['500'] ?? 0).toBe(0);
+});

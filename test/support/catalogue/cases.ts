@@ -1,0 +1,66 @@
+// Runs generated cases against a server, several at once; the same seed gives the same cases.
+import { appendFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { KeptConnection } from './keptConnection';
+
+/** Fixed, so that `npm test` is the same for everyone; the nightly run sets one for each day. */
+export const SEED = Number(process.env.CATALOGUE_SEED ?? 20_261_121);
+
+/** True in `npm run test:nightly`, which runs ten times the cases. */
+const IS_NIGHTLY = process.env.CATALOGUE === 'nightly';
+
+/** The number of cases for a row whose `npm test` count is this. */
+export const casesFor = (count: number): number => (IS_NIGHTLY ? count * 10 : count);
+
+const FIGURES = process.env.CATALOGUE_FIGURES;
+
+/** Notes the figure that was seen for a row of docs/reliability.md, for the table of the nightly run. */
+export function noteFigure(row: string, figure: string): void {
+  if (FIGURES) appendFileSync(FIGURES, `${JSON.stringify({ row, figure })}\n`);
+}
+
+const AT_ONCE = 16;
+const MAX_SHOWN = 3;
+const SHRINK_MS = 30_000;
+
+/** Fails with the smallest failing case and the seed. `check` throws when a case fails. */
+export type Check<T> = (value: T, connection: KeptConnection) => Promise<void>;
+
+/** Checks `examples` and `count` generated values over kept connections to the port. */
+export async function checkCases<T>(
+  port: number,
+  {
+    cases,
+    examples = [],
+    count,
+    check,
+  }: {
+    readonly cases: fc.Arbitrary<T>;
+    readonly examples?: readonly T[];
+    readonly count: number;
+    readonly check: Check<T>;
+  },
+): Promise<void> {
+  const values = [...examples, ...fc.sample(cases, { numRuns: count, seed: SEED })];
+  const failures: { readonly value: T; readonly reason: string }[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const connection = new KeptConnection(port);
+    while (next < values.length && failures.length < MAX_SHOWN) {
+      const value = values[next++] as T;
+      await check(value, connection).catch((error: unknown) => {
+        failures.push({ value, reason: error instanceof Error ? error.message : String(error) });
+        connection.close();
+      });
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failures.length === 0) return;
+  // The same cases once more, one by one: fast-check finds the smallest value that fails.
+  const one = new KeptConnection(port);
+  const property = fc.asyncProperty(cases, (value) => check(value, one)).afterEach(() => one.close());
+  await fc.assert(property, { seed: SEED, numRuns: count, interruptAfterTimeLimit: SHRINK_MS, verbose: 0 });
+  const shown = failures.map(({ value, reason }) => `${fc.stringify(value).slice(0, 1_500)}\n${reason}`);
+  throw new Error(`CATALOGUE_SEED=${SEED} fails for\n${shown.join('\n\n')}`);
+}

@@ -1,0 +1,36 @@
+// Loaded before a server under test: reports its state to the test that started it, over the IPC channel.
+const { readdirSync } = require('node:fs');
+const { monitorEventLoopDelay } = require('node:perf_hooks');
+
+const loopDelay = monitorEventLoopDelay({ resolution: 10 });
+loopDelay.enable();
+let rejections = 0;
+process.on('unhandledRejection', (reason) => {
+  rejections += 1;
+  process.stderr.write(`unhandledRejection ${reason?.stack ?? reason}\n`);
+});
+
+const keysOfPrototypes = () =>
+  [Object.prototype, Array.prototype, Function.prototype].flatMap((prototype) => Object.keys(prototype));
+
+function reading() {
+  globalThis.gc?.();
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const loopP99Ms = loopDelay.percentile(99) / 1e6;
+  loopDelay.reset();
+  return {
+    rss,
+    heldBytes: heapUsed + external,
+    heapUsed,
+    loopP99Ms,
+    resources: process.getActiveResourcesInfo(),
+    fds: readdirSync('/proc/self/fd').length,
+    prototypeKeys: keysOfPrototypes(),
+    rejections,
+    cpuMs: Object.values(process.cpuUsage()).reduce((sum, micros) => sum + micros, 0) / 1000,
+  };
+}
+
+process.on('message', (id) => process.send({ id, reading: reading() }));
+process.on('disconnect', () => process.exit(1));
+process.channel?.unref();

@@ -1,0 +1,154 @@
+// The built server as a process of its own, over its embedded backend, observed through a probe that runs inside it.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { BUILD, DEMO_PASSWORD } from '../storefront';
+
+const PROBE = path.resolve('test/support/catalogue/serverProbe.cjs');
+
+/** State of the process after a garbage collection. Bytes and milliseconds. */
+export interface ProbeReading {
+  readonly rss: number;
+  /** Heap in use and the memory outside it that JavaScript objects own. */
+  readonly heldBytes: number;
+  readonly heapUsed: number;
+  /** Event loop delay since the previous reading. */
+  readonly loopP99Ms: number;
+  /** Kinds of the handles and requests that keep the process alive. */
+  readonly resources: readonly string[];
+  readonly fds: number;
+  /** Enumerable keys of the built-in prototypes; none unless something polluted them. */
+  readonly prototypeKeys: readonly string[];
+  /** Unhandled rejections since the start. */
+  readonly rejections: number;
+  readonly cpuMs: number;
+}
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly origin: string;
+  /** Everything printed so far. */
+  readonly output: () => string;
+  /** Resolves to the first match in the output. */
+  readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+  /** Collects garbage in the server and reads its state. */
+  readonly read: () => Promise<ProbeReading>;
+  /** The Cookie header of a demo user who has logged in. */
+  readonly logIn: (username: string) => Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+}
+
+interface ProcessOptions {
+  /** The only core that it may use. */
+  readonly core?: number;
+  /** Limit of open file descriptors. */
+  readonly maxFiles?: number;
+  readonly nodeOptions?: readonly string[];
+}
+
+const running = new Set<ChildProcess>();
+
+/** Ends every server of this file; call it in `afterAll`. */
+export async function stopServerProcesses(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const gone = once(child, 'close');
+      child.kill('SIGKILL');
+      await gone;
+    }),
+  );
+}
+
+/** Starts a production server with these variables. */
+export async function startServerProcess(
+  env: Record<string, string> = {},
+  { core, maxFiles, nodeOptions = [] }: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const port = await freePort();
+  const command = [
+    ...(core === undefined ? [] : ['taskset', '-c', `${core}`]),
+    ...(maxFiles === undefined ? [] : ['prlimit', `--nofile=${maxFiles}`]),
+    ...[process.execPath, '--expose-gc', ...nodeOptions, '--require', PROBE, `${BUILD}/server/index.js`],
+  ];
+  const child = spawn(command[0] ?? '', command.slice(1), {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, ...SMALL, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  const { output, printed } = outputOf(child);
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  const started = await Promise.race([printed(/ is open at /), ended]);
+  if (!Array.isArray(started)) throw new Error(`The server did not start:\n${output()}`);
+  const origin = `http://127.0.0.1:${port}`;
+  // Signals are handled once the event loop runs.
+  await (await fetch(`${origin}/healthz`)).text();
+  const logIn = (username: string): Promise<string> => cookieOf(origin, username);
+  return { child, port, origin, output, printed, read: () => read(child), logIn, ended };
+}
+
+/** A small backend in memory, no wait for a load balancer, and no access log. */
+const SMALL = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', DRAIN_MS: '0', LOG_LEVEL: 'warn' };
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function cookieOf(origin: string, username: string): Promise<string> {
+  const response = await fetch(`${origin}/iam/login`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username, password: DEMO_PASSWORD, redirectUrl: '/' }),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
+  if (!cookie) throw new Error(`${username} could not log in: ${response.status}`);
+  return cookie;
+}
+
+function outputOf(child: ChildProcess): Pick<ServerProcess, 'output' | 'printed'> {
+  let output = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const look of waiting) look();
+    });
+  const printed: ServerProcess['printed'] = (pattern) =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const match = pattern.exec(output);
+        if (!match) return;
+        waiting.delete(look);
+        resolve(match);
+      };
+      waiting.add(look);
+      look();
+    });
+  return { output: () => output, printed };
+}
+
+let readings = 0;
+
+function read(child: ChildProcess): Promise<ProbeReading> {
+  readings += 1;
+  const wanted = readings;
+  return new Promise((resolve, reject) => {
+    const onClose = (): void => reject(new Error('The server has ended'));
+    const onMessage = (message: unknown): void => {
+      const { id, reading } = message as { id: number; reading: ProbeReading };
+      if (id !== wanted) return;
+      child.off('message', onMessage).off('close', onClose);
+      resolve(reading);
+    };
+    child.on('message', onMessage).once('close', onClose);
+    child.send(wanted, (error) => error && reject(error));
+  });
+}

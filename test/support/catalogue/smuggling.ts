@@ -1,0 +1,131 @@
+// Requests that two HTTP parsers may split differently (docs/reliability.md, A6), each with what is legal.
+
+export interface SmugglingShape {
+  readonly name: string;
+  readonly bytes: string;
+  /** Paths of the requests that the backend must see complete, in order. Empty: the first response is a refusal. */
+  readonly legal: readonly string[];
+}
+
+const INNER = 'GET /api/smuggled HTTP/1.1\r\nHost: shop.example\r\n\r\n';
+const CHUNKED = 'Transfer-Encoding: chunked';
+
+/** A POST to /api/a with these headers, which may end in a body. */
+const post = (headers: readonly string[], body = '', version = 'HTTP/1.1'): string =>
+  [
+    `POST /api/a ${version}`,
+    'Host: shop.example',
+    'X-Requested-With: XMLHttpRequest',
+    'Content-Type: application/json',
+    ...headers,
+    '',
+    body,
+  ].join('\r\n');
+
+const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+const LAST = '0\r\n\r\n';
+/** Ends the connection after the legal ones, so that everything that was sent has been read. */
+const END = 'GET /api/end HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n';
+
+const refused = (name: string, bytes: string): SmugglingShape => ({ name, bytes, legal: [] });
+const accepted = (name: string, bytes: string, legal: readonly string[] = ['/api/a', '/api/end']): SmugglingShape => ({
+  name,
+  bytes: bytes + END,
+  legal,
+});
+
+const lengths: readonly SmugglingShape[] = [
+  ['two lengths', ['Content-Length: 3', 'Content-Length: 60']],
+  ['two equal lengths', ['Content-Length: 3', 'Content-Length: 3']],
+  ['a list of lengths', ['Content-Length: 3, 60']],
+  ['a negative length', ['Content-Length: -3']],
+  ['a signed length', ['Content-Length: +3']],
+  ['a hexadecimal length', ['Content-Length: 0x3']],
+  ['a length with a fraction', ['Content-Length: 3.0']],
+  ['a length with an exponent', ['Content-Length: 3e0']],
+  ['a length with a letter', ['Content-Length: 3a']],
+  ['a length above 64 bits', ['Content-Length: 18446744073709551619']],
+  ['an empty length', ['Content-Length:']],
+  ['a length with a space inside', ['Content-Length: 3 0']],
+  ['a length with a vertical tab', ['Content-Length: \v3']],
+  ['a length with NUL', ['Content-Length: 3\0']],
+].map(([name, headers]) => refused(name as string, post(headers as string[], `abc${INNER}`)));
+
+const codings: readonly SmugglingShape[] = [
+  ['CL.TE', ['Content-Length: 6', CHUNKED]],
+  ['TE.CL', [CHUNKED, 'Content-Length: 6']],
+  ['a length of 0 with chunks', ['Content-Length: 0', CHUNKED]],
+  ['TE.TE, the second unknown', [CHUNKED, 'Transfer-Encoding: identity']],
+  ['TE.TE, the first unknown', ['Transfer-Encoding: x', CHUNKED]],
+  ['two chunked', [CHUNKED, CHUNKED]],
+  ['chunked twice in a list', ['Transfer-Encoding: chunked, chunked']],
+  ['chunked before identity', ['Transfer-Encoding: chunked, identity']],
+  ['gzip before chunked', ['Transfer-Encoding: gzip, chunked']],
+  ['chunked with a parameter', ['Transfer-Encoding: chunked;q=1']],
+  ['xchunked', ['Transfer-Encoding: xchunked']],
+  ['chunkedx', ['Transfer-Encoding: chunkedx']],
+  ['quoted chunked', ['Transfer-Encoding: "chunked"']],
+  ['chunked after a comma', ['Transfer-Encoding: ,chunked']],
+  ['chunked after a vertical tab', ['Transfer-Encoding: \vchunked']],
+  ['chunked before NUL', ['Transfer-Encoding: chunked\0']],
+  ['identity alone', ['Transfer-Encoding: identity']],
+  ['an empty coding', ['Transfer-Encoding:']],
+  ['space before the colon', ['Transfer-Encoding : chunked']],
+  ['tab before the colon', ['Transfer-Encoding\t: chunked']],
+  ['space before the name', [' Transfer-Encoding: chunked']],
+  ['NUL in the name', ['Transfer\0-Encoding: chunked']],
+  ['a folded coding', ['Transfer-Encoding:\r\n chunked']],
+  ['a folded header before the coding', ['X-A: b\r\n Transfer-Encoding: chunked', 'Content-Length: 5', CHUNKED]],
+  ['a bare LF inside a header', [`X-A: b\nTransfer-Encoding: chunked`]],
+  ['a bare CR inside a header', ['X-A: b\rTransfer-Encoding: chunked']],
+  ['a header without a colon', ['Transfer-Encoding chunked']],
+  ['a header without a name', [': chunked', CHUNKED]],
+].map(([name, headers]) => refused(name as string, post(headers as string[], `${LAST}${INNER}`)));
+
+const chunks: readonly SmugglingShape[] = [
+  ['a size with 0x', `0x3\r\nabc\r\n${LAST}`],
+  ['a negative size', `-3\r\nabc\r\n${LAST}`],
+  ['a signed size', `+3\r\nabc\r\n${LAST}`],
+  ['a size above 64 bits', `10000000000000003\r\nabc\r\n${LAST}`],
+  ['a size with a space inside', `3 3\r\nabc\r\n${LAST}`],
+  ['an empty size', `\r\nabc\r\n${LAST}`],
+  ['a size that is no number', `zz\r\nabc\r\n${LAST}`],
+  ['more data than the size', `3\r\nabcdef\r\n${LAST}`],
+  ['a size ended by LF', `3\nabc\r\n${LAST}`],
+  ['data ended by LF', `3\r\nabc\n${LAST}`],
+  ['a size ended by CR', `3\rabc\r\n${LAST}`],
+  ['an extension with a bare LF', `3;a\nb\r\nabc\r\n${LAST}`],
+  ['a trailer that names a length', `${chunk('abc')}0\r\nContent-Length: 60\r\n\r\n`],
+  ['a last chunk ended by LF', `${chunk('abc')}0\n\n`],
+].map(([name, body]) => refused(`chunks: ${name}`, post([CHUNKED], `${body}${INNER}`)));
+
+const lines: readonly SmugglingShape[] = [
+  refused('two hosts', `GET /api/a HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\n\r\n`),
+  refused('no host', `GET /api/a HTTP/1.1\r\n\r\n`),
+  refused('line feeds only', `GET /api/a HTTP/1.1\nHost: shop.example\n\n`),
+  refused('a bare CR after the version', `GET /api/a HTTP/1.1\rHost: shop.example\r\n\r\n`),
+  refused('an unknown version', `GET /api/a HTTP/9.9\r\nHost: shop.example\r\n\r\n`),
+  refused('a version without a number', `GET /api/a HTTP/\r\nHost: shop.example\r\n\r\n`),
+  refused('two spaces in a target', `GET /api/a b HTTP/1.1\r\nHost: shop.example\r\n\r\n`),
+  refused('a method that is no token', `GE(T /api/a HTTP/1.1\r\nHost: shop.example\r\n\r\n`),
+  refused('a fold as first header', `GET /api/a HTTP/1.1\r\n X: y\r\nHost: shop.example\r\n\r\n`),
+];
+
+const legal: readonly SmugglingShape[] = [
+  accepted('a length and a request behind it', post(['Content-Length: 3'], 'abc')),
+  accepted('a length that covers a request', post([`Content-Length: ${INNER.length}`], INNER)),
+  accepted('no length, so no body', post([], '')),
+  accepted('leading zeros of a length', post(['Content-Length: 0003'], 'abc')),
+  accepted('chunks', post([CHUNKED], chunk('abc') + LAST)),
+  accepted('chunks that hold a request', post([CHUNKED], chunk(INNER) + LAST)),
+  accepted('chunked in capitals', post(['TRANSFER-ENCODING: CHUNKED'], chunk('abc') + LAST)),
+  accepted('chunks with an extension', post([CHUNKED], `3;name="value"\r\nabc\r\n${LAST}`)),
+  accepted('chunks with a trailer', post([CHUNKED], `${chunk('abc')}0\r\nX-A: b\r\n\r\n`)),
+  accepted(
+    'a GET with a body that is a request',
+    `GET /api/a HTTP/1.1\r\nHost: shop.example\r\nContent-Length: ${INNER.length}\r\n\r\n${INNER}`,
+  ),
+];
+
+/** At least sixty shapes. */
+export const SMUGGLING_SHAPES: readonly SmugglingShape[] = [...lengths, ...codings, ...chunks, ...lines, ...legal];
