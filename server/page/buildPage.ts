@@ -62,7 +62,11 @@ export function createPageBuilder(deps: BuildDeps): PageBuilder {
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
     const input = { url: request.url, match, state: isWhole ? { ...state, requestId: '' } : state };
-    const page = renderOrServerError({ ...input, api: session.api, assets }, request, log);
+    const page = renderOrServerError(
+      { ...input, api: session.api, assets, styles: request.isFirstVisit ? 'inline' : 'linked' },
+      request,
+      log,
+    );
     const status = statusOf(match.route.name, page.outcome);
     return { status, html: page.html, isShareable: isWhole && status === 200 };
   };

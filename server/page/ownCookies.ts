@@ -5,7 +5,8 @@ import type { Config } from '../../config/config';
 import { LOCALES } from '../../shared/domain/enumerations';
 import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/limits';
 import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
-import type { PageRequest } from './readPageRequest';
+
+type Cookies = Readonly<Record<string, string | undefined>>;
 
 const LOCALE_COOKIE = 'lng';
 export const CHANNEL_COOKIE = 'chtk';
@@ -20,8 +21,15 @@ export function hasBackendCookie(cookieHeader = ''): boolean {
   });
 }
 
+/** Whether the browser has had a page of ours before: then it has the language cookie. */
+export const hasVisited = (cookies: Cookies): boolean => cookies[LOCALE_COOKIE] !== undefined;
+
 /** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed (spec.md §9). */
-export function setLocaleCookie({ cookies, hostname }: PageRequest, res: Response, config: Config): void {
+export function setLocaleCookie(
+  { cookies, hostname }: { readonly cookies: Cookies; readonly hostname: string },
+  res: Response,
+  config: Config,
+): void {
   if (LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE])) return;
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : hostname;
   const domain = config.cookieDomain ?? parentDomain(host);

@@ -3,6 +3,7 @@ import type { Config } from '../../config/config';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/publicOrigin';
 import { requestIdOf } from '../http/requestId';
+import { hasVisited } from './ownCookies';
 
 /** What a page request says, read once; nothing writes to it. */
 export interface PageRequest {
@@ -15,6 +16,8 @@ export interface PageRequest {
   readonly publicOrigin: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly cookieHeader: string | undefined;
+  /** The browser has had no page of ours, so it has no style sheet of ours in its cache. */
+  readonly isFirstVisit: boolean;
   readonly hostname: string;
   readonly clientIp: string;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
@@ -25,14 +28,16 @@ export interface PageRequest {
 export function readPageRequest(req: Request, res: Response, config: Config): PageRequest {
   const url = req.originalUrl;
   const queryStart = url.indexOf('?');
+  const cookies = req.cookies as Record<string, string | undefined>;
   return {
     requestId: requestIdOf(res),
     url,
     path: req.path,
     query: new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart + 1)),
     publicOrigin: publicOriginOf(config, req),
-    cookies: req.cookies as Record<string, string | undefined>,
+    cookies,
     cookieHeader: req.get('cookie'),
+    isFirstVisit: !hasVisited(cookies),
     hostname: req.host,
     clientIp: req.ip ?? '',
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),

@@ -15,7 +15,7 @@ const MAX_URL_LENGTH = 512;
 
 /** A request whose page is the same for every visitor. */
 export interface SharedPage {
-  /** The address, exactly: nothing else of the request is part of the page. */
+  /** The address, exactly, and whether its styles are inside: nothing else of the request is part of the page. */
   readonly key: string;
   /** The request without what tells one visitor from another. */
   readonly request: PageRequest;
@@ -34,7 +34,7 @@ export function sharedPageOf(
   const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
   if (!isKnown || request.url.length > MAX_URL_LENGTH) return undefined;
   return {
-    key: `${request.publicOrigin} ${request.url}`,
+    key: `${request.publicOrigin} ${request.url} ${request.isFirstVisit}`,
     request: { ...request, cookies: {}, cookieHeader: undefined, clientIp: '' },
   };
 }

@@ -15,16 +15,19 @@ export interface PageAssets {
   readonly scripts: string;
 }
 
+/** Style sheets inside the document, or linked for a browser that probably has them in its cache. */
+export type Styles = 'inline' | 'linked';
+
 export interface Assets {
   /** The tags for a page that was rendered with these chunks. */
-  tagsFor(chunks: ReadonlySet<string>): PageAssets;
+  tagsFor(chunks: ReadonlySet<string>, styles: Styles): PageAssets;
   /** Sources of `style-src` that allow the style sheets inside documents, and nothing else inline. */
   readonly styleSources: readonly string[];
 }
 
 /**
- * The chunks whose style sheets are part of the document, so that it is painted as soon as it arrives: the frame's, and
- * those of the pages that visits start on. Each adds 53 bytes to the Content-Security-Policy of every response.
+ * The chunks whose style sheets are part of the first document of a visit, so that it is painted as soon as it arrives: the
+ * frame's, and those of the pages that visits start on. Each adds 53 bytes to the Content-Security-Policy of every response.
  */
 const INLINE_STYLES = ['main', 'home-page', 'search-page', 'item-page', 'article-page', 'help-page'];
 
@@ -36,12 +39,12 @@ export function readAssets(dist: string): Assets {
   const inlineStyles = readInlineStyles(path.join(dist, 'public/assets'), stats);
   const tagsByChunks = new Map<string, PageAssets>();
   return {
-    tagsFor: (chunks) => {
+    tagsFor: (chunks, styles) => {
       const names = [...chunks].sort();
-      const key = names.join(' ');
+      const key = [styles, ...names].join(' ');
       const cached = tagsByChunks.get(key);
       if (cached) return cached;
-      const tags = tagsOf(names, stats, inlineStyles);
+      const tags = tagsOf(names, stats, styles === 'inline' ? inlineStyles : new Map());
       const withFonts = { ...tags, head: fontTags + tags.head };
       tagsByChunks.set(key, withFonts);
       return withFonts;

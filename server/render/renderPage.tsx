@@ -8,7 +8,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { InitialState } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
-import type { Assets } from './assets';
+import type { Assets, Styles } from './assets';
 import { renderDocument } from './renderDocument';
 
 export interface PageRender {
@@ -19,6 +19,7 @@ export interface PageRender {
   /** Part of the components' context; rendering makes no calls. */
   readonly api: ApiClient;
   readonly assets: Assets;
+  readonly styles: Styles;
 }
 
 /** What React renders of a page, and the names of the chunks that it used. */
@@ -29,7 +30,7 @@ export interface RenderedTree {
 }
 
 /** Renders the tree of a page to a string, without the document around it. */
-export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'>): RenderedTree {
+export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'styles'>): RenderedTree {
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
@@ -49,5 +50,5 @@ export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'
 /** The document of a page, as it is sent. */
 export function renderPage(page: PageRender): string {
   const { html, chunks } = renderTree(page);
-  return renderDocument({ html, state: page.state, assets: page.assets.tagsFor(chunks) });
+  return renderDocument({ html, state: page.state, assets: page.assets.tagsFor(chunks, page.styles) });
 }

@@ -3,6 +3,8 @@
 import { gzipSync } from 'node:zlib';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
+/** A browser that has had a page, and so the style sheets. */
+const VISITED = 'lng=en-US';
 const ITEM = '/items/20450001';
 const USER = 'current';
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
@@ -47,7 +49,7 @@ const callNames = (from: TestStorefront): string[] =>
 
 describe('the budget of a page (N20)', () => {
   it.each(BUDGETS)('holds for $path as a $role', async ({ path, role, calls, raw, gzip, state: share }) => {
-    const cookie = role === 'buyer' ? buyer : '';
+    const cookie = role === 'buyer' ? `${buyer}; ${VISITED}` : VISITED;
     await shop.get(path, cookie).expect(200);
     shop.sandbox.clearCalls();
     const { text } = await shop.get(path, cookie).expect(200);
@@ -56,6 +58,24 @@ describe('the budget of a page (N20)', () => {
     expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(gzip * 1000);
     const state = /<script[^>]*\sid="state"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? text;
     expect(Buffer.byteLength(state) / Buffer.byteLength(text)).toBeLessThanOrEqual(share);
+  });
+});
+
+/** Kilobytes by gzip 6 of the first document of a visit, which brings its style sheets. */
+const FIRST_VISITS = [
+  { path: '/', role: 'visitor', gzip: 16 },
+  { path: '/search?keyword=lamp', role: 'buyer', gzip: 18 },
+  { path: ITEM, role: 'buyer', gzip: 20.5 },
+  { path: '/article/detail/5', role: 'visitor', gzip: 15 },
+] as const;
+
+describe('the first document of a visit (N20)', () => {
+  it.each(FIRST_VISITS)('brings the styles of $path inside', async ({ path, role, gzip }) => {
+    const { text } = await shop.get(path, role === 'buyer' ? buyer : '').expect(200);
+    const next = await shop.get(path, `${role === 'buyer' ? buyer : ''}; ${VISITED}`).expect(200);
+    expect([text, next.text].map((page) => /<style\b/.test(page))).toEqual([true, false]);
+    expect([text, next.text].map((page) => /<link[^>]* rel="stylesheet"/.test(page))).toEqual([false, true]);
+    expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(gzip * 1000);
   });
 });
 
