@@ -34,6 +34,8 @@ interface SessionDeps {
 /** A response, or whatever else ends the work of a session when it closes. */
 interface Closing {
   once(event: 'close', listener: () => void): unknown;
+  /** It has closed already, and emits nothing more. */
+  readonly destroyed?: boolean;
 }
 
 /** False when the request has no cookie but ours. */
@@ -66,10 +68,12 @@ const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError'
 export function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
   const hangUp = new AbortController();
   const { signal, release } = deadlineSignal(timeoutMs, hangUp.signal);
-  res.once('close', () => {
+  const close = (): void => {
     hangUp.abort(RESPONSE_CLOSED);
     release();
-  });
+  };
+  if (res.destroyed) close();
+  else res.once('close', close);
   return signal;
 }
 

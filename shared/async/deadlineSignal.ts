@@ -10,9 +10,14 @@ interface DeadlineSignal {
  */
 export function deadlineSignal(milliseconds: number, parent?: AbortSignal): DeadlineSignal {
   const deadline = new AbortController();
-  const abort = (): void => deadline.abort(parent?.reason);
+  const abort = (): void => {
+    clearTimeout(timer);
+    deadline.abort(parent?.reason);
+  };
   const expire = (): void => deadline.abort(new DOMException('The operation timed out', 'TimeoutError'));
-  const timer = setTimeout(expire, milliseconds);
+  const timer: ReturnType<typeof setTimeout> | number = setTimeout(expire, milliseconds);
+  // In Node a deadline keeps no process alive, as with AbortSignal.timeout.
+  if (typeof timer === 'object') timer.unref();
   const release = (): void => {
     clearTimeout(timer);
     parent?.removeEventListener('abort', abort);

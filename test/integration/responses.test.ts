@@ -11,9 +11,6 @@ afterAll(closeStorefronts);
 
 /** Those of an http site with the embedded login, as server/http/securityHeaders.ts sets them. */
 const SECURITY_HEADERS = {
-  'content-security-policy':
-    "default-src 'self';script-src 'self';style-src 'self';img-src 'self' https: data:;media-src 'self' https:;" +
-    "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',

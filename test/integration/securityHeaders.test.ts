@@ -1,14 +1,17 @@
 // Every security header of every kind of response, compared whole (reliability.md, class 6; A11, A12).
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { loadConfig } from '../../config/config';
 import { startServer } from '../../server/http/httpServer';
 import { securityHeadersOf } from '../../server/http/securityHeaders';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
 import { closeServers, listen } from '../support/rawServer';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { BUILD, closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 const CSP =
-  "default-src 'self';script-src 'self';style-src 'self';img-src 'self' https: data:;media-src 'self' https:;" +
+  "default-src 'self';script-src 'self';style-src 'self' built-styles;img-src 'self' https: data:;media-src 'self' https:;" +
   "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 const REFUSAL_CSP =
   "default-src 'none';style-src 'sha256-1q0d1pb6pS3gVSEGji/oVGOSAQWN6rALdFeEymJOmY0=';img-src 'self';" +
@@ -43,8 +46,33 @@ function securityOf(response: string): Record<string, string> {
     .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const)
     .filter(([name]) => !OTHER.test(name));
   expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length);
-  return Object.fromEntries(entries);
+  return withNamedStyles(Object.fromEntries(entries));
 }
+
+/** The policy with the hashes of style sheets of the build as one word; any other hash stays. */
+function withNamedStyles({ 'content-security-policy': policy = '', ...others }: Record<string, string>) {
+  const named = policy.replace(/( '(sha256-[^']+)')+/, (sources) =>
+    sources
+      .trim()
+      .split(' ')
+      .every((source) => BUILT_STYLES.has(source))
+      ? ' built-styles'
+      : sources,
+  );
+  return { ...others, 'content-security-policy': named };
+}
+
+const ASSETS = path.join(BUILD, 'public/assets');
+const BUILT_STYLES = new Set(
+  readdirSync(ASSETS)
+    .filter((name) => name.endsWith('.css'))
+    .map(
+      (name) =>
+        `'sha256-${createHash('sha256')
+          .update(readFileSync(path.join(ASSETS, name)))
+          .digest('base64')}'`,
+    ),
+);
 
 let port: number;
 let shop: TestStorefront;

@@ -93,7 +93,7 @@ describe('the breaker of the origin (B1, D9)', () => {
     expect(sent).toHaveLength(5 + 10);
   });
 
-  it('lets one probe through, fails the others meanwhile, then closes (B15)', async () => {
+  it('lets one probe through, on whose success the others are sent (B15)', async () => {
     let isDown = true;
     const probe = Promise.withResolvers<number>();
     const { call, repeat, sent } = setUp(() => (isDown ? REFUSED : probe.promise));
@@ -101,11 +101,44 @@ describe('the breaker of the origin (B1, D9)', () => {
     isDown = false;
     advance(1_000);
     const first = call('a');
-    expect(await Promise.all([call('a'), call('b'), call('c')])).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
+    const others = Promise.all([call('a'), call('b'), call('c')]);
+    await new Promise(setImmediate);
     expect(sent).toHaveLength(6);
     probe.resolve(200);
     expect(await first).toBe(200);
-    expect(await Promise.all([call('a'), call('b')])).toEqual([200, 200]);
+    expect(await others).toEqual([200, 200, 200]);
+    expect(sent).toHaveLength(9);
+  });
+
+  it('fails the calls beside a probe that is refused, without sending them (B15)', async () => {
+    const probe = Promise.withResolvers<number>();
+    let isProbed = false;
+    const { call, repeat, sent } = setUp(() => (isProbed ? probe.promise : REFUSED));
+    await repeat('a', 5);
+    isProbed = true;
+    advance(1_000);
+    const first = call('a');
+    const others = Promise.all([call('a'), call('b'), call('c')]);
+    await new Promise(setImmediate);
+    probe.reject(REFUSED);
+    expect(await first).toBe('connecting');
+    expect(await others).toEqual([UNAVAILABLE, UNAVAILABLE, UNAVAILABLE]);
+    expect(sent).toHaveLength(6);
+  });
+
+  it('lets go of a call that waits for a probe when its caller gives up', async () => {
+    const probe = Promise.withResolvers<number>();
+    let isProbed = false;
+    const { call, repeat } = setUp(() => (isProbed ? probe.promise : REFUSED));
+    await repeat('a', 5);
+    isProbed = true;
+    advance(1_000);
+    void call('a');
+    const abort = new AbortController();
+    const waiting = call('b', abort.signal);
+    abort.abort(GIVEN_UP);
+    expect(await waiting).toBe('gone');
+    probe.resolve(200);
   });
 
   it.each([
@@ -122,7 +155,6 @@ describe('the breaker of the origin (B1, D9)', () => {
     const given = call('a', abort.signal);
     abort.abort(GIVEN_UP);
     expect(await given).toBe('gone');
-    expect(await call('b')).toBe(UNAVAILABLE);
     probe.resolve(outcome);
     await new Promise(setImmediate);
     expect(await call('b')).toBe(outcome === 200 ? 200 : UNAVAILABLE);

@@ -48,6 +48,8 @@ interface BreakerRules {
   /** Whether a probe that ends with any other error leaves the breaker open. */
   readonly failsOnAnyError: boolean;
   readonly isFailedResponse: (response: BackendResponse) => boolean;
+  /** Whether calls beside a probe wait for its end; else they fail at once. */
+  readonly waitsForProbe: boolean;
 }
 
 function originRules(): BreakerRules {
@@ -57,6 +59,8 @@ function originRules(): BreakerRules {
     isFailure: (error) => error instanceof BackendFailure && error.phase === 'connecting',
     failsOnAnyError: false,
     isFailedResponse: () => false,
+    // A connection is made or refused quickly, and one page needs several calls.
+    waitsForProbe: true,
   };
 }
 
@@ -69,6 +73,7 @@ function callRules(name: string): BreakerRules {
     // A probe that did not reach the backend has shown nothing about the call.
     failsOnAnyError: true,
     isFailedResponse: ({ status }) => status >= 500,
+    waitsForProbe: false,
   };
 }
 
@@ -83,7 +88,7 @@ type Breaker = (
 ) => Promise<BackendResponse>;
 
 function createBreaker(rules: BreakerRules, probeTimeoutMs: number, log: Log): Breaker {
-  const { name, breaker, isFailure, failsOnAnyError, isFailedResponse } = rules;
+  const { name, breaker, isFailure, failsOnAnyError, isFailedResponse, waitsForProbe } = rules;
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
   const failures = handleWhen((error) => isFailure(error) || (failsOnAnyError && isProbing()));
   const policy: CircuitBreakerPolicy = circuitBreaker(
@@ -92,8 +97,8 @@ function createBreaker(rules: BreakerRules, probeTimeoutMs: number, log: Log): B
   );
   reportChanges(name, policy, log);
   return async (request, send) => {
-    // cockatiel would hold these calls until the probe is decided and then send them all at once.
-    if (isProbing()) throw unavailable(request.call);
+    // cockatiel holds calls until the probe is decided, and then sends them all at once.
+    if (isProbing() && !waitsForProbe) throw unavailable(request.call);
     const sent = policy.execute(() =>
       send(isProbing() ? { ...request, signal: AbortSignal.timeout(probeTimeoutMs) } : request),
     );
