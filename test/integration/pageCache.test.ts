@@ -57,7 +57,15 @@ describe('a stored page', () => {
 
   it('is for every visitor with cookies of ours alone', async () => {
     await get('/');
-    expect(await isHit('/', { Cookie: 'lng=en-US; chtk=abc; searchHistory=x' })).toBe(true);
+    expect(await isHit('/', { Cookie: 'chtk=abc; searchHistory=x' })).toBe(true);
+  });
+
+  it('is one for first visits, with its styles inside, and one for all others, whatever their language cookie', async () => {
+    const first = await get('/');
+    expect(await isHit('/', { Cookie: 'lng=en-US' })).toBe(false);
+    const later = await get('/', 'lng=zz; chtk=abc');
+    expect(later.headers['server-timing']).toBe(HIT);
+    expect([first.text, later.text].map((text) => text.includes('<style'))).toEqual([true, false]);
   });
 
   it('is sent in the coding that the client accepts, and without a body for HEAD', async () => {
