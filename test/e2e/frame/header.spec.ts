@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { DEMO_USERS } from '../../../server/sandbox/users/demoUsers';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
+import { gotoHydrated, touchPage, waitForHydration } from '../../support/e2e/hydration';
 import { callsTo } from '../../support/e2e/recordedCalls';
 import { logIn, type Visitor } from '../../support/e2e/visitShop';
 
@@ -69,6 +69,7 @@ test.describe('the account menu (S081)', () => {
     test(`of ${username} has Workbench only if activated (S130, C19)`, async ({ visit }) => {
       const { page } = await visit({ username });
       await gotoHydrated(page, '/help');
+      await touchPage(page);
       await page.waitForFunction((name) => sessionStorage.getItem(name) !== null, `sf:account:${id}`);
       await openMenu(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
@@ -85,9 +86,11 @@ test.describe('the account menu (S081)', () => {
     const accounts = async (): Promise<string[]> =>
       (await storedNames(page)).filter((name) => name.startsWith('sf:account:'));
     await gotoHydrated(page, '/help');
+    await touchPage(page);
     await expect.poll(accounts).toEqual(['sf:account:101']);
     await logIn(context, shop, 'lumen.works');
     await gotoHydrated(page, '/help');
+    await touchPage(page);
     await expect.poll(accounts).toEqual(['sf:account:201']);
   });
 

@@ -22,6 +22,10 @@ export async function waitForHydration(page: Page): Promise<void> {
 export async function gotoSettled({ page, inFlight }: Visitor, path: string): Promise<void> {
   await gotoHydrated(page, path);
   await touchPage(page);
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
+  // With the limit that the page itself sets: headless Chromium may not report idleness without a frame to draw.
+  await page.evaluate(() => {
+    const limit = { timeout: 2_000 };
+    return new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit));
+  });
   await expect.poll(() => [...inFlight].map((request) => request.url()), 'requests in flight').toEqual([]);
 }
