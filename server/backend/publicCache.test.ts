@@ -25,7 +25,7 @@ function setUp(limits: Partial<CacheLimits> = {}) {
 
 const settled = () => new Promise(setImmediate);
 
-describe('the cache of public responses', () => {
+describe('the cache of public responses (N24)', () => {
   it('makes one call for 200 simultaneous misses (H2)', async () => {
     const { calls, get, respond } = setUp();
     const all = Promise.all(Array.from({ length: 200 }, () => get('a')));

@@ -31,7 +31,7 @@ afterAll(async () => {
 const product = (fields: object): string =>
   JSON.stringify({ success: true, data: [{ id: 7, productName: 'Mug', productStatus: 'ONSHELF', ...fields }] });
 
-describe('the page of a product', () => {
+describe('the page of a product (N23)', () => {
   it.each([
     'divisions left open',
     'unknown elements left open in headings',
@@ -85,7 +85,7 @@ describe('the page of a product', () => {
   });
 });
 
-describe('a page of a list', () => {
+describe('a page of a list (N23)', () => {
   const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
   it('shows the rows that were asked for out of 150,000 (D5)', async () => {
     const data = Array.from({ length: 150_000 }, (_, index) => ({ id: index }));
