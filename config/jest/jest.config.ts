@@ -61,6 +61,8 @@ const config: Config = {
   rootDir: process.cwd(),
   // Generous, so that a busy machine fails no test, but one that hangs still ends.
   testTimeout: 60_000,
+  // Jest would leave one of two cores idle: many tests wait for a server.
+  maxWorkers: '100%',
   projects: [nodeProject, domProject],
 };
 
