@@ -67,7 +67,7 @@ function tagsOf(chunks: readonly string[], stats: Stats, inlineStyles: ReadonlyM
 }
 
 interface InlineStyle {
-  /** The style element. Its `data-href` tells the code that loads chunks that this style sheet is there. */
+  /** The style element and a prefetch of its file. Its `data-href` tells the code that loads chunks that this style sheet is there. */
   readonly tag: string;
   /** SHA-256 of its text, base64. */
   readonly hash: string;
@@ -83,7 +83,9 @@ function readInlineStyles(folder: string, stats: Stats): ReadonlyMap<string, Inl
       const css = readFileSync(path.join(folder, name), 'utf8');
       const href = stats.publicPath + name;
       const hash = createHash('sha256').update(css).digest('base64');
-      return [href, { tag: `<style data-href="${href}">${css}</style>`, hash }];
+      // Fetched when the page is idle too: the next document links it and finds it in the cache.
+      const prefetch = `<link rel="prefetch" as="style" href="${href}">`;
+      return [href, { tag: `<style data-href="${href}">${css}</style>${prefetch}`, hash }];
     }),
   );
 }

@@ -41,6 +41,15 @@ describe('watchLinkIntent', () => {
     expect(reported).toEqual([]);
   });
 
+  it('does not report a link that appears under a resting mouse', () => {
+    const move = new MouseEvent('pointermove', { bubbles: true, clientX: 40, clientY: 60 });
+    fireEvent(document.body, Object.assign(move, { pointerType: 'mouse' }));
+    const over = new MouseEvent('pointerover', { bubbles: true, clientX: 40, clientY: 60 });
+    fireEvent(anchors()[0] as Element, Object.assign(over, { pointerType: 'mouse' }));
+    jest.advanceTimersByTime(1_000);
+    expect(reported).toEqual([]);
+  });
+
   it('reports a focused and a touched link at once, and nothing after the stop', () => {
     const [first, second, none] = anchors();
     first?.focus();

@@ -4,25 +4,35 @@ const HOVER_MS = 65;
 /** Reports links that the user is about to follow: hovered, focused or touched. Returns the function that stops it. */
 export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): () => void {
   let hover: ReturnType<typeof setTimeout> | undefined;
+  let position = '';
+  const onPointerMove = (event: PointerEvent): void => {
+    position = positionOf(event);
+  };
   const onPointerOver = (event: PointerEvent): void => {
     clearTimeout(hover);
-    const anchor = event.pointerType === 'mouse' ? anchorOf(event) : null;
+    // A link that appears under a resting mouse is not meant.
+    const isMoved = positionOf(event) !== position;
+    const anchor = event.pointerType === 'mouse' && isMoved ? anchorOf(event) : null;
     if (anchor) hover = setTimeout(() => onIntent(anchor), HOVER_MS);
   };
   const onContact = (event: Event): void => {
     const anchor = anchorOf(event);
     if (anchor) onIntent(anchor);
   };
+  document.addEventListener('pointermove', onPointerMove, { passive: true });
   document.addEventListener('pointerover', onPointerOver);
   document.addEventListener('focusin', onContact);
   document.addEventListener('touchstart', onContact, { passive: true });
   return () => {
     clearTimeout(hover);
+    document.removeEventListener('pointermove', onPointerMove);
     document.removeEventListener('pointerover', onPointerOver);
     document.removeEventListener('focusin', onContact);
     document.removeEventListener('touchstart', onContact);
   };
 }
+
+const positionOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;
 
 function anchorOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
