@@ -1,6 +1,7 @@
 import { whenIdle } from './whenIdle';
 
-const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+/** Not `scroll`, which the browser sends on its own too when it positions a document. */
+const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /** Runs a callback when the browser is idle after the user's first input; returns the function that cancels it. */
 export function whenInUse(run: () => void): () => void {
