@@ -188,7 +188,8 @@ describe('over a hostile backend', () => {
     expect(headerOf(response, 'content-type')).toMatch(/^application\/json/);
     expect(response).not.toMatch(/77|xxx/);
     expect(lines).toMatchObject([{ event: 'proxy.responseRefused', status: backend.status }]);
-    expect(JSON.stringify(lines)).not.toContain('77');
+    // The time of a line may hold any digits.
+    expect(JSON.stringify(lines.map((line) => ({ ...line, time: undefined })))).not.toContain('77');
   });
 
   it.each([401, 404, 499, 500])('keeps the status of a failure %i whose body it replaces', async (status) => {
