@@ -3,3 +3,38 @@ export const isProxiedTarget = (target: string): boolean => /^\/(api|iam)(\/|\?|
 
 /** The path of a request target, without its query. */
 export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
+
+const MAX_DECODINGS = 5;
+
+/**
+ * A path as a lenient backend may read it: decoded until nothing changes, without case, path parameters, white space and
+ * repeated slashes. For rules that another spelling must not get around.
+ *
+ * @returns undefined when it is encoded more often than any link is
+ */
+export function lenientPath(path: string): string | undefined {
+  const decoded = fullyDecoded(path);
+  return decoded
+    ?.normalize('NFKC')
+    .toLowerCase()
+    .replace(/;[^/]*|\s/g, '')
+    .replace(/[/\\]+/g, '/');
+}
+
+function fullyDecoded(path: string): string | undefined {
+  let current = path;
+  for (let round = 0; round < MAX_DECODINGS; round += 1) {
+    const next = decodedOnce(current);
+    if (next === current) return current;
+    current = next;
+  }
+  return undefined;
+}
+
+function decodedOnce(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,5 +1,6 @@
 // Budgets of one client on logins, channel checks and suggestions (A27, D67).
 import request from 'supertest';
+import { closeServers, startBackend } from '../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 let shop: TestStorefront;
@@ -7,7 +8,10 @@ let shop: TestStorefront;
 beforeEach(async () => {
   shop = await startTestStorefront();
 });
-afterEach(closeStorefronts);
+afterEach(async () => {
+  await closeStorefronts();
+  await closeServers();
+});
 
 /** A client behind the trusted proxy on this machine. */
 const FIRST = '192.0.2.1';
@@ -89,6 +93,18 @@ describe('the login limit', () => {
     shop = await startTestStorefront({ TRUST_PROXY: '192.0.2.99' });
     const statuses = await statusesOf(11, (index) => logIn('wrong', { ip: `192.0.2.${index}` }));
     expect(statuses).toEqual([...times(10, 401), 429]);
+  });
+
+  it.each([
+    ['/home%zz', 302],
+    ['/iam/login%zz', 429],
+  ])('judges a login that leads to the undecodable %s without failing', async (location, eleventh) => {
+    const backend = await startBackend((_req, res) => {
+      res.writeHead(302, { 'Set-Cookie': 'session=1', Location: location }).end();
+    });
+    shop = await startTestStorefront({ BACKEND_URL: backend.origin });
+    const statuses = await statusesOf(11, () => logIn('any'));
+    expect(statuses).toEqual([...times(10, 302), eleventh]);
   });
 
   it('lets a client log out', async () => {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { REST_CALLS } from '../../../shared/api/contract';
 import { isScriptCall, refuse, refusePage } from '../refusal';
-import { pathOf } from '../requestTarget';
+import { lenientPath, pathOf } from '../requestTarget';
 import type { RateLimit, RateLimits } from './rateLimits';
 
 /** A login below `/iam`, whatever the identity provider calls it. */
@@ -27,25 +27,19 @@ export function rateLimited(limits: RateLimits): RequestHandler {
 }
 
 function limitOf(req: Request, limits: RateLimits): RateLimit | undefined {
-  const path = normalized(req.url);
+  const path = callPathOf(pathOf(req.url));
   if (req.method === 'POST' && LOGIN_PATH.test(path)) return limits.login;
   if (path === REST_CALLS.channelVerify.path) return limits.channelCheck;
   if (path === REST_CALLS.suggest.path) return limits.suggest;
   return undefined;
 }
 
-/** The path as a lenient backend may read it, so that another spelling is no way around a limit. */
-function normalized(url: string): string {
-  return decodeURIComponent(pathOf(url))
-    .toLowerCase()
-    .replaceAll(/;[^/]*/g, '')
-    .replaceAll(/\/{2,}/g, '/')
-    .replace(/\/$/, '');
-}
+/** Another spelling of a path is no way around a limit. */
+const callPathOf = (path: string): string => (lenientPath(path) ?? '').replace(/\/$/, '');
 
 /** A login that worked sets a cookie and does not lead back to a login page. */
 function hasLoggedIn(res: Response): boolean {
   if (!res.headersSent || res.statusCode >= 400 || !res.hasHeader('Set-Cookie')) return false;
   const location = URL.parse(String(res.getHeader('Location') ?? '/'), 'http://localhost');
-  return location === null || !LOGIN_PATH.test(normalized(location.pathname));
+  return location === null || !LOGIN_PATH.test(callPathOf(location.pathname));
 }
