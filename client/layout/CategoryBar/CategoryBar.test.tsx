@@ -124,7 +124,7 @@ describe('the category panel', () => {
     expect(shownCategory()).toBe('Kitchen');
     await user.pointer({ keys: '[TouchA]', target: kitchen });
     await waitFor(() => expect(followed).toEqual([false, true]));
-    expect(screen.queryByRole('heading')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 });
 
