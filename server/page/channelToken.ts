@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
-import { withDeadline } from '../../shared/async/withDeadline';
+import { within } from '../../shared/async/within';
 import { toAppError } from '../../shared/errors';
 import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { events, type Log } from '../log';
@@ -63,8 +63,7 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
       return {
         verifiedToken: async (isBeforeLogin = false) => {
           const graceMs = isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS;
-          const timely = withDeadline(verdict, AbortSignal.timeout(graceMs)).catch(() => false);
-          return (await timely) ? token : undefined;
+          return (await within(verdict, graceMs, false)) ? token : undefined;
         },
       };
     },

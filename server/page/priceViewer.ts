@@ -1,16 +1,11 @@
-// Whether the user of a proxied call may see prices (N02). The pages ask the same in session.ts.
+// Whether the user of a proxied call may see prices (N02).
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
-import { withDeadline } from '../../shared/async/withDeadline';
-import { loggedInUser } from '../../shared/domain/account/sessionUser';
-import { toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
-import { createServerTiming } from '../backend/serverTiming';
 import { hasClientLeft } from '../http/overload/inFlight';
 import { requestIdOf } from '../http/requestId';
 import { events, type Log } from '../log';
-import { hasBackendCookie } from './ownCookies';
-import { responseSignal } from './session';
+import { openSession } from './session';
 
 interface ViewerDeps {
   readonly config: Config;
@@ -24,24 +19,11 @@ interface ViewerDeps {
  */
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
-    const cookie = req.get('cookie');
-    if (!hasBackendCookie(cookie)) return false;
     const requestId = requestIdOf(res);
-    const signal = responseSignal(res, config.ssrTimeoutMs);
-    const api = backend.requestApi({
-      requestId,
-      cookie,
-      clientIp: req.ip ?? '',
-      sandboxFault: undefined,
-      mayShowPrices: async () => false,
-      timing: createServerTiming(),
-    });
-    try {
-      return loggedInUser(await withDeadline(api.currentUser({ signal }), signal)) !== null;
-    } catch (error) {
-      if (!hasClientLeft(res))
-        log.warn({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: toAppError(error).kind });
-      return false;
-    }
+    const request = { requestId, cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', sandboxFault: undefined };
+    const { user, failure } = await openSession(request, res, { config, backend }).user;
+    if (failure && !hasClientLeft(res))
+      log.warn({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: failure.kind });
+    return user !== null;
   };
 }

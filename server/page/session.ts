@@ -38,34 +38,31 @@ interface Closing {
   readonly destroyed?: boolean;
 }
 
-/** False when the request has no cookie but ours. */
-export function mayBeLoggedIn({ cookieHeader }: Pick<PageRequest, 'cookieHeader'>): boolean {
-  return hasBackendCookie(cookieHeader);
-}
+type SessionRequest = Pick<PageRequest, 'requestId' | 'cookieHeader' | 'clientIp' | 'sandboxFault'>;
 
-/** Opens the API client, the deadline and the user of one page request. */
-export function openSession(request: PageRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
+/** Opens the API client, the deadline and the user of one request. */
+export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
   const signal = responseSignal(res, config.ssrTimeoutMs);
   const timing = createServerTiming();
-  const hasForeignCookie = mayBeLoggedIn(request);
+  const mayBeLoggedIn = hasBackendCookie(request.cookieHeader);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,
-    cookie: hasForeignCookie ? request.cookieHeader : undefined,
+    cookie: mayBeLoggedIn ? request.cookieHeader : undefined,
     clientIp: request.clientIp,
     sandboxFault: request.sandboxFault,
     mayShowPrices: async () => (await user).user !== null,
     timing,
   });
-  resolveUser(hasForeignCookie ? currentUser(api, signal) : { user: null });
-  return { api, mayBeLoggedIn: hasForeignCookie, user, signal, timing };
+  resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
+  return { api, mayBeLoggedIn, user, signal, timing };
 }
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */
 const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError');
 
 /** Aborts after `timeoutMs`, and ends what is still in flight when the response is closed. */
-export function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
+function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
   const hangUp = new AbortController();
   const { signal, release } = deadlineSignal(timeoutMs, hangUp.signal);
   const close = (): void => {

@@ -3,8 +3,8 @@ import type { Config } from '../../config/config';
 import { EMPTY_SEARCH } from '../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
+import { hasBackendCookie } from './ownCookies';
 import type { PageRequest } from './readPageRequest';
-import { mayBeLoggedIn } from './session';
 
 /** The parameters that a page reads; a page with any other one is rendered for its request alone. */
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
@@ -28,7 +28,7 @@ export function sharedPageOf(
   { publicPages }: Pick<Config, 'publicPages'>,
 ): SharedPage | undefined {
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, publicPages);
-  if (!isPublic || mayBeLoggedIn(request) || request.sandboxFault) return undefined;
+  if (!isPublic || hasBackendCookie(request.cookieHeader) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
   const names = [...request.query.keys()];
   const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
