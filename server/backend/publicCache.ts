@@ -68,6 +68,7 @@ export function createPublicCache(limits: CacheLimits, now: () => number = Date.
     sizeCalculation: ({ bytes }, name) => bytes + name.length,
   });
   const inFlight = new Map<string, Promise<unknown>>();
+  const isFresh = (entry: Entry): boolean => now() <= entry.freshUntil;
 
   const store = (name: string, ttl: CacheTtl, { value, bytes }: Loaded<unknown>): void => {
     const { freshMs, staleMs } = value === null || value === undefined ? NOTHING_TTL : ttl;
@@ -90,7 +91,7 @@ export function createPublicCache(limits: CacheLimits, now: () => number = Date.
   return {
     get: async <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T> => {
       const entry = stored.get(name);
-      if (entry && now() <= entry.freshUntil) return entry.value as T;
+      if (entry && isFresh(entry)) return entry.value as T;
       const mayServeStale = entry !== undefined && now() <= entry.staleUntil;
       const mayShare = name.length <= limits.nameLength && inFlight.size < limits.calls;
       const joined = inFlight.get(name) as Promise<T> | undefined;
@@ -103,7 +104,7 @@ export function createPublicCache(limits: CacheLimits, now: () => number = Date.
     lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
     fresh: <T>(name: string) => {
       const entry = stored.peek(name);
-      return entry && now() <= entry.freshUntil ? (entry.value as T) : undefined;
+      return entry && isFresh(entry) ? (entry.value as T) : undefined;
     },
     storedBytes: () => stored.calculatedSize,
     clear: () => {

@@ -46,7 +46,7 @@ export function isScriptCall({ url, headers }: Pick<Request, 'url' | 'headers'>)
 export function refuse(res: Response, status: RefusalStatus): void {
   res.req.unpipe();
   res.req.resume();
-  res.status(status).set(refusalHeaders).json({ success: false, message: refusals[status] });
+  res.status(status).set(refusalHeaders).type('json').send(refusalJson(status));
 }
 
 /** Responds with the page of a refusal. */

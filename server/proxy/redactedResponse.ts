@@ -2,8 +2,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { decompress, MAX_RESPONSE_BYTES } from '../backend/connection/responseBody';
-import { refusalMessage } from '../http/refusal';
+import { createBodyBuffer, decodeBody } from '../backend/connection/responseBody';
+import { refusalJson } from '../http/refusal';
 import { withoutPrices } from './withoutPrices';
 
 /** Other headers of the backend may hold a price, or describe the body that is not sent. */
@@ -53,15 +53,14 @@ export async function redactedResponse(
 
 /** A failure keeps its status, which clients act on, with a message of ours; a success is not passed on. */
 function replacementFor(status: number): string | undefined {
-  return status >= 400 ? JSON.stringify({ success: false, message: refusalMessage(502) }) : undefined;
+  return status >= 400 ? refusalJson(502) : undefined;
 }
 
 /** @throws Error when the body is too large, broken, in an unknown coding, or not JSON */
 async function redactedText(response: IncomingMessage): Promise<string> {
   const bytes = await bytesOf(response);
-  const encoding = response.headers['content-encoding']?.trim().toLowerCase() || 'identity';
-  const plain = encoding === 'identity' || bytes.length === 0 ? bytes : await decompress(bytes, encoding);
-  const text = new TextDecoder().decode(plain);
+  if (bytes.length === 0) return '';
+  const { text } = await decodeBody(bytes, response.headers['content-encoding']?.trim().toLowerCase() || undefined);
   return text.trim() === '' ? '' : withoutPrices(text);
 }
 
@@ -71,17 +70,14 @@ async function redactedText(response: IncomingMessage): Promise<string> {
  */
 function bytesOf(response: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const body = createBodyBuffer();
     response.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size <= MAX_RESPONSE_BYTES) chunks.push(chunk);
-      else {
-        response.removeAllListeners('data').pause();
-        reject(new Error('The response is too large'));
-      }
+      const tooLarge = body.add(chunk);
+      if (!tooLarge) return;
+      response.removeAllListeners('data').pause();
+      reject(tooLarge);
     });
-    response.once('end', () => resolve(Buffer.concat(chunks)));
+    response.once('end', () => resolve(body.bytes()));
     response.once('error', reject);
     response.once('close', () => reject(new Error('The response was cut off')));
   });

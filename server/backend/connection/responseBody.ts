@@ -58,7 +58,7 @@ const DECODERS = new Map<string, (bytes: Buffer, options: { maxOutputLength: num
  *
  * @throws Error for an unknown coding, broken bytes, and more than MAX_RESPONSE_BYTES
  */
-export function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
+function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
   const decode = DECODERS.get(encoding);
   if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
   return decode(bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
