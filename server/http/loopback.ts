@@ -1,8 +1,10 @@
 import type { Request } from 'express';
 
-/** A Host header that names this machine. A page of another site can't have one of them, even when its name resolves here. */
-const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 const FORWARDING_HEADER = /^(forwarded|x-forwarded-.*|x-real-ip|via)$/;
+
+/** Whether a Host header names this machine. A page of another site can't send one that does, even when its name resolves here. */
+export const isLoopbackHost = (host: string): boolean => LOOPBACK_HOST.test(host);
 
 /** Whether a request comes from this machine, including every hop that a proxy in between reports. */
 export function isLoopbackRequest(request: Request): boolean {
@@ -18,7 +20,7 @@ export function isDirectLoopbackRequest(request: Request): boolean {
   const site = request.get('sec-fetch-site') ?? 'none';
   const isSafe = request.method === 'GET' || request.method === 'HEAD';
   const isDirect = !Object.keys(request.headers).some((name) => FORWARDING_HEADER.test(name));
-  const isLocal = isLoopbackRequest(request) && LOOPBACK_HOST.test(request.get('host') ?? '');
+  const isLocal = isLoopbackRequest(request) && isLoopbackHost((request.get('host') ?? '').toLowerCase());
   return isDirect && isLocal && (isSafe || ['none', 'same-origin'].includes(site));
 }
 

@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import type { Config } from '../../config/config';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
+import { isLoopbackHost } from './loopback';
 
 /**
  * The origin of canonical links, share images and redirectUrl: PUBLIC_URL; without it the request's Host, but only a
@@ -10,7 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 export function publicOriginOf(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl;
   const host = req.get('host') ?? '';
-  return LOOPBACK.test(host) ? `http://${host}` : `http://localhost:${req.socket.localPort ?? config.port}`;
+  return isLoopbackHost(host) ? `http://${host}` : `http://localhost:${req.socket.localPort ?? config.port}`;
 }
 
 /** The origins of the configured login, seller portal and shop authorization; own paths have none. */
