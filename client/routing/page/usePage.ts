@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { anySignal } from '../../../shared/async/anySignal';
+import { deadlineSignal } from '../../../shared/async/deadlineSignal';
 import { withDeadline } from '../../../shared/async/withDeadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/limits';
 import { toAppError } from '../../../shared/errors';
@@ -69,16 +69,17 @@ async function outcomeOf(
   timeoutMs: number,
   cancelled: AbortSignal,
 ): Promise<PageEvent | undefined> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const { signal } = anySignal([cancelled, timeout]);
+  const { signal, release } = deadlineSignal(timeoutMs, cancelled);
   try {
     // The deadline also covers code that never arrives: a chunk's import takes no signal.
     const entry = await withDeadline(load(signal), signal);
     return cancelled.aborted ? undefined : { type: 'loaded', entry };
   } catch (error) {
     if (cancelled.aborted || recoverFromChunkFailure(error)) return undefined;
-    if (!timeout.aborted) logFailure('The page was not loaded', error);
-    const isTimeout = timeout.aborted || toAppError(error).kind === 'timeout';
+    if (!signal.aborted) logFailure('The page was not loaded', error);
+    const isTimeout = signal.aborted || toAppError(error).kind === 'timeout';
     return { type: 'failed', failure: isTimeout ? 'timeout' : 'error' };
+  } finally {
+    release();
   }
 }
