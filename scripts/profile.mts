@@ -8,7 +8,7 @@ import { cpuMsByThread } from './bench/processTree';
 import { splitText } from './bench/profile/profileReport';
 import { profileOf } from './bench/profile/profiler';
 import { splitByArea } from './bench/profile/profileSplit';
-import { startStand } from './bench/stand';
+import { startStand, VISITOR } from './bench/stand';
 import { ensureProductionBuild } from './production';
 
 const PROFILE = 'var/profile.cpuprofile';
@@ -25,7 +25,7 @@ try {
   const inspector = await freePort();
   const stand = await startStand(PRODUCTS, ['--enable-source-maps', `--inspect=127.0.0.1:${inspector}`]);
   const path = stand.pages.find((page) => page.name === name)?.path ?? name;
-  const cookie = positionals.includes('visitor') ? 'lng=en-US' : stand.buyer;
+  const cookie = positionals.includes('visitor') ? VISITOR : stand.buyer;
   const pid = stand.server.pid as number;
   const target = { url: stand.origin + path, cookie, pid };
   await load(target, WARM_UP_MS);

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from '
 import { type Limits, stateOf } from './limits';
 import { ACCEPT_ENCODING, type LoadResult, load } from './load';
 import type { Plan } from './plan';
-import type { BenchPage, Stand } from './stand';
+import { type BenchPage, type Stand, VISITOR } from './stand';
 
 type Role = 'visitor' | 'buyer';
 
@@ -33,9 +33,8 @@ interface Round {
 /** Measures every page as visitor and buyer; the rounds of all pages are interleaved. */
 export async function measureServer(stand: Stand, limits: Limits, plan: Plan): Promise<ServerRow[]> {
   const cases = stand.pages.flatMap((page) => [
-    { page, role: 'visitor' as const, cookie: 'lng=en-US' },
-    // Not their first page: that one brings its style sheets.
-    { page, role: 'buyer' as const, cookie: `${stand.buyer}; lng=en-US` },
+    { page, role: 'visitor' as const, cookie: VISITOR },
+    { page, role: 'buyer' as const, cookie: stand.buyer },
   ]);
   const rounds = new Map(cases.map((one) => [one, [] as Round[]]));
   for (const one of cases) await load({ ...targetOf(one, stand), pid: undefined }, plan.warmUpMs);

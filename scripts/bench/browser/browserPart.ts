@@ -6,7 +6,7 @@ import { ensureChromium } from '../../chromium';
 import type { Limits } from '../limits';
 import type { Plan } from '../plan';
 import { fetchDocument, median } from '../serverPart';
-import type { Stand } from '../stand';
+import { type Stand, VISITOR } from '../stand';
 import { measureControls } from './controls';
 import { observeVitals, readVitals, type Vitals } from './vitals';
 
@@ -52,7 +52,7 @@ export async function measureBrowser(
 ): Promise<BrowserRow[]> {
   const subjects: Subject[] = [];
   for (const { name, path } of stand.pages.filter((page) => page.name !== 'article')) {
-    const cookie = name === 'home' ? 'lng=en-US' : stand.buyer;
+    const cookie = name === 'home' ? VISITOR : stand.buyer;
     const { html } = await fetchDocument(stand.origin + path, cookie);
     await limits.finish(path, brotliCompressSync(scriptless(html)), 'br', stand.origin);
     subjects.push({ name, url: stand.origin + path, cookie, withoutScripts: limits.origin + path });
