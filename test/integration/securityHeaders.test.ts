@@ -8,29 +8,14 @@ import { startServer } from '../../server/http/httpServer';
 import { securityHeadersOf } from '../../server/http/securityHeaders';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
 import { closeServers, listen } from '../support/rawServer';
+import { expectedSecurityHeaders } from '../support/securityHeaders';
 import { BUILD, closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
-const CSP =
-  "default-src 'self';script-src 'self';style-src 'self' built-styles;img-src 'self' https: data:;media-src 'self' https:;" +
-  "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 const REFUSAL_CSP =
   "default-src 'none';style-src 'sha256-1q0d1pb6pS3gVSEGji/oVGOSAQWN6rALdFeEymJOmY0=';img-src 'self';" +
   "base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-const STRICT: Readonly<Record<string, string>> = {
-  'content-security-policy': CSP,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-};
+const STRICT = expectedSecurityHeaders(' built-styles');
 const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 
 /** Headers that say something else than security, and that other tests hold. */
@@ -199,7 +184,10 @@ describe('the security headers', () => {
   it('allow forms to the configured login, and to no other external system', () => {
     const urls = { LOGIN_URL: 'https://login.example/start', SELLER_PORTAL_URL: 'https://seller.example/' };
     expect(securityHeadersOf(loadConfig(urls))['content-security-policy']).toBe(
-      CSP.replace(' built-styles', '').replace("form-action 'self'", "form-action 'self' https://login.example"),
+      expectedSecurityHeaders()['content-security-policy'].replace(
+        "form-action 'self'",
+        "form-action 'self' https://login.example",
+      ),
     );
   });
 });
