@@ -57,7 +57,7 @@ function tagsOf(chunks: readonly string[], stats: Stats, inlineStyles: ReadonlyM
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);
   const isInline = (tag: string): boolean => inlineStyles.has(/ href="([^"]*)"/.exec(tag)?.[1] ?? '');
-  const tags = (markup: string): string[] => markup.match(/<link\b[^>]*>/g) ?? [];
+  const tags = (markup: string): string[] => markup.match(/<link\b[^<>]*>/g) ?? [];
   const styles = tags(extractor.getStyleTags()).map((tag) => {
     const style = inlineStyles.get(/ href="([^"]*)"/.exec(tag)?.[1] ?? '');
     return style?.tag ?? tag;
