@@ -35,7 +35,7 @@ export default defineConfig({
     // Far from the server's, so that nothing on a page may depend on either (N10).
     timezoneId: 'Asia/Shanghai',
     locale: 'de-DE',
-    // Without a film of the page, which costs a busy machine more than the test itself.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without pictures and copies of the page, which cost a busy machine more than the test itself; `--trace on` has them.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
 });

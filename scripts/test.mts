@@ -1,6 +1,7 @@
 // npm test: the one gate, here and in CI. Lint, types, structure, a production build, then every test; the last line has the
 // counts of all. Paths as arguments narrow the tests: those below test/e2e go to Playwright, all others to Jest.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureChromium } from './chromium';
@@ -17,10 +18,20 @@ interface Counts {
   failed: number;
 }
 
-function check(name: string, command: string, args: string[]): Counts {
-  console.log(`\n— ${name}`);
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+type Check = readonly [name: string, command: string, args: readonly string[]];
+
+/** Runs the checks in turn; what one prints is shown when it has ended, as the build prints meanwhile. */
+async function check(checks: readonly Check[]): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0 };
+  for (const [name, command, args] of checks) {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const printed: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
+    const [status] = await once(child, 'close');
+    console.log(`\n— ${name}\n${Buffer.concat(printed)}`);
+    counts[status === 0 ? 'passed' : 'failed'] += 1;
+  }
+  return counts;
 }
 
 async function build(): Promise<Counts> {
@@ -82,15 +93,14 @@ function tests(args: readonly string[]): Counts[] {
 
 mkdirSync('var', { recursive: true });
 const chromium = ensureChromium();
-const counts = [
-  check('format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.']),
-  check('types', 'node_modules/.bin/tsc', ['-p', '.']),
-  check('floors of files', DEPCRUISE, ['--config', 'config/dependency-cruiser.mjs', ...PRODUCT, 'test']),
-  check('floors of folders', DEPCRUISE, ['--config', 'config/dependency-cruiser.folders.mjs', ...PRODUCT]),
-  check('dead code', 'node_modules/.bin/knip', ['--config', 'config/knip.json']),
-  await build(),
-  ...tests(process.argv.slice(2)),
+const checks: readonly Check[] = [
+  ['format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.']],
+  ['types', 'node_modules/.bin/tsc', ['-p', '.']],
+  ['floors of files', DEPCRUISE, ['--config', 'config/dependency-cruiser.mjs', ...PRODUCT, 'test']],
+  ['floors of folders', DEPCRUISE, ['--config', 'config/dependency-cruiser.folders.mjs', ...PRODUCT]],
+  ['dead code', 'node_modules/.bin/knip', ['--config', 'config/knip.json']],
 ];
+const counts = [...(await Promise.all([build(), check(checks)])), ...tests(process.argv.slice(2))];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 const summary = `${passed} passed, ${failed} failed`;

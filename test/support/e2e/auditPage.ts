@@ -21,6 +21,8 @@ export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, c
 
 /** Audits the page as it is now. The visitor needs `bypassCSP`, so that axe can be injected. */
 export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
+  // A new width takes effect with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.evaluate(endOfAnimations);
   return {
     violations: (await page.evaluate(`${AXE}; ${RUN}`)) as string[],
