@@ -33,7 +33,7 @@ class LiveStorefront {
         const { createStorefront, createLog, loadConfig } = require(bundle) as typeof ServerBundle;
         const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
         const folders = { dist: path.resolve(OUT), public: path.resolve('public') };
-        const storefront = await createStorefront(config, createLog(config.logLevel), folders);
+        const storefront = await createStorefront(config, createLog(config.logLevel, process.stdout), folders);
         if (!previous) console.log(storefront.greeting(`http://localhost:${portOf(server)}`));
         return storefront;
       });

@@ -53,9 +53,14 @@ export function createLog(level: Config['logLevel'], destination?: DestinationSt
 const BUFFERED_BYTES = 4_096;
 const FLUSH_MS = 100;
 
+/** One for all loggers of the process, opened with the first. */
+let stdout: DestinationStream | undefined;
+
 /** A write for every line costs a third of a stored page. What is left is written when the process ends. */
 function bufferedStdout(): DestinationStream {
-  const stdout = pino.destination({ fd: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
-  process.once('exit', () => stdout.flushSync());
-  return stdout;
+  if (stdout) return stdout;
+  const buffered = pino.destination({ fd: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });
+  process.once('exit', () => buffered.flushSync());
+  stdout = buffered;
+  return buffered;
 }
