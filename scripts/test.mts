@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from './chromium';
+import { ensureChromium } from './debian';
 import { ensureProductionBuild } from './production';
 
 const JEST_RESULTS = 'var/jest-results.json';

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { printRows, resultsOf } from './catalogueRows';
+import { ensureNginx } from './debian';
 import { ensureProductionBuild } from './production';
 
 const FIGURES = 'var/nightly-figures.jsonl';
@@ -60,6 +61,7 @@ await ensureProductionBuild();
 const env = {
   ...process.env,
   CATALOGUE: 'nightly',
+  NGINX_PATH: ensureNginx(),
   CATALOGUE_SEED: seed,
   CATALOGUE_FIGURES: FIGURES,
   // Five times the count of `npm test` (G).

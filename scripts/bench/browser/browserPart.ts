@@ -2,7 +2,7 @@
 // scripts in the same round.
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../../chromium';
+import { ensureChromium } from '../../debian';
 import type { Limits } from '../limits';
 import type { Plan } from '../plan';
 import { fetchDocument, median } from '../serverPart';

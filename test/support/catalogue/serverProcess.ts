@@ -1,8 +1,8 @@
 // The built server as a process of its own, over its embedded backend, observed through a probe that runs inside it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../rawServer';
 import { BUILD, DEMO_PASSWORD } from '../storefront';
 
 const PROBE = path.resolve('test/support/catalogue/serverProbe.cjs');
@@ -91,15 +91,6 @@ export async function startServerProcess(
 
 /** A small backend in memory, no wait for a load balancer, and no access log. */
 const SMALL = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', DRAIN_MS: '0', LOG_LEVEL: 'warn' };
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function cookieOf(origin: string, username: string): Promise<string> {
   const response = await fetch(`${origin}/iam/login`, {

@@ -1,0 +1,39 @@
+// Programs of the machine that tests need: found where they are, and installed where that is possible (Debian, as root).
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const CHROMIUM = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'];
+
+/**
+ * The path of a Chromium.
+ *
+ * @throws Error that says what to install when there is none and it can't be installed from here.
+ */
+export const ensureChromium = (): string =>
+  ensure('The browser tests need Chromium', 'CHROMIUM_PATH', CHROMIUM, ['chromium', 'fonts-liberation']);
+
+/** The path of nginx; throws as `ensureChromium`. */
+export const ensureNginx = (): string =>
+  ensure('The tests behind a cache need nginx', 'NGINX_PATH', NGINX, ['nginx-light']);
+
+function ensure(need: string, variable: string, places: readonly string[], packages: readonly string[]): string {
+  const find = (): string | undefined =>
+    [process.env[variable] ?? '', ...places].find((place) => place !== '' && existsSync(place));
+  const found = find();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${packages.join(' ')} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: 'inherit', env });
+  }
+  const installed = find();
+  if (installed) return installed;
+  throw new Error(`${need}: install it (Debian: apt-get install ${packages.join(' ')}), or name it in ${variable}.`);
+}

@@ -1,0 +1,90 @@
+// A storefront behind nginx as a shared cache that obeys its headers (docs/reliability.md, H3, H4).
+import http from 'node:http';
+import { SeededRandom } from '../../server/sandbox/random';
+import { noteFigure } from '../support/catalogue/cases';
+import { CACHE_STATUS, startNginxCache, stopNginx } from '../support/catalogue/nginxCache';
+import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/catalogue/unkeyedInputs';
+import { foreignTexts, type Viewer } from '../support/isolation/markers';
+import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
+import { exchange, head } from '../support/rawClient';
+import { headerOf } from '../support/rawResponse';
+import { closeServers, listen } from '../support/rawServer';
+import { closeStorefronts, startTestStorefront } from '../support/storefront';
+
+const REQUESTS = 1_000;
+const SEED = 20_261_121;
+const PATHS = ['/', '/article/detail/5', '/search?keyword=lamp', '/items/20450001', '/account/verification'] as const;
+const ASSET = '/favicon.svg';
+
+jest.setTimeout(600_000);
+afterEach(async () => {
+  await stopNginx();
+  await closeStorefronts();
+  await closeServers();
+});
+
+/** Starts a storefront behind nginx; returns the port of nginx. */
+async function startShop(env: Record<string, string>): Promise<number> {
+  const shop = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*', ...env });
+  return startNginxCache((await listen(http.createServer(shop.app))).port);
+}
+
+const cacheStatus = (response: string): string | undefined => headerOf(response, CACHE_STATUS);
+
+/** The bytes that belong to the page: without ids, times, and the cache's own header. */
+const comparable = (response: string): string =>
+  response
+    .replace(/^(date|server-timing|x-request-id|x-cache): .*\r\n/gim, '')
+    .replace(/; Expires=[^;]*/g, '')
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
+
+describe('a shared cache', () => {
+  it('stores nothing of a user and gives nobody what is another’s (catalogue H4)', async () => {
+    const backend = await startPersonalBackend(new SeededRandom(SEED));
+    const port = await startShop({ BACKEND_URL: backend.origin, MAX_IN_FLIGHT: '600' });
+    const hits: string[] = [];
+    const leaks: string[] = [];
+    let personal = 0;
+    for (let index = 0; index < REQUESTS; index += 1) {
+      const viewer: Viewer = index % 2 === 0 ? (index / 2) % 50 : undefined;
+      const path = PATHS[Math.floor(index / 2) % PATHS.length] ?? '/';
+      const response = await exchange(
+        port,
+        head(path, { host: 'localhost', headers: [`Cookie: ${cookieOf(viewer)}`] }),
+      );
+      if (viewer !== undefined && cacheStatus(response) === 'HIT') hits.push(path);
+      if (viewer !== undefined && response.includes('200 OK')) personal += 1;
+      leaks.push(...foreignTexts(response, viewer).map((text) => `${path}: ${text}`));
+    }
+    noteFigure('H4', `${REQUESTS} requests, ${personal} pages of users: ${hits.length} hits, ${leaks.length} leaks`);
+    expect({ hits, leaks }).toEqual({ hits: [], leaks: [] });
+    expect(personal).toBeGreaterThan(REQUESTS * 0.3);
+  });
+
+  it('stores what it may, so that it could store a page (catalogue H4)', async () => {
+    const port = await startShop({});
+    const read = async (): Promise<string | undefined> => cacheStatus(await exchange(port, head(ASSET)));
+    expect([await read(), await read()]).toEqual(['MISS', 'HIT']);
+  });
+
+  it('returns the same page after every poisoned request (catalogue H3)', async () => {
+    const port = await startShop({ PUBLIC_URL: 'https://shop.example' });
+    const read = async (path: string): Promise<string> => comparable(await exchange(port, head(path)));
+    const clean = new Map<string, string>();
+    for (const path of PATHS) clean.set(path, await read(path));
+    const poisons = (path: string): string[] => [
+      ...UNKEYED_HEADERS.map((header) =>
+        header.startsWith('Host: ') ? head(path, { host: EVIL }) : head(path, { headers: [header] }),
+      ),
+      ...OTHER_ADDRESSES.map((spelling) => head(spelling(path))),
+    ];
+    const changed: string[] = [];
+    for (const path of PATHS)
+      for (const poison of poisons(path)) {
+        await exchange(port, poison);
+        if ((await read(path)) !== clean.get(path)) changed.push(poison);
+      }
+    noteFigure('H3', `behind nginx ${PATHS.length * poisons('/').length} poisoned requests, ${changed.length} changes`);
+    expect(changed).toEqual([]);
+  });
+});
