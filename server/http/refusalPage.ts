@@ -7,8 +7,8 @@ const STYLE =
   'body{display:grid;grid-template-rows:auto 1fr;min-height:100vh;margin:0;background:#fff;color:#11201c;' +
   'font:16px/1.5 Arial,sans-serif;-webkit-font-smoothing:antialiased}' +
   '.home{font-family:Figtree,Arial,sans-serif}' +
-  'header{padding:20px max(16px,50vw - 656px)}svg,img{display:block}' +
-  'main{display:grid;place-content:center;justify-items:center;padding:0 16px 80px;text-align:center}' +
+  'header{padding:20px clamp(16px,2.5vw,32px)}svg,img{display:block}' +
+  'main{display:grid;place-content:center;justify-items:center;padding:0 16px 128px;text-align:center}' +
   'img{width:min(380px,80vw);height:auto}' +
   'h1{max-width:20em;margin:4px 0 24px;font-size:clamp(28px,5vw,40px);font-weight:600;line-height:1.1;' +
   'letter-spacing:-.028em;text-wrap:balance;overflow-wrap:anywhere}' +

@@ -14,7 +14,7 @@ const CSP =
   "default-src 'self';script-src 'self';style-src 'self' built-styles;img-src 'self' https: data:;media-src 'self' https:;" +
   "font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'";
 const REFUSAL_CSP =
-  "default-src 'none';style-src 'sha256-FqoyYa21rezFYMLywdpvynvUY8JJR8xmb08lLfYAVXM=';img-src 'self';" +
+  "default-src 'none';style-src 'sha256-CMCQ1hK6/hIgoDNgiGVKhEw5rTygtea983xV9wjWLog=';img-src 'self';" +
   "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 const STRICT: Readonly<Record<string, string>> = {

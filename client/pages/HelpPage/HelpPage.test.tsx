@@ -69,9 +69,8 @@ describe('HelpPage', () => {
 
   const elsewhere = ['Connect your shop', 'Ship from a warehouse', 'Shops on hold', 'Prices'];
   const allTitles = elsewhere.map((title, index) => ({
-    id: index === 0 ? '1' : `9${index}`,
-    title,
-    subCategoryList: [],
+    ...{ id: index === 0 ? '1' : `9${index}`, title, content: undefined },
+    ...{ updatedAt: undefined, subCategoryList: [] },
   }));
   const linkedTitles = (): (string | null)[] =>
     list()
