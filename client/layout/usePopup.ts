@@ -22,7 +22,7 @@ interface PopupState {
   readonly focusRequests: number;
 }
 
-export interface Popup {
+interface Popup {
   readonly isOpen: boolean;
   /** Opened by click or key, so that it may take the focus. */
   readonly isPinned: boolean;
@@ -64,7 +64,11 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>): Popup {
     focusRequests,
     close,
     // By the time of a click, hovering may have opened the popup; the click then keeps it open.
-    onButtonClick: () => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }),
+    onButtonClick: () => {
+      // A pending hover must not open what a second click closes.
+      delay(0, () => undefined);
+      setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' });
+    },
     onButtonKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();

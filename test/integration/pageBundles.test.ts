@@ -54,7 +54,7 @@ describe('the messages of a page (D01)', () => {
   const keys = Object.keys(literal);
   const main = keysIn(filesOf(['main'], '.js')).defined;
 
-  it.each([...PAGES, 'list-to-shop', 'menu-drawer', 'mega-panel', 'search-popup', 'lightbox'])(
+  it.each([...PAGES, 'list-to-shop', 'menu-drawer', 'mega-panel', 'account-menu', 'search-popup', 'lightbox'])(
     '%s defines every message that it shows',
     (chunk) => {
       // The view of the lightbox is only ever shown on the page that loads it.

@@ -143,6 +143,9 @@ describe('UserMenu under a mouse', () => {
     await user.hover(screen.getByRole('button', { name: 'elsewhere' }));
     await pass(250);
     expect(button().getAttribute('aria-expanded')).toBe('false');
+    await user.dblClick(button());
+    await pass(1000);
+    expect(button().getAttribute('aria-expanded')).toBe('false');
   });
 });
 

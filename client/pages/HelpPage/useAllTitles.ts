@@ -9,7 +9,7 @@ import type { HelpArticle } from './HelpPage.loader';
 export type HelpTitle = Omit<HelpArticle, 'html'> & Partial<Pick<HelpArticle, 'html'>>;
 
 /** All titles, `pending` until they are loaded, `failed` when they could not be. */
-export type AllTitles = readonly HelpTitle[] | 'pending' | 'failed';
+type AllTitles = readonly HelpTitle[] | 'pending' | 'failed';
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 10;
