@@ -44,7 +44,7 @@ const says = (summary: HTMLElement, state: 'true' | 'false'): Promise<void> =>
 const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {
-  it('links to all articles, subcategories, and categories without any (S074)', () => {
+  it('links to all articles, categories and subcategories (S074)', () => {
     show();
     expect(
       menu()
@@ -52,8 +52,10 @@ describe('HelpLayout', () => {
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['All articles', '/help'],
+      ['See all Getting started', '/help/1'],
       ['Accounts', '/help/11'],
       ['Shops', '/help/12'],
+      ['See all Listing', '/help/2'],
       ['Failed records', '/help/21'],
       ['Prices', '/help/3'],
     ]);
@@ -63,6 +65,7 @@ describe('HelpLayout', () => {
     ['12', 'page', 'Shops', [true, false]],
     ['12', 'true', 'Shops', [true, false]],
     ['3', 'page', 'Prices', [false, false]],
+    ['1', 'page', 'See all Getting started', [true, false]],
     [undefined, 'page', 'All articles', [true, true]],
   ] as const)('marks %s as the current %s and expands its category (S074)', (currentId, currentIs, name, open) => {
     show({ ...(currentId && { currentId }), currentIs });

@@ -55,6 +55,7 @@ interface GroupProps {
 }
 
 function Group({ category, open, markOf }: GroupProps): ReactNode {
+  const t = useMessages();
   return (
     <Disclosure
       open={open}
@@ -68,6 +69,12 @@ function Group({ category, open, markOf }: GroupProps): ReactNode {
       }
     >
       <ul className={styles.entries}>
+        <li>
+          <EntryLink className={styles.entry} entry={category} current={markOf(category.id)}>
+            {t('shell.seeAll')}
+            <span className="visually-hidden"> {category.name}</span>
+          </EntryLink>
+        </li>
         {category.entries.map((entry) => (
           <li key={entry.id}>
             <EntryLink className={styles.entry} entry={entry} current={markOf(entry.id)} />
@@ -82,12 +89,14 @@ interface EntryLinkProps {
   readonly entry: HelpEntry;
   readonly current: 'page' | 'true' | undefined;
   readonly className: string | undefined;
+  /** Shown instead of the entry's name. */
+  readonly children?: ReactNode;
 }
 
-function EntryLink({ entry, current, className }: EntryLinkProps): ReactNode {
+function EntryLink({ entry, current, className, children }: EntryLinkProps): ReactNode {
   return (
     <a className={className} href={href.help({ categoryId: entry.id })} aria-current={current}>
-      {entry.name}
+      {children ?? entry.name}
     </a>
   );
 }

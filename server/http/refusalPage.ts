@@ -1,25 +1,49 @@
-// The one page of refusals that no part of the application can render: 400, 414, 429, 431 and 503. Self-contained.
+// The one page of refusals that no part of the application can render: 400, 408, 414, 429, 431 and 503. A page that offers
+// another try makes no further request, because there may be too many already.
 import { createHash } from 'node:crypto';
 
 const STYLE =
-  'body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:24px;padding:24px;' +
-  'box-sizing:border-box;background:#f6f8f7;color:#11201c;font:16px/1.5 Arial,sans-serif;text-align:center}' +
-  'h1{margin:0;font-size:24px;line-height:1.3}p{margin:0}' +
-  'a{display:block;padding:10px 24px;border-radius:8px;background:#0c6652;color:#fff;text-decoration:none}';
+  '@font-face{font-family:Figtree;src:url(/fonts/figtree-latin-wght-normal.woff2);font-weight:300 900;font-display:swap}' +
+  'body{display:grid;grid-template-rows:auto 1fr;min-height:100vh;margin:0;background:#fff;color:#11201c;' +
+  'font:16px/1.5 Arial,sans-serif;-webkit-font-smoothing:antialiased}' +
+  '.home{font-family:Figtree,Arial,sans-serif}' +
+  'header{padding:20px clamp(16px,2.5vw,32px)}svg,img{display:block}' +
+  'main{display:grid;place-content:center;justify-items:center;padding:0 16px 128px;text-align:center}' +
+  'img{width:min(380px,80vw);height:auto}' +
+  'h1{max-width:20em;margin:4px 0 24px;font-size:clamp(28px,5vw,40px);font-weight:600;line-height:1.1;' +
+  'letter-spacing:-.028em;text-wrap:balance;overflow-wrap:anywhere}' +
+  'main a{padding:10px 16px;border:1px solid transparent;border-radius:10px;background:#0c6652;color:#fff;' +
+  'font-size:14px;font-weight:600;line-height:20px;text-decoration:none}main a:hover{background:#0a5344}' +
+  ':focus-visible{outline:2px solid #0c6652;outline-offset:2px;border-radius:10px}';
 
-/** The policy of a refusal page: its own style sheet and nothing else (reliability.md, class 6). */
+/** The policy of a refusal page: its own style sheet, our pictures and our font (reliability.md, class 6). */
 export const REFUSAL_POLICY =
   `default-src 'none';style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';img-src 'self';` +
-  "base-uri 'none';form-action 'none';frame-ancestors 'none'";
+  "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-/** Leads to the home page, or to the same address again when the refusal is temporary. */
-const LINKS = { home: '<a href="/">Back to home</a>', retry: '<a href="">Try again</a>' } as const;
+const MARK =
+  '<svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="9" fill="#0c6652"/>' +
+  '<path d="M6.5 9.3h19v4.5h-7.2v11.7h-4.6V13.8H6.5z" fill="#fff"/>' +
+  '<rect x="20.6" y="19" width="6.2" height="5.2" rx="1.4" fill="#ffc145"/></svg>';
+
+/** What follows the sentence: the home page, or the same address again when the refusal is temporary. */
+const ENDINGS = {
+  home: {
+    picture: '<img src="/illustrations/scene-link.svg" alt="" width="380" height="260">',
+    href: '/',
+    label: 'Back to home',
+  },
+  retry: { picture: '', href: '', label: 'Try again' },
+} as const;
 
 /** The page of a refusal. `text` is a constant of ours and goes into the HTML as it is. */
-export function refusalPage(text: string, link: keyof typeof LINKS = 'home'): string {
+export function refusalPage(text: string, ending: keyof typeof ENDINGS = 'home'): string {
+  const { picture, href, label } = ENDINGS[ending];
   return (
     '<!doctype html><html lang="en-US"><meta charset="utf-8">' +
-    `<meta name="viewport" content="width=device-width,initial-scale=1"><title>${text}</title>` +
-    `<style>${STYLE}</style><h1>${text}</h1><p>${LINKS[link]}</p></html>`
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>${text}</title><style>${STYLE}</style><body class="${ending}">` +
+    `<header><a href="/" aria-label="Home">${MARK}</a></header>` +
+    `<main>${picture}<h1>${text}</h1><a href="${href}">${label}</a></main></html>`
   );
 }

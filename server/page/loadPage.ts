@@ -72,7 +72,7 @@ async function loadOwnData(
 async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[] | undefined> {
   try {
     const tree = await api.categories({ signal, timeoutMs: CATEGORIES_TIMEOUT_MS });
-    return tree.map(({ id, cateName }) => ({ id, cateName }));
+    return tree.map(({ id, cateName, cateCode }) => ({ id, cateName, cateCode }));
   } catch {
     return undefined;
   }

@@ -4,7 +4,8 @@ import http, { type ClientRequest, type IncomingMessage, ServerResponse } from '
 import https from 'node:https';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { refuse } from '../http/refusal';
+import { LOGOUT_PATH } from '../../shared/api/logoutPath';
+import { isScriptCall, refuse } from '../http/refusal';
 import { requestIdOf } from '../http/requestId';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
@@ -138,6 +139,7 @@ class Forwarder {
 
   #respond(response: IncomingMessage, req: Request, res: Response): void {
     const headers = this.#headersFor(response, req);
+    if (headers && isLogoutForm(req) && writeHead(res, 303, { ...headers, location: '/' })) return;
     if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;
     this.#refuseResponse(response, req, res);
     response.destroy();
@@ -201,6 +203,10 @@ class Forwarder {
     });
   }
 }
+
+/** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response (N11). */
+const isLogoutForm = (req: Request): boolean =>
+  req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && !isScriptCall(req);
 
 const isOver = (res: Response): boolean => res.writableEnded || res.destroyed;
 

@@ -1,5 +1,6 @@
 // Every backend call by name, with the types of its request and of the payload inside the envelope. The storefront's
 // client and the embedded backend both compile against these types, so neither can change alone.
+import { LOGOUT_PATH } from './logoutPath';
 import type {
   Article,
   ArticleCategory,
@@ -92,7 +93,7 @@ export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'P
   articleQuery: { method: 'GET', path: '/api/item/content/article/query' },
   fileUrl: { method: 'GET', path: '/api/trantor/portal/file/url' },
   channelVerify: { method: 'GET', path: '/api/item/channel/verify' },
-  logout: { method: 'POST', path: '/iam/api/v1/user/logout' },
+  logout: { method: 'POST', path: LOGOUT_PATH },
 };
 
 /** Path of an engine service with the configured prefix (C12). */

@@ -5,7 +5,7 @@ import type { ErrorPageName } from './pageError';
 import type { PublicConfig } from './publicConfig';
 
 /** A first-level category in the header. */
-export type CategoryLink = Pick<Category, 'id' | 'cateName'>;
+export type CategoryLink = Pick<Category, 'id' | 'cateName' | 'cateCode'>;
 
 /** The result of a page load: its data, or the error page to show instead. */
 export type PageOutcome = { readonly data: unknown } | { readonly errorPage: ErrorPageName };

@@ -117,6 +117,20 @@ test.describe('the help centre', () => {
     await expect(second).toHaveAttribute('aria-expanded', 'true');
   });
 
+  test('leads to all articles of a category by its menu (S074)', async ({ visitor: { page } }) => {
+    await gotoHydrated(page, '/help');
+    await menuOf(page).getByRole('link', { name: 'See all Listing' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Listing' })).toBeVisible();
+    await expect(entries(page)).toHaveCount(4);
+    await expect(menuOf(page).getByRole('link', { name: 'See all Listing' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('lists the articles for buyers before those for suppliers', async ({ visitor: { page } }) => {
+    await gotoHydrated(page, '/help');
+    const all = await titlesIn(page);
+    expect([all[0], all.includes('Write details that sell')]).toEqual(['Connect your shop in four steps', false]);
+  });
+
   test('folds its menu on narrow screens (S075, S178)', async ({ visitor: { page } }) => {
     await page.setViewportSize({ width: 400, height: 800 });
     await gotoHydrated(page, '/help/22');
@@ -153,14 +167,18 @@ test.describe('the help centre', () => {
     expect(await titlesIn(page)).toEqual(first);
   });
 
-  test('filters its page by title (A21)', async ({ visitor: { page } }) => {
+  test('filters the titles of all pages (A21)', async ({ visitor: { page } }) => {
     await gotoHydrated(page, '/help');
     const filter = page.getByRole('searchbox', { name: 'Filter by title' });
     await filter.fill('SHOP');
-    await expect(page.getByRole('status').filter({ hasText: /^2 articles/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^3 articles/ })).toBeVisible();
     expect(await titlesIn(page)).toEqual(['Connect your shop in four steps', 'List to more than one shop']);
+    await expect(pagination(page)).toHaveCount(0);
     await filter.fill('zzz');
-    await expect(page.getByText('No article title on this page contains “zzz”')).toBeVisible();
+    await expect(page.getByText('No article title contains “zzz”')).toBeVisible();
+    await filter.fill('remove a');
+    await page.getByRole('link', { name: 'Remove a shop' }).click();
+    await expect(heading(page, 'Remove a shop')).toBeVisible();
   });
 
   test.describe('without scripts', () => {

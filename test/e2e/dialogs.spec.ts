@@ -91,3 +91,17 @@ for (const width of [390, 1280])
       expect(await auditPage(buyer)).toEqual(CLEAN);
     });
   });
+
+test.describe('at 400 % of a desktop, 320 × 256 px (A20)', () => {
+  test.use({ viewport: { width: 320, height: 256 }, bypassCSP: true });
+
+  test('List Shop scrolls as a whole and shows every shop', async ({ buyer }) => {
+    const { page } = buyer;
+    await chooseShop(page, listsWell);
+    const last = page.getByRole('dialog').getByRole('radio').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('dialog').getByRole('row').last()).toBeInViewport({ ratio: 0.9 });
+    expect(await auditPage(buyer)).toEqual(CLEAN);
+  });
+});

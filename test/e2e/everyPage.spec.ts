@@ -1,9 +1,10 @@
 // Every page at the three widths of the design: accessible, within the screen, without complaints or Chinese text, and
 // readable without scripts.
+import type { Locator } from '@playwright/test';
 import { auditPage, CLEAN } from '../support/e2e/auditPage';
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoSettled } from '../support/e2e/hydration';
+import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import type { Visitor } from '../support/e2e/visitShop';
 
 const WIDTHS = [1280, 768, 390] as const;
@@ -54,4 +55,57 @@ test.describe('without scripts', () => {
     expect(new URL(page.url()).searchParams.get('keyword')).toBe('lamp');
     await expect(page.getByText(/^Find/).first()).toHaveText(/Find \d+ total/);
   });
+
+  test('a buyer gets to My Account and logs out by a form (N11, S155)', async ({ buyer: { page } }) => {
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('link', { name: 'sofia.r' }).click();
+    await expect(page).toHaveURL('/account/verification');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+
+  for (const path of ['/', '/search?keyword=lamp', '/items/20450001', '/distributor/selection/cart', '/help'])
+    test(`${path} shows no button that does nothing (N11)`, async ({ buyer: { page } }) => {
+      await page.goto(path);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      const buttons = page.locator('button:visible:not([type="submit"], [role="radio"], [data-text])');
+      await expect(buttons).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(8);
+    });
+
+  test('the menu button of phones leads to the links of the footer (N11)', async ({ buyer: { page } }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/search?keyword=lamp');
+    await page.getByRole('link', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'My Account' })).toBeInViewport();
+  });
+});
+
+test.describe('in forced colours', () => {
+  test('focus and choice are outlined (A20)', async ({ buyer: { page } }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await gotoHydrated(page, '/items/20450001');
+    const outlineOf = (locator: Locator): Promise<string> =>
+      locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+    const option = page.getByRole('radio').first();
+    expect(await outlineOf(option)).toBe('none');
+    await option.click();
+    await page.mouse.click(2, 300);
+    expect(await outlineOf(option)).toBe('solid');
+    await page.keyboard.press('Tab');
+    expect(await outlineOf(page.locator(':focus'))).toBe('solid');
+  });
+});
+
+test.describe('on paper', () => {
+  for (const path of ['/items/20450001', '/article/detail/5', '/distributor/selection/cart'])
+    test(`${path} has its content and nothing to press`, async ({ buyer: { page } }) => {
+      await gotoHydrated(page, path);
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('header:visible, footer:visible, nav:visible, form:visible')).toHaveCount(0);
+      await expect(page.locator('button:visible:not([role="radio"], [role="tab"], [data-text])')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Just for you' })).toBeHidden();
+    });
 });

@@ -108,3 +108,37 @@ it.each(['/account/verification', '/vendor/audit'])('%s is not indexed (A06)', a
   expect(text).toContain('<meta name="robots" content="noindex"/>');
   expect(text).not.toContain('rel="canonical"');
 });
+
+describe('logging out by a form', () => {
+  const post = async (headers: Readonly<Record<string, string>>) => {
+    const cookie = await shop.login('mei.lin');
+    const logout = request(shop.app)
+      .post('/iam/api/v1/user/logout')
+      .set({ 'Sec-Fetch-Site': 'same-origin', ...headers });
+    const response = await logout.set('Cookie', cookie).type('form').send('');
+    return { response, page: await shop.get('/account/verification', cookie) };
+  };
+
+  it('ends the session and goes on to the home page (N11, S155)', async () => {
+    const { response, page } = await post({ 'Sec-Fetch-Dest': 'document' });
+    expect([response.status, response.headers.location]).toEqual([303, '/']);
+    expect(String(response.headers['set-cookie'])).toContain('sandboxSession=;');
+    expect(page.headers.location).toContain('/iam/login');
+  });
+
+  it('goes on to the home page when the backend fails (S166)', async () => {
+    fail('user/logout');
+    const { response } = await post({ 'Sec-Fetch-Dest': 'document' });
+    expect([response.status, response.headers.location]).toEqual([303, '/']);
+  });
+
+  it('leaves the response to a script as it is', async () => {
+    const { response } = await post({ 'Sec-Fetch-Dest': 'empty', 'X-Requested-With': 'XMLHttpRequest' });
+    expect([response.status, response.body]).toEqual([200, { success: true, data: null }]);
+  });
+
+  it('is refused to a form of another site', async () => {
+    const { response, page } = await post({ 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' });
+    expect([response.status, page.status]).toEqual([403, 200]);
+  });
+});

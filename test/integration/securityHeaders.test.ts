@@ -12,8 +12,8 @@ import { expectedSecurityHeaders } from '../support/securityHeaders';
 import { BUILD, closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 const REFUSAL_CSP =
-  "default-src 'none';style-src 'sha256-1q0d1pb6pS3gVSEGji/oVGOSAQWN6rALdFeEymJOmY0=';img-src 'self';" +
-  "base-uri 'none';form-action 'none';frame-ancestors 'none'";
+  "default-src 'none';style-src 'sha256-CMCQ1hK6/hIgoDNgiGVKhEw5rTygtea983xV9wjWLog=';img-src 'self';" +
+  "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
 const STRICT = expectedSecurityHeaders(' built-styles');
 const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };

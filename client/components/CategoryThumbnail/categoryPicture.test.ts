@@ -1,27 +1,20 @@
 import { existsSync } from 'node:fs';
+import { DEPARTMENTS } from '../../../server/sandbox/generator/goods/departments';
 import { categoryPicture } from './categoryPicture';
 
 describe('categoryPicture', () => {
-  it.each([
-    ['Home & living', 'lamp'],
-    ['Kitchen & dining', 'mug'],
-    ['Electronics', 'headphones'],
-    ['Bags & luggage', 'backpack'],
-    ['Shoes', 'sneaker'],
-    ['Apparel', 'tshirt'],
-    ['Watches & eyewear', 'watch'],
-    ['Toys & games', 'toy'],
-    ['Garden', 'planter'],
-    ['Office furniture', 'chair'],
-  ])('shows %s as a %s', (name, picture) => {
-    expect(categoryPicture(name, 0)).toBe(`/illustrations/category-${picture}.svg`);
+  it('shows each first-level category of the demo catalogue by a picture of its own', () => {
+    const pictures = DEPARTMENTS.map(({ code }, index) =>
+      categoryPicture({ id: String(index), cateName: '', cateCode: code }),
+    );
+    expect(new Set(pictures).size).toBe(DEPARTMENTS.length);
+    expect(pictures.filter((picture) => !existsSync(`public${picture}`))).toEqual([]);
+    expect(pictures).not.toContain('/illustrations/category-parcel.svg');
   });
 
-  it('picks an existing file by position for other names, unlike its neighbours', () => {
-    const pictures = Array.from({ length: 20 }, (_, position) => categoryPicture('???', position));
-    for (const [position, picture] of pictures.entries()) {
-      expect(picture).not.toBe(pictures[position + 1]);
-      expect(existsSync(`public${picture}`)).toBe(true);
-    }
+  it.each([undefined, '', 'SHOE', 'constructor'])('shows a parcel for the code %j, whatever the name', (cateCode) => {
+    const picture = categoryPicture({ id: '1', cateName: 'Shoes', cateCode });
+    expect(picture).toBe('/illustrations/category-parcel.svg');
+    expect(existsSync(`public${picture}`)).toBe(true);
   });
 });

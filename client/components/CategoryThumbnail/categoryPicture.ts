@@ -1,19 +1,19 @@
-/** Words in category names, most specific first, with the name of their illustration. */
-const BY_WORD: ReadonlyArray<readonly [RegExp, string]> = [
-  [/shoe|sneaker|boot|footwear/i, 'sneaker'],
-  [/bag|luggage|backpack|travel/i, 'backpack'],
-  [/watch|eyewear|jewel|accessor/i, 'watch'],
-  [/toy|game|kid|baby/i, 'toy'],
-  [/kitchen|dining|cook|drink|cup/i, 'mug'],
-  [/electronic|audio|phone|digital|computer/i, 'headphones'],
-  [/garden|plant|outdoor/i, 'planter'],
-  [/furniture|chair|office/i, 'chair'],
-  [/apparel|cloth|fashion|wear\b/i, 'tshirt'],
-  [/home|house|living|light|lamp/i, 'lamp'],
-];
+import type { CategoryLink } from '../../../shared/page/state';
 
-/** The URL of a category's illustration, chosen by name, else by position so that neighbours differ. */
-export function categoryPicture(cateName: string, position: number): string {
-  const known = BY_WORD.find(([word]) => word.test(cateName)) ?? BY_WORD[position % BY_WORD.length];
-  return `/illustrations/category-${known?.[1]}.svg`;
+/** Illustrations by the codes of the demo catalogue. */
+const BY_CODE: Readonly<Record<string, string>> = {
+  HOME: 'lamp',
+  KITCHEN: 'mug',
+  ELEC: 'headphones',
+  BAGS: 'backpack',
+  SHOES: 'sneaker',
+  APPAREL: 'tshirt',
+  WATCH: 'watch',
+  TOYS: 'toy',
+};
+
+/** The URL of a category's illustration, chosen by its code; a parcel for codes without one. */
+export function categoryPicture({ cateCode = '' }: CategoryLink): string {
+  const name = Object.hasOwn(BY_CODE, cateCode) ? BY_CODE[cateCode] : 'parcel';
+  return `/illustrations/category-${name}.svg`;
 }

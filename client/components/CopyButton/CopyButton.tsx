@@ -31,6 +31,7 @@ export function CopyButton({ value, label, children = value }: CopyButtonProps):
       <button
         type="button"
         className={done ? `${styles.copy} ${styles.done}` : styles.copy}
+        data-text
         aria-label={label}
         onClick={async () => setDone(await copyText(value))}
       >

@@ -38,11 +38,10 @@ beforeEach(() => {
 });
 
 describe('CategoryBar', () => {
-  it('links to searches by cateId in a new tab (S083, D49)', () => {
+  it('links to searches by cateId in the same tab', () => {
     show();
-    const link = screen.getByRole('link', { name: 'Kitchen (opens in a new tab)' });
-    expect(link.getAttribute('href')).toBe('/search?cateId=2');
-    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    const link = screen.getByRole('link', { name: 'Kitchen' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/search?cateId=2', null]);
   });
 
   it('has only the first level, and makes no call before it is needed (C21)', () => {
@@ -58,13 +57,13 @@ describe('CategoryBar', () => {
 });
 
 describe('the category panel', () => {
-  it('opens on click with all three levels of the first category (S082)', async () => {
+  it('opens on click with three levels, linked in new tabs (S082, S083, D49)', async () => {
     const { container } = await openByClick();
     expect(button().getAttribute('aria-expanded')).toBe('true');
     expect(shownCategory()).toBe('Home');
     const leaf = screen.getByRole('link', { name: 'Night lights (opens in a new tab)' });
     expect(leaf.getAttribute('href')).toBe('/search?cateId=112');
-    expect(leaf.getAttribute('target')).toBe('_blank');
+    expect([leaf.getAttribute('target'), leaf.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useId, useRef } from 'react';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, grid } from '../../components/Icon/icons';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useStorefront } from '../../storefront/Storefront';
-import { CategoryAnchor } from '../CategoryAnchor/CategoryAnchor';
 import { useCategoryTree } from '../useCategoryTree';
+import { usePopup } from '../usePopup';
 import styles from './CategoryBar.module.css';
-import { useMegaPanel } from './useMegaPanel';
 
 /** More than fit on one line; the panel lists them all. */
 const MAX_INLINE = 10;
@@ -21,7 +21,7 @@ export function CategoryBar(): ReactNode {
   const { t } = useStorefront();
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = useMegaPanel(button);
+  const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
   return (
     <nav className={styles.bar} aria-label={t('shell.categories')}>
       <div className={`container ${styles.line}`}>
@@ -55,6 +55,7 @@ export function CategoryBar(): ReactNode {
   );
 }
 
+/** Plain links, unlike the panel's, which open new tabs (S083). */
 function CategoryRow(): ReactNode {
   const { categories } = useStorefront();
   // Documents that start on a system page carry no categories.
@@ -63,7 +64,7 @@ function CategoryRow(): ReactNode {
     <ul className={styles.row}>
       {firstLevel.slice(0, MAX_INLINE).map((category) => (
         <li key={category.id}>
-          <CategoryAnchor category={category} />
+          <a href={href.search({ cateId: category.id })}>{category.cateName}</a>
         </li>
       ))}
     </ul>

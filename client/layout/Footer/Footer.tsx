@@ -24,7 +24,7 @@ const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} id="footer">
       <div className="container">
         <div className={styles.top}>
           <div className={styles.brand}>

@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menu } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
+import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 
@@ -10,7 +10,10 @@ const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '
   resolveComponent: (module) => module.MenuDrawer,
 });
 
-/** Opens the menu that replaces top bar and category row on narrow screens. A navigation closes it. */
+/**
+ * Opens the menu that replaces top bar and category row on narrow screens. A navigation closes it. Without scripts it leads
+ * to the links of the footer.
+ */
 export function MenuButton(): ReactNode {
   const t = useMessages();
   const { key } = useLocation();
@@ -26,6 +29,9 @@ export function MenuButton(): ReactNode {
           onPointerEnter={() => MenuDrawer.preload()}
           onClick={() => setOpenedAt(key)}
         />
+        <noscript>
+          <IconLink icon={menu} label={t('shell.menu')} href="#footer" />
+        </noscript>
       </div>
       {openedAt === key && (
         <PartBoundary onFailure={close}>

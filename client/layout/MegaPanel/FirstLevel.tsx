@@ -31,13 +31,13 @@ export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelPro
   };
   return (
     <ul className={styles.first} onKeyDown={onFirstLevelKey} onPointerLeave={() => clearTimeout(timer.current)}>
-      {tree.map((category, position) => {
+      {tree.map((category) => {
         const isCurrent = category === current;
         return (
           <li key={category.id}>
             <CategoryAnchor
               category={category}
-              picture={<CategoryThumbnail category={category} position={position} />}
+              picture={<CategoryThumbnail category={category} />}
               aria-current={isCurrent || undefined}
               tabIndex={isCurrent ? 0 : -1}
               onPointerEnter={(event) => onPointerEnter(event, category.id)}

@@ -31,7 +31,7 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
     <div ref={panel} id={id} className={styles.panel}>
       <div className={`container ${styles.columns}`}>
         <FirstLevel tree={tree} current={current} onCurrent={setCurrentId} onChosen={onChosen} />
-        {current && <Subcategories category={current} onChosen={onChosen} />}
+        {current && <Subcategories key={current.id} category={current} onChosen={onChosen} />}
       </div>
     </div>
   );

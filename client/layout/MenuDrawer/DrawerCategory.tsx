@@ -8,9 +8,9 @@ import type { CategoryBranch } from '../useCategoryTree';
 import styles from './MenuDrawer.module.css';
 
 /** A first-level category that a tap expands; a plain link to its search while no subcategories are known. */
-export function DrawerCategory({ category, position }: { category: CategoryBranch; position: number }): ReactNode {
+export function DrawerCategory({ category }: { category: CategoryBranch }): ReactNode {
   const t = useMessages();
-  const picture = <CategoryThumbnail category={category} position={position} />;
+  const picture = <CategoryThumbnail category={category} />;
   if (!category.childrenList?.length) {
     return (
       <li>

@@ -51,6 +51,7 @@ describe('MenuDrawer', () => {
     await screen.findByText('Cups');
     expect(links(drawer)).toEqual([
       '/distributor/list/products',
+      '/distributor/selection/cart',
       '/account/verification',
       '/help',
       '/search?cateId=1',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { help, parcel, user as userIcon } from '../../components/Icon/icons';
+import { cart, help, parcel, user as userIcon } from '../../components/Icon/icons';
 import { Sheet } from '../../components/Sheet/Sheet';
 import { useStorefront } from '../../storefront/Storefront';
 import { useCategoryTree } from '../useCategoryTree';
@@ -21,8 +21,8 @@ export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
             <>
               <h3 className={styles.label}>{t('shell.allCategories')}</h3>
               <ul>
-                {tree.map((category, position) => (
-                  <DrawerCategory key={category.id} category={category} position={position} />
+                {tree.map((category) => (
+                  <DrawerCategory key={category.id} category={category} />
                 ))}
               </ul>
             </>
@@ -43,6 +43,12 @@ function PageLinks(): ReactNode {
             <a href={href.myProducts()}>
               <Icon path={parcel} />
               {t('shell.myProducts')}
+            </a>
+          </li>
+          <li>
+            <a href={href.selectionCart()}>
+              <Icon path={cart} />
+              {t('shell.cart')}
             </a>
           </li>
           <li>

@@ -1,30 +1,57 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { SellerAccount } from '../../../shared/api/models';
-import { hasWorkbench } from '../../../shared/domain/account/sellerStatus';
+import loadable from '@loadable/component';
+import { type ReactNode, useId, useRef } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
-import { preloadedSellerAccount } from '../../api/preloaded';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown, external, logOut as logOutIcon, workbench } from '../../components/Icon/icons';
-import { logOut } from '../../routing/login/logOut';
-import { useStorefront } from '../../storefront/Storefront';
+import { chevronDown } from '../../components/Icon/icons';
+import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { useMessages } from '../../storefront/Storefront';
+import { usePopup } from '../usePopup';
 import styles from './UserMenu.module.css';
-import { useMenu } from './useMenu';
 
-/** The logged-in user: the name links to My Account (D30), the menu has Workbench and Log out (S080, S081). */
+const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'), {
+  resolveComponent: (module) => module.AccountMenu,
+});
+
+/**
+ * The logged-in user (S080). Hover, tap and keys open the account menu anywhere on it; with a mouse and without scripts the
+ * name leads to My Account (D88).
+ */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {
-  const { t } = useStorefront();
-  const { isOpen, button, list, toggle, onKeyDown, onBlur } = useMenu();
-  const listId = useId();
+  const t = useMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const isTap = useRef(false);
+  const { isOpen, isPinned, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
+  const menuId = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the button and the menu items
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and ArrowDown open the menu of the button
     <div
+      {...zone}
       className={isOpen ? `${styles.root} ${styles.open}` : styles.root}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+      onPointerEnter={(event) => {
+        AccountMenu.preload();
+        zone.onPointerEnter(event);
+      }}
+      onFocus={() => AccountMenu.preload()}
+      onKeyDown={(event) => event.defaultPrevented || onButtonKeyDown(event)}
     >
-      <a className={styles.user} href={href.account()}>
+      <a
+        className={styles.user}
+        href={href.account()}
+        onPointerDown={(event) => {
+          isTap.current = event.pointerType !== 'mouse';
+        }}
+        onClick={(event) => {
+          if (!isTap.current) return close();
+          event.preventDefault();
+          isTap.current = false;
+          onButtonClick();
+        }}
+      >
         <span className={styles.avatar} aria-hidden="true">
           {initials(user.name || user.username)}
         </span>
@@ -36,49 +63,19 @@ export function UserMenu({ user }: { user: SessionUser }): ReactNode {
         type="button"
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? listId : undefined}
+        aria-controls={isOpen ? menuId : undefined}
         aria-label={t('shell.accountMenu', { username: user.username })}
-        onClick={toggle}
+        onClick={onButtonClick}
       >
         <Icon path={chevronDown} size="small" />
       </button>
       {isOpen && (
-        <div ref={list} className={styles.menu} role="menu" id={listId} aria-label={t('shell.account')}>
-          <MenuItems user={user} />
-        </div>
+        <PartBoundary onFailure={close}>
+          <AccountMenu id={menuId} user={user} focusRequests={isPinned ? focusRequests + 1 : 0} onChosen={close} />
+        </PartBoundary>
       )}
     </div>
   );
-}
-
-function MenuItems({ user }: { user: SessionUser }): ReactNode {
-  const { api, config, t } = useStorefront();
-  const account = useSellerAccount(user);
-  return (
-    <>
-      {hasWorkbench(account?.status) && (
-        <a className={styles.item} role="menuitem" tabIndex={-1} href={config.sellerPortalUrl}>
-          <Icon path={workbench} />
-          {t('shell.workbench')}
-          <Icon path={external} size="small" />
-        </a>
-      )}
-      <button className={styles.item} role="menuitem" tabIndex={-1} type="button" onClick={() => void logOut(api)}>
-        <Icon path={logOutIcon} />
-        {t('shell.logout')}
-      </button>
-    </>
-  );
-}
-
-/** Usually preloaded by the time the menu opens; without it there is no Workbench. */
-function useSellerAccount(user: SessionUser): SellerAccount | null {
-  const { api } = useStorefront();
-  const [account, setAccount] = useState<SellerAccount | null>(null);
-  useEffect(() => {
-    preloadedSellerAccount(api, user).then(setAccount, () => undefined);
-  }, [api, user]);
-  return account;
 }
 
 /** The first letters of the first two words. */

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../../shared/domain/dates';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { chevronDown } from '../../components/Icon/icons';
+import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { Disclosure } from '../../help/Disclosure';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleEntry.module.css';
 import type { HelpArticle } from './HelpPage.loader';
+import type { HelpTitle } from './useAllTitles';
 
 /** An article of the list: title and date, expandable to its content. */
 export function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }): ReactNode {
-  const { config, t } = useStorefront();
-  const day = formatDay(article.updatedAt, config.timeZone);
+  const { t } = useStorefront();
   return (
     <Disclosure
       className={styles.entry}
@@ -21,7 +21,7 @@ export function ArticleEntry({ article, open }: { article: HelpArticle; open: bo
       summary={
         <>
           {article.title}
-          {day && <time className={`num ${styles.day}`}>{day}</time>}
+          <Day article={article} />
           <Icon path={chevronDown} />
         </>
       }
@@ -35,4 +35,21 @@ export function ArticleEntry({ article, open }: { article: HelpArticle; open: bo
       </div>
     </Disclosure>
   );
+}
+
+/** An article of another page: title and date, linked to its page. */
+export function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
+  return (
+    <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
+      {article.title}
+      <Day article={article} />
+      <Icon path={arrowRight} />
+    </a>
+  );
+}
+
+function Day({ article }: { article: HelpTitle }): ReactNode {
+  const { config } = useStorefront();
+  const day = formatDay(article.updatedAt, config.timeZone);
+  return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -23,8 +24,8 @@ const full: HelpData = {
   pageNo: 2,
 };
 
-const show = (data: Partial<HelpData> = {}) =>
-  renderWithStorefront(<HelpPage data={{ ...full, ...data }} pending={false} />);
+const show = (data: Partial<HelpData> = {}, api: Partial<ApiClient> = {}) =>
+  renderWithStorefront(<HelpPage data={{ ...full, ...data }} pending={false} />, { api });
 
 const list = () => within(screen.getByRole('region'));
 const titles = (): (string | undefined)[] =>
@@ -66,16 +67,55 @@ describe('HelpPage', () => {
     expect(pager.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/help/12?pageNo=3');
   });
 
-  it('filters the page by title and shows how many remain', async () => {
-    const { user } = show();
+  const elsewhere = ['Connect your shop', 'Ship from a warehouse', 'Shops on hold', 'Prices'];
+  const allTitles = elsewhere.map((title, index) => ({
+    ...{ id: index === 0 ? '1' : `9${index}`, title, content: undefined },
+    ...{ updatedAt: undefined, subCategoryList: [] },
+  }));
+  const linkedTitles = (): (string | null)[] =>
+    list()
+      .queryAllByRole('link')
+      .filter((link) => link.closest('details') === null)
+      .map((link) => link.getAttribute('href'));
+
+  it('filters the titles of all pages and shows how many remain', async () => {
+    const requests: unknown[] = [];
+    const articleTitles = async (request: unknown) => {
+      requests.push(request);
+      return { items: allTitles, total: 25 };
+    };
+    const { user } = show({}, { articleTitles });
     expect(list().getByRole('status').textContent).toBe('25 articles');
     await user.type(filter(), ' SHOP');
-    expect(titles()).toEqual(['Connect your shop', 'Remove a shop']);
-    expect(list().getByRole('status').textContent).toBe('2 articles');
+    await waitFor(() => expect(list().getByRole('status').textContent).toBe('2 articles'));
+    expect([titles(), linkedTitles()]).toEqual([['Connect your shop'], ['/article/detail/92']]);
+    expect(requests).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
     await user.type(filter(), 's!');
-    expect(list().getByText('No article title on this page contains “SHOPs!”')).toBeTruthy();
+    expect(list().getByText('No article title contains “SHOPs!”')).toBeTruthy();
     await user.clear(filter());
     expect(titles()).toHaveLength(3);
+    expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeTruthy();
+    await user.type(filter(), 'prices');
+    expect(requests).toHaveLength(1);
+  });
+
+  it('filters a list of one page without a call', async () => {
+    const articleTitles = jest.fn();
+    const { user } = show({ total: 3, pageNo: 1 }, { articleTitles });
+    await user.type(filter(), 'shop');
+    expect(titles()).toEqual(['Connect your shop', 'Remove a shop']);
+    expect(articleTitles).not.toHaveBeenCalled();
+  });
+
+  it('filters its page when the titles of the others fail to load', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = show({}, { articleTitles: async () => Promise.reject(new Error('down')) });
+    await user.type(filter(), 'zzz');
+    expect(await list().findByText('No article title on this page contains “zzz”')).toBeTruthy();
+    await user.clear(filter());
+    await user.type(filter(), 'list');
+    expect(titles()).toEqual(['List products']);
   });
 
   it('shows a note when there are no articles', () => {

@@ -39,8 +39,9 @@ export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
         currentIs="page"
         foldedLabel={place ? nameOfPlace(place, t) : heading}
       >
-        <ArticleList heading={heading} articles={articles} total={total} />
-        <Pagination page={pageNo} total={total} pageSize={HELP_PAGE_SIZE} hrefOf={hrefOf} />
+        <ArticleList heading={heading} categoryId={categoryId} articles={articles} total={total}>
+          <Pagination page={pageNo} total={total} pageSize={HELP_PAGE_SIZE} hrefOf={hrefOf} />
+        </ArticleList>
       </HelpLayout>
     </div>
   );

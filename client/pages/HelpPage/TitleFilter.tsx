@@ -9,7 +9,7 @@ interface TitleFilterProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Filters the articles of this page by title. */
+/** Filters the articles by title. */
 export function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
   const t = useMessages();
   const id = useId();

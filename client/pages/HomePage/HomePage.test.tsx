@@ -22,7 +22,7 @@ const full: HomeData = {
   articles: [{ id: '9', title: 'Connect your shop', category: 'Getting started', updatedAt: '2025-03-10T23:30:00Z' }],
 };
 const categories = [
-  { id: '11', cateName: 'Shoes' },
+  { id: '11', cateName: 'Shoes', cateCode: 'SHOES' },
   { id: '12', cateName: 'Unheard of' },
 ];
 
@@ -73,7 +73,8 @@ describe('HomePage', () => {
     expect(hrefOf('Shoes')).toBe('/search?cateId=11');
     const tile = screen.getByRole('link', { name: 'Shoes' });
     expect(tile.querySelector('img')?.getAttribute('src')).toBe('/illustrations/category-sneaker.svg');
-    expect(screen.getByRole('link', { name: 'Unheard of' }).querySelector('img')).toBeTruthy();
+    const other = screen.getByRole('link', { name: 'Unheard of' });
+    expect(other.querySelector('img')?.getAttribute('src')).toBe('/illustrations/category-parcel.svg');
   });
 
   it('loads the categories when the document has none', async () => {

@@ -18,7 +18,7 @@ export function Recommendations({ products, columns = 4, moreHref }: Recommendat
   if (products.length === 0) return null;
   const more = moreHref ? { link: { href: moreHref, label: t('recommend.more') } } : {};
   return (
-    <section className="section">
+    <section className={moreHref ? 'section' : 'section screen-only'}>
       <div className="container">
         <SectionHead title={t('recommend.title')} {...more} />
         <ProductGrid products={products} columns={columns} even={columns === 4} />

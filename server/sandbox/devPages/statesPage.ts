@@ -30,6 +30,7 @@ export function statesPage(): string {
 ${groups.join('\n')}`;
 }
 
+/** A card that the button fills: a click anywhere on it counts. */
 function item([id, { title, description }]: [string, DevState]): string {
-  return `<li><form method="post" action="/__dev/states"><input type="hidden" name="state" value="${escapeHtml(id)}"><button type="submit">${escapeHtml(title)}</button></form><p>${escapeHtml(description)}</p></li>`;
+  return `<li><form method="post" action="/__dev/states"><input type="hidden" name="state" value="${escapeHtml(id)}"><button type="submit" aria-describedby="${id}">${escapeHtml(title)}</button></form><p id="${id}">${escapeHtml(description)}</p></li>`;
 }

@@ -28,7 +28,7 @@ export function loginRouter({ database, sessions, publicOrigin }: PageContext): 
       return;
     }
     const error = 'The username or the password is not right.';
-    sendPage(response, 401, loginPage({ redirectUrl, error, pictures: galleryPictures(database) }));
+    sendPage(response, 401, loginPage({ redirectUrl, username, error, pictures: galleryPictures(database) }));
   });
   return router;
 }
@@ -36,29 +36,31 @@ export function loginRouter({ database, sessions, publicOrigin }: PageContext): 
 interface LoginPage {
   /** Where to go after login, as requested. */
   readonly redirectUrl: string;
+  /** The name of an attempt that failed. */
+  readonly username?: string;
   readonly error?: string;
   readonly pictures: readonly string[];
 }
 
 /** A login form, and a button for each demo user. Works without scripts. */
-function loginPage({ redirectUrl, error, pictures }: LoginPage): PageContent {
+function loginPage({ redirectUrl, username = '', error, pictures }: LoginPage): PageContent {
   const back = `<input type="hidden" name="redirectUrl" value="${escapeHtml(redirectUrl)}">`;
   const alert = error ? `<p class="banner banner--danger" role="alert">${escapeHtml(error)}</p>` : '';
   return {
     title: 'Log in',
     promise: ['Supplier prices, one login away.', 'Log in to see prices, keep a selection and list to your shop.'],
     pictures,
-    body: `<div class="box">
+    body: `<div class="box box--login">
 <span class="badge">Demo identity provider</span>
 <h1>Log in to Tovaro</h1>
 <p class="lead">You will return to the page you came from.</p>
 ${alert}
 <form class="form" method="post" action="/iam/login">${back}
-<div class="field"><label for="username">Username</label><input class="input" id="username" name="username" autocomplete="username" autocapitalize="none" spellcheck="false" required></div>
+<div class="field"><label for="username">Username</label><input class="input" id="username" name="username" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required></div>
 <div class="field"><label for="password">Password</label><input class="input" id="password" name="password" type="password" autocomplete="current-password" required aria-describedby="hint"><p class="small" id="hint">The password of every demo user is <code>${DEMO_PASSWORD}</code></p></div>
 <button class="button" type="submit">Log in</button>
 </form>
-<form class="choices" method="post" action="/iam/login">${back}
+<form class="choices choices--users" method="post" action="/iam/login">${back}
 <h2>Or use a demo account</h2>
 ${DEMO_USERS.map(choice).join('\n')}
 </form>
@@ -73,5 +75,5 @@ function choice({ username, name, role }: DemoUser): string {
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('');
-  return `<button type="submit" name="demoUser" value="${escapeHtml(username)}"><span class="avatar" aria-hidden="true">${escapeHtml(initials)}</span><span>${escapeHtml(username)}</span><span class="role">${escapeHtml(role)}</span></button>`;
+  return `<button type="submit" name="demoUser" value="${escapeHtml(username)}"><span class="avatar" aria-hidden="true">${escapeHtml(initials)}</span><span>${escapeHtml(username)}<span class="role">${escapeHtml(role)}</span></span></button>`;
 }

@@ -1,7 +1,7 @@
 /** My Account, the seller's audit page and the invitation. */
 export const account = {
   'account.title': 'My Account',
-  'account.lead': 'Sign-in, shops and seller account',
+  'account.lead': 'Profile, seller account and shops',
   'account.profile': 'Profile',
   'account.username': 'Username',
   'account.name': 'Name',

@@ -15,5 +15,6 @@ export const article = {
   'help.open': 'Open the full article',
   'help.place': '{category}: {name}',
   'help.empty': 'There are no articles here yet',
-  'help.noMatch': 'No article title on this page contains “{text}”',
+  'help.noMatch': 'No article title contains “{text}”',
+  'help.noMatchOnPage': 'No article title on this page contains “{text}”',
 } as const;

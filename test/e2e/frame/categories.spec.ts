@@ -128,6 +128,27 @@ test.describe('the mega panel', () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
+  test('keeps the second level in view beside 40 categories (S082)', async ({ shop, buyer: { page } }) => {
+    const data = Array.from({ length: 40 }, (_, index) => ({
+      ...{ id: `${index}`, cateName: `Category ${index} مصباح 灯具 ${'x'.repeat(40)}`, childrenList: [] as object[] },
+    }));
+    data[39]?.childrenList.push({ id: '390', cateName: 'The last group', childrenList: [] });
+    shop.sandbox.fail({ match: 'GEN_CATE_LIST_ALL', status: 200, body: { success: true, data } });
+    await gotoHydrated(page, '/help/11');
+    await page.evaluate(() => sessionStorage.clear());
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(firstLevel(page)).toHaveCount(40);
+    await page.keyboard.press('End');
+    await expect(firstLevel(page).last()).toBeInViewport();
+    await expect(panel(page).getByRole('link', { name: 'The last group' })).toBeInViewport();
+    const overflow = await panel(page).evaluate((element) => {
+      const wide = [...element.querySelectorAll('a')].filter((link) => link.scrollWidth > link.clientWidth + 1);
+      return [wide.length, document.documentElement.scrollWidth - document.documentElement.clientWidth];
+    });
+    expect(overflow).toEqual([0, 0]);
+  });
+
   test.describe('under a finger', () => {
     test.use({ hasTouch: true });
 
@@ -140,6 +161,18 @@ test.describe('the mega panel', () => {
       expect(context.pages()).toHaveLength(1);
       await expectNewTab(context, SECOND, () => second.tap());
     });
+  });
+});
+
+test.describe('the category row', () => {
+  test('opens a search in the same tab', async ({ buyer: { page, documents } }) => {
+    await gotoHydrated(page, '/help');
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: SECOND?.name ?? '' })
+      .click();
+    await expect(page).toHaveURL(`/search?cateId=${SECOND?.id}`);
+    expect(documents).toEqual(['/help']);
   });
 });
 
@@ -184,6 +217,7 @@ test.describe('the drawer', () => {
     await expect(links.first()).toBeVisible();
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
       '/distributor/list/products',
+      '/distributor/selection/cart',
       '/account/verification',
       '/help',
     ]);

@@ -11,6 +11,8 @@ const LOGOUT = '/iam/api/v1/user/logout';
 const header = (page: Page): Locator => page.getByRole('banner');
 const linkIn = (page: Page, name: RegExp | string): Locator => header(page).getByRole('link', { name });
 const menuButton = (page: Page): Locator => page.getByRole('button', { name: /^Account menu/ });
+/** The pages that the account menu lists first (D88). */
+const PAGES = ['My Account', 'My Products', 'Selection cart'];
 const items = (page: Page): Locator => page.getByRole('menuitem');
 
 /** Expects a link to lead over login to this address. */
@@ -74,9 +76,10 @@ test.describe('the account menu (S081)', () => {
       await openMenu(page);
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(null))));
       const workbench = sellerStatus === 'ACTIVATED' ? ['Workbench'] : [];
-      await expect(items(page)).toHaveText([...workbench, 'Log out']);
+      await expect(items(page)).toHaveText([...PAGES, ...workbench, 'Log out']);
       for (const item of await items(page).all()) await expect(item).toBeVisible();
-      if (workbench.length > 0) await expect(items(page).first()).toHaveAttribute('href', '/iam/seller');
+      if (workbench.length > 0)
+        await expect(items(page).filter({ hasText: 'Workbench' })).toHaveAttribute('href', '/iam/seller');
       const accounts = (await storedNames(page)).filter((name) => name.startsWith('sf:account:'));
       expect(accounts).toEqual([`sf:account:${id}`]);
     });
@@ -100,16 +103,53 @@ test.describe('the account menu (S081)', () => {
     await gotoHydrated(page, '/help');
     await menuButton(page).focus();
     await page.keyboard.press('Enter');
+    await expect(item('My Account')).toBeFocused();
     await expect(item('Workbench')).toBeVisible();
-    await page.keyboard.press('Home');
-    await expect(item('Workbench')).toBeFocused();
     await page.keyboard.press('ArrowDown');
+    await expect(item('My Products')).toBeFocused();
+    await page.keyboard.press('End');
     await expect(item('Log out')).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(item('Workbench')).toBeFocused();
+    await expect(item('My Account')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('opens on hover, and leads to the user’s pages (D88)', async ({ buyer: { page, documents } }) => {
+    await gotoHydrated(page, '/help');
+    await linkIn(page, 'mei.lin').hover();
+    await expect(items(page)).toHaveText([...PAGES, 'Log out']);
+    await page.mouse.move(640, 700);
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await linkIn(page, 'mei.lin').hover();
+    await items(page).filter({ hasText: 'My Products' }).click();
+    await expect(page).toHaveURL('/distributor/list/products');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await linkIn(page, 'mei.lin').click();
+    await expect(page).toHaveURL('/account/verification');
+    expect(documents).toEqual(['/help']);
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
+
+    test('opens by a tap anywhere on it, 44 px high or more (D88)', async ({ buyer: { page } }) => {
+      await gotoHydrated(page, '/help');
+      for (const part of [linkIn(page, 'mei.lin'), menuButton(page)]) {
+        await part.tap();
+        await expect(items(page)).toHaveText([...PAGES, 'Log out']);
+        await part.tap();
+        await expect(page.getByRole('menu')).toHaveCount(0);
+      }
+      await expect(page).toHaveURL('/help');
+      await menuButton(page).tap();
+      const targets = header(page).locator('a:visible, button:visible').or(items(page));
+      const low = await targets.evaluateAll((all) =>
+        all.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
+      );
+      expect(low).toEqual([]);
+    });
   });
 });
 

@@ -16,13 +16,13 @@ export function CategoryTiles(): ReactNode {
       <div className="container">
         <h2 className="visually-hidden">{t('home.categories')}</h2>
         <ul className={styles.tiles}>
-          {categories.map(({ id, cateName }, position) => (
-            <li key={id}>
-              <a href={href.search({ cateId: id })}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <a href={href.search({ cateId: category.id })}>
                 <span className={styles.picture}>
-                  <img src={categoryPicture(cateName, position)} alt="" width="600" height="600" loading="lazy" />
+                  <img src={categoryPicture(category)} alt="" width="600" height="600" loading="lazy" />
                 </span>
-                {cateName}
+                {category.cateName}
               </a>
             </li>
           ))}

@@ -16,19 +16,22 @@ const CLOSE_MS = 250;
 /** `hover`: opened by hover, closes when the mouse leaves; `pinned`: opened by click or key. */
 type Mode = 'closed' | 'hover' | 'pinned';
 
-interface PanelState {
+interface PopupState {
   readonly mode: Mode;
-  /** How often ArrowDown has requested focus in the panel since it opened. */
+  /** How often ArrowDown has requested focus in the popup since it opened. */
   readonly focusRequests: number;
 }
 
-interface MegaPanelControl {
+interface Popup {
   readonly isOpen: boolean;
+  /** Opened by click or key, so that it may take the focus. */
+  readonly isPinned: boolean;
   readonly focusRequests: number;
   readonly close: () => void;
+  /** Opens or closes the popup. */
   readonly onButtonClick: () => void;
   readonly onButtonKeyDown: (event: KeyboardEvent) => void;
-  /** Props of the element around button and panel. */
+  /** Props of the element around button and popup. */
   readonly zone: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onPointerEnter: (event: PointerEvent) => void;
@@ -37,10 +40,10 @@ interface MegaPanelControl {
   };
 }
 
-const CLOSED: PanelState = { mode: 'closed', focusRequests: 0 };
+const CLOSED: PopupState = { mode: 'closed', focusRequests: 0 };
 
-/** Opens and closes the category panel by hover, tap and keyboard (S082, D50). */
-export function useMegaPanel(button: RefObject<HTMLButtonElement | null>): MegaPanelControl {
+/** Opens and closes a panel or menu below a button, by hover, tap and keyboard (S082, D50, D88). */
+export function usePopup(button: RefObject<HTMLButtonElement | null>): Popup {
   const [{ mode, focusRequests }, setState] = useState(CLOSED);
   const zone = useRef<HTMLDivElement>(null);
   const delay = useDelay();
@@ -57,10 +60,15 @@ export function useMegaPanel(button: RefObject<HTMLButtonElement | null>): MegaP
   };
   return {
     isOpen,
+    isPinned: mode === 'pinned',
     focusRequests,
     close,
-    // By the time of a click, hovering has opened the panel; the click then keeps it open.
-    onButtonClick: () => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }),
+    // By the time of a click, hovering may have opened the popup; the click then keeps it open.
+    onButtonClick: () => {
+      // A pending hover must not open what a second click closes.
+      delay(0, () => undefined);
+      setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' });
+    },
     onButtonKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
@@ -87,7 +95,7 @@ function useDelay(): (ms: number, run: () => void) => void {
   };
 }
 
-/** Listens on the document: a panel opened by hover does not have the focus. */
+/** Listens on the document: a popup opened by hover does not have the focus. */
 function useEscape(isOpen: boolean, onEscape: () => void): void {
   const onKeyDown = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') onEscape();

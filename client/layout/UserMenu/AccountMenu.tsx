@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { SellerAccount } from '../../../shared/api/models';
+import { hasWorkbench } from '../../../shared/domain/account/sellerStatus';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { href } from '../../../shared/routing/href';
+import { preloadedSellerAccount } from '../../api/preloaded';
+import { Icon } from '../../components/Icon/Icon';
+import { cart, external, logOut as logOutIcon, parcel, user as userIcon, workbench } from '../../components/Icon/icons';
+import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
+import { logOut } from '../../routing/login/logOut';
+import { useStorefront } from '../../storefront/Storefront';
+import styles from './AccountMenu.module.css';
+
+const ITEM = '[role="menuitem"]';
+const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };
+
+const PAGES = [
+  { target: href.account(), label: 'shell.myAccount', icon: userIcon },
+  { target: href.myProducts(), label: 'shell.myProducts', icon: parcel },
+  { target: href.selectionCart(), label: 'shell.cart', icon: cart },
+] as const;
+
+interface AccountMenuProps {
+  readonly id: string;
+  readonly user: SessionUser;
+  /** Each increase moves the focus to the first item; a menu that opens by hover leaves the focus where it is. */
+  readonly focusRequests: number;
+  readonly onChosen: () => void;
+}
+
+/** The user's pages, Workbench for activated sellers, and Log out (S081, D88). Arrow keys wrap around. */
+export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuProps): ReactNode {
+  const { api, config, t } = useStorefront();
+  const account = useSellerAccount(user);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focusRequests > 0) menu.current?.querySelector<HTMLElement>(ITEM)?.focus();
+  }, [focusRequests]);
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      role="menu"
+      id={id}
+      aria-label={t('shell.account')}
+      tabIndex={-1}
+      onKeyDown={(event) => moveFocus(event, ITEM, KEYS)}
+    >
+      <p className={styles.head} role="none">
+        <b>{user.username}</b>
+        {user.name !== user.username && user.name}
+      </p>
+      {PAGES.map(({ target, label, icon }) => (
+        <a key={label} className={styles.item} role="menuitem" tabIndex={-1} href={target} onClick={onChosen}>
+          <Icon path={icon} />
+          {t(label)}
+        </a>
+      ))}
+      <div className={styles.separator} role="none" />
+      {hasWorkbench(account?.status) && (
+        <a className={styles.item} role="menuitem" tabIndex={-1} href={config.sellerPortalUrl}>
+          <Icon path={workbench} />
+          {t('shell.workbench')}
+          <Icon path={external} size="small" />
+        </a>
+      )}
+      <button className={styles.item} role="menuitem" tabIndex={-1} type="button" onClick={() => void logOut(api)}>
+        <Icon path={logOutIcon} />
+        {t('shell.logout')}
+      </button>
+    </div>
+  );
+}
+
+/** Usually preloaded by the time the menu opens; without it there is no Workbench. */
+function useSellerAccount(user: SessionUser): SellerAccount | null {
+  const { api } = useStorefront();
+  const [account, setAccount] = useState<SellerAccount | null>(null);
+  useEffect(() => {
+    preloadedSellerAccount(api, user).then(setAccount, () => undefined);
+  }, [api, user]);
+  return account;
+}

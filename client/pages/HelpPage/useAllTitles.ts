@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article } from '../../../shared/api/models';
+import { logFailure } from '../../storefront/logFailure';
+import { useStorefront } from '../../storefront/Storefront';
+import type { HelpArticle } from './HelpPage.loader';
+
+/** An article of the list; without `html` it is on another page. */
+export type HelpTitle = Omit<HelpArticle, 'html'> & Partial<Pick<HelpArticle, 'html'>>;
+
+/** All titles, `pending` until they are loaded, `failed` when they could not be. */
+type AllTitles = readonly HelpTitle[] | 'pending' | 'failed';
+
+const PAGE_SIZE = 100;
+const MAX_PAGES = 10;
+
+/** The articles of all pages, without the content of those on others. Loaded once they are wanted. */
+export function useAllTitles(
+  wanted: boolean,
+  categoryId: string | undefined,
+  articles: readonly HelpArticle[],
+  total: number,
+): AllTitles {
+  const { api } = useStorefront();
+  const [loaded, setLoaded] = useState<AllTitles>('pending');
+  const isWhole = articles.length >= total;
+  const missing = wanted && !isWhole && loaded === 'pending';
+  useEffect(() => {
+    if (!missing) return;
+    const left = new AbortController();
+    loadTitles(api, categoryId, total, left.signal).then(setLoaded, (error: unknown) => {
+      if (left.signal.aborted) return;
+      logFailure('The titles of the help centre were not loaded', error);
+      setLoaded('failed');
+    });
+    return () => left.abort();
+  }, [api, categoryId, total, missing]);
+  if (isWhole) return articles;
+  if (typeof loaded === 'string') return loaded;
+  const shown = new Map(articles.map((article) => [article.id, article]));
+  return loaded.map((title) => shown.get(title.id) ?? title);
+}
+
+async function loadTitles(
+  api: ApiClient,
+  categoryId: string | undefined,
+  total: number,
+  signal: AbortSignal,
+): Promise<readonly HelpTitle[]> {
+  const pages = Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES);
+  const requests = Array.from({ length: pages }, (_, index) =>
+    api.articleTitles({ ...(categoryId && { categoryId }), pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
+  );
+  return (await Promise.all(requests)).flatMap(({ items }) => items.flatMap(titleOf));
+}
+
+/** Articles without a title are dropped, as they could not be opened. */
+function titleOf({ id, title, updatedAt }: Article): HelpTitle[] {
+  return title ? [{ id, title, updatedAt }] : [];
+}
