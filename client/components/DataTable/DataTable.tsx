@@ -14,10 +14,10 @@ interface DataTableProps {
   readonly children: ReactNode;
 }
 
-/** A table of products. Narrow screens stack the cells of a row, each under its column's name. */
+/** A table of products with columns of fixed width. Narrow screens stack the cells of a row, each under its column's name. */
 export function DataTable({ caption, head, pending, children }: DataTableProps): ReactNode {
   return (
-    <div className={`${styles.wrap} ${styles.stacked}`}>
+    <div className={`${styles.wrap} ${styles.stacked} ${styles.fixed}`}>
       <PendingRegion pending={pending}>
         <Table caption={caption} head={head}>
           {children}
