@@ -109,7 +109,23 @@ test.describe('Failed Records', () => {
       'Product name is longer than 255 characters',
       'No reason given',
     ]);
-    await expect(left.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(
+      left.getByRole('status').getByText(/^Submitted again at [\d:]+\. 1 listed, 1 still fails\.$/),
+    ).toBeVisible();
+    await expect(left.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
+  test('says that a retry has failed again and keeps the ticks (D45)', async ({ shop, buyer: { page } }) => {
+    const dialog = await openFailed(page, severalFaults, 1);
+    await dialog.getByRole('row').nth(1).getByRole('checkbox').check();
+    shop.sandbox.clearCalls();
+    await tryAgain(dialog).click();
+    const outcome = dialog.getByRole('status').getByText(/^Submitted again at \d\d:\d\d:\d\d\. 1 still fails\.$/);
+    await expect(outcome).toBeVisible();
+    await expect(dialog.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+    await expect(tryAgain(dialog)).toBeEnabled();
+    await expect(tryAgain(dialog)).toBeFocused();
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   });
 
   test('selects by reason or all; copies reasons; downloads CSV (N12, D68)', async ({ shop, buyer: { page } }) => {

@@ -73,7 +73,9 @@ describe('a retry in Failed Records (D45)', () => {
     expect(ticks()).toEqual(ticked);
   });
 
-  it('reports each further retry', async () => {
+  it('reports each further retry, where it can be seen', async () => {
+    const scrollIntoView = jest.fn();
+    Element.prototype.scrollIntoView = scrollIntoView;
     const { user } = open([failedRow('1')], [failedRow('1')]);
     await user.click(screen.getByRole('checkbox', { name: 'Select Product 1' }));
     await user.click(tryAgain());
@@ -81,6 +83,7 @@ describe('a retry in Failed Records (D45)', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 10, 2, 40));
     await user.click(tryAgain());
     expect(outcome()).toBe('Submitted again at 10:02:40. 1 still fails.');
+    expect(scrollIntoView).toHaveBeenCalledTimes(2);
   });
 });
 
