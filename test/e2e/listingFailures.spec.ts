@@ -157,6 +157,25 @@ test.describe('Failed Records', () => {
     ]);
   });
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('has its reasons on one line and air around a selected row', async ({ shop, buyer: { page } }) => {
+      respondWithFourFailures(shop);
+      const dialog = await openFailed(page, listsWell, 4);
+      const chips = dialog.getByRole('group', { name: 'By reason' }).getByRole('button');
+      const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+      expect(tops).toHaveLength(4);
+      expect(new Set(tops).size).toBe(1);
+      const row = dialog.getByRole('row').nth(1);
+      await row.getByRole('checkbox').check();
+      const [ground, tick] = await Promise.all([row.boundingBox(), row.getByRole('checkbox').boundingBox()]);
+      expect((tick?.x ?? 0) - (ground?.x ?? 0)).toBe(12);
+      const overflow = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(overflow).toBe(0);
+    });
+  });
+
   test('scrolls above four rows (S171)', async ({ shop, buyer: { page } }) => {
     const rows = [1, 2, 3, 4, 5].map((id) => ({
       ...{ id, status: 'FAILED', sellerProductId: { id }, sellerProductName: `Product ${id}`, failReason: 'No' },

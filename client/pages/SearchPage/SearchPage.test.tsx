@@ -231,6 +231,7 @@ describe('SearchPage accessibility', () => {
       'with results',
       testSearch({ cateId: '12', lowestPrice: '1', pageNo: 2 }, { total: 90, categoryPath: testCategoryPath }),
     ],
+    ['with all products', testSearch()],
     ['without results', testSearch({ keyword: 'x' }, NOTHING)],
     ['with an invalid range', testSearch({ lowestPrice: '9', highestPrice: '2' })],
   ])('passes axe %s (A20)', async (_state, data) => {

@@ -105,10 +105,33 @@ test.describe('the cart table', () => {
     await expect(bar.getByRole('button')).toHaveCount(0);
     expect(await gap()).toBe(0);
     const height = (await bar.boundingBox())?.height;
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
+    // The first row is off the shelf.
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
     await expect(bar.getByRole('button')).toHaveText(['Remove', 'List to shop (1)']);
     expect(await gap()).toBe(0);
     expect((await bar.boundingBox())?.height).toBe(height);
+  });
+});
+
+test.describe('the cart on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('ends in recommendations without a lone card', async ({ buyer: { page } }) => {
+    await page.goto(CART);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(4);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(cards.filter({ visible: true })).toHaveCount(5);
+  });
+
+  test('shows what a product off the shelf cannot do without a ground', async ({ buyer: { page } }) => {
+    await page.goto(CART);
+    const list = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^List / });
+    await expect(list).toBeDisabled();
+    await expect(list).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 });
 
