@@ -232,6 +232,18 @@ describe('listing result', () => {
     await list({ results: [failures] });
     expect(await screen.findByRole('dialog', { name: 'Complete!' })).toBeTruthy();
     expect(screen.getByText('2 failed to be listed')).toBeTruthy();
+    expect(screen.getByText('1 of 3 listed')).toBeTruthy();
+    const described = dialog().getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      '2 failed to be listed',
+      '1 of 3 listed',
+    ]);
+  });
+
+  it('does not count the listed when there are none (S107)', async () => {
+    await list({ results: [[testRow('p1', 'No brand'), testRow('p2', 'No brand'), testRow('p3', 'No brand')]] });
+    expect(await screen.findByText('3 failed to be listed')).toBeTruthy();
+    expect(screen.queryByText(/ of 3 listed/)).toBeNull();
   });
 
   it('shows product, mapping shop and reasons of each failure (S108, S090, S091)', async () => {
@@ -256,6 +268,7 @@ describe('listing result', () => {
     });
     expect(await screen.findByRole('dialog', { name: 'Failed Records(1)' })).toBeTruthy();
     expect(rows()).toHaveLength(1);
+    expect(screen.getByText(/^Submitted again at \d\d:\d\d:\d\d\. 1 listed\.$/).closest('[role=status]')).toBeTruthy();
     expect(button('Try again').disabled).toBe(true);
   });
 
@@ -267,11 +280,11 @@ describe('listing result', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('selects all, none, or all of one reason (N12)', async () => {
+  it('selects one, all or none (N12)', async () => {
     const { user } = await details();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
     const checked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked);
-    await user.click(button(/^Off shelf/));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product p3' }));
     expect(checked()).toEqual([false, false, true]);
     expect(all.indeterminate).toBe(true);
     await user.click(all);

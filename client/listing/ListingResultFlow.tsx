@@ -26,7 +26,7 @@ export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlo
     if (listing.message || failed.some(({ missing }) => missing)) {
       return <UnfinishedDialog rows={rows} message={listing.message} {...shared} />;
     }
-    return <CompleteDialog failedCount={failed.length} {...shared} />;
+    return <CompleteDialog listedCount={rows.length - failed.length} failedCount={failed.length} {...shared} />;
   }
   const retry = async (keys: ReadonlySet<string>): Promise<void> => {
     const retried = await listing.retry(keys);

@@ -39,7 +39,7 @@ export async function openCart(backend: TestCart, calls: Partial<ApiClient> = {}
   return { ...rendered, goTo: async (pageNo: number) => rendered.rerender(ui(await load(pageNo))) };
 }
 
-const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected products' });
+export const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected products' });
 export const barText = (): string | null => within(bar()).getByRole('status').textContent;
 export const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
 export const listButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: /^List to shop/ });

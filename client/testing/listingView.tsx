@@ -48,8 +48,8 @@ export interface ListingView {
 export function listingView(): ListingView {
   const dialog = document.querySelector('dialog');
   const label = (name: string): string[] => {
-    const id = dialog?.getAttribute(name);
-    return id ? [document.getElementById(id)?.textContent ?? ''] : [];
+    const ids = dialog?.getAttribute(name)?.split(' ') ?? [];
+    return ids.map((id) => document.getElementById(id)?.textContent ?? '');
   };
   return {
     dialog: [...label('aria-labelledby'), ...label('aria-describedby')],

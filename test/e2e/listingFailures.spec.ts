@@ -109,7 +109,23 @@ test.describe('Failed Records', () => {
       'Product name is longer than 255 characters',
       'No reason given',
     ]);
-    await expect(left.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await expect(
+      left.getByRole('status').getByText(/^Submitted again at [\d:]+\. 1 listed, 1 still fails\.$/),
+    ).toBeVisible();
+    await expect(left.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+
+  test('says that a retry has failed again and keeps the ticks (D45)', async ({ shop, buyer: { page } }) => {
+    const dialog = await openFailed(page, severalFaults, 1);
+    await dialog.getByRole('row').nth(1).getByRole('checkbox').check();
+    shop.sandbox.clearCalls();
+    await tryAgain(dialog).click();
+    const outcome = dialog.getByRole('status').getByText(/^Submitted again at \d\d:\d\d:\d\d\. 1 still fails\.$/);
+    await expect(outcome).toBeVisible();
+    await expect(dialog.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+    await expect(tryAgain(dialog)).toBeEnabled();
+    await expect(tryAgain(dialog)).toBeFocused();
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   });
 
   test('selects by reason or all; copies reasons; downloads CSV (N12, D68)', async ({ shop, buyer: { page } }) => {
@@ -139,6 +155,25 @@ test.describe('Failed Records', () => {
       'Armchair,20450002,Luma Living,',
       '',
     ]);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test('has its reasons on one line and air around a selected row', async ({ shop, buyer: { page } }) => {
+      respondWithFourFailures(shop);
+      const dialog = await openFailed(page, listsWell, 4);
+      const chips = dialog.getByRole('group', { name: 'By reason' }).getByRole('button');
+      const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+      expect(tops).toHaveLength(4);
+      expect(new Set(tops).size).toBe(1);
+      const row = dialog.getByRole('row').nth(1);
+      await row.getByRole('checkbox').check();
+      const [ground, tick] = await Promise.all([row.boundingBox(), row.getByRole('checkbox').boundingBox()]);
+      expect((tick?.x ?? 0) - (ground?.x ?? 0)).toBe(12);
+      const overflow = await dialog.evaluate((box) => box.scrollWidth - box.clientWidth);
+      expect(overflow).toBe(0);
+    });
   });
 
   test('scrolls above four rows (S171)', async ({ shop, buyer: { page } }) => {

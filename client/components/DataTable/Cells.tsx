@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox';
 import styles from './DataTable.module.css';
 
-/** Styling of a column: row checkbox, amount, buttons, or a column hidden on narrow screens. */
-type ColumnKind = 'checkbox' | 'number' | 'actions' | 'extra';
+/** Styling of a column: row checkbox, amount, buttons, a name, a time, sentences, or a column hidden on narrow screens. */
+type ColumnKind = 'checkbox' | 'number' | 'actions' | 'short' | 'dateTime' | 'long' | 'extra';
 
 interface HeadCellProps {
   readonly kind?: ColumnKind;

@@ -10,20 +10,22 @@ interface SelectionBarProps {
   readonly count: string;
   /** Further facts about the selection. */
   readonly more?: string | undefined;
+  /** What to select, shown instead of the number and the actions while nothing is selected. */
+  readonly hint?: string | false;
   /** Actions on the selection; the last one is the primary action. */
   readonly children: ReactNode;
 }
 
 /** The number of selected rows and the actions on them; sticky while the rows scroll. */
-export function SelectionBar({ label, selectAll, count, more, children }: SelectionBarProps): ReactNode {
+export function SelectionBar({ label, selectAll, count, more, hint, children }: SelectionBarProps): ReactNode {
   return (
     <section className={styles.bar} aria-label={label}>
       <div className={styles.all}>{selectAll}</div>
       <p className={styles.words} role="status">
-        <b className="num">{count}</b>
-        {more && <span className={`num ${styles.more}`}>{more}</span>}
+        <b className={hint ? 'visually-hidden' : 'num'}>{count}</b>
+        {hint ? ` ${hint}` : more && <span className={`num ${styles.more}`}>{more}</span>}
       </p>
-      <div className={styles.actions}>{children}</div>
+      {!hint && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { Progress } from '../Progress';
 import type { ListingProgress } from '../submission/useSubmitListing';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
 import { FailedTable } from './FailedTable';
+import { type Resubmission, RetryOutcome } from './RetryOutcome';
 import { retryableKeys } from './retryableKeys';
 
 interface FailedRecordsProps {
@@ -20,19 +21,24 @@ interface FailedRecordsProps {
   readonly onClose: () => void;
 }
 
-/** The products that were not listed, with reasons; the selected ones can be retried (S108, S109, D45, D46). */
+/**
+ * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail
+ * (S108, S109, D45, D46).
+ */
 export function FailedRecords({ failed, busy, progress, onRetry, onClose }: FailedRecordsProps): ReactNode {
   const t = useMessages();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = retryableKeys(failed).filter((key) => selected.has(key));
+  const [resubmission, setResubmission] = useState<Resubmission>();
   const retry = async (): Promise<void> => {
     await onRetry(new Set(keys));
-    setSelected(new Set());
+    setResubmission({ keys, finishedAt: Date.now() });
   };
   return (
     <Modal title={t('listing.failed.title', { count: failed.length })} size="large" busy={busy} onClose={onClose}>
       <ModalBody>
         <FailedRecordsToolbar failed={failed} onSelect={setSelected} />
+        {resubmission && <RetryOutcome resubmission={resubmission} failed={failed} />}
         <FailedTable failed={failed} selected={selected} onSelect={setSelected} />
       </ModalBody>
       <ModalFoot

@@ -40,9 +40,14 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
           </Button>
         </div>
       </div>
-      {failed.length > 1 && groups.length > 1 && <ReasonButtons groups={groups} onSelect={onSelect} />}
+      {isWorthGrouping(groups) && <ReasonButtons groups={groups} onSelect={onSelect} />}
     </>
   );
+}
+
+/** A button that selects one row does no more than the row's own checkbox. */
+function isWorthGrouping(groups: readonly ReasonGroup<ResultRow>[]): boolean {
+  return groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
 }
 
 interface ReasonButtonsProps {

@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../components/DataTable/Cells';
 import { ProductName } from '../../components/DataTable/ProductName';
 import { useMessages } from '../../storefront/Storefront';
+import { FailReason } from '../FailReason';
 import styles from './FailedRow.module.css';
 
 interface FailedRowProps {
@@ -42,7 +43,7 @@ export function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNod
         <div className={styles.reasons}>
           {(reasons.length > 0 ? reasons : [t('listing.failed.noReason')]).map((reason) => (
             <p key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
-              {reason}
+              <FailReason text={reason} />
             </p>
           ))}
         </div>

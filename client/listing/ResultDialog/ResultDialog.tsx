@@ -6,17 +6,24 @@ interface ResultDialogProps {
   readonly tone: 'success' | 'warning';
   readonly title: string;
   readonly text: string;
+  /** A further sentence. */
+  readonly note?: string | false;
   readonly onClose: () => void;
   /** The buttons; the one marked `data-focus-first` takes the focus. */
   readonly children: ReactNode;
 }
 
 /** The result of a listing in one sentence (spec.md §4). */
-export function ResultDialog({ tone, title, text, onClose, children }: ResultDialogProps): ReactNode {
+export function ResultDialog({ tone, title, text, note, onClose, children }: ResultDialogProps): ReactNode {
   const id = useId();
   const { close: _, ...dialog } = useModalDialog({ onClose });
   return (
-    <dialog {...dialog} className={styles.result} aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <dialog
+      {...dialog}
+      className={styles.result}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
+    >
       {tone === 'success' ? <SuccessMark /> : <WarningMark />}
       <h2 className={styles.title} id={`${id}-title`}>
         {title}
@@ -24,6 +31,11 @@ export function ResultDialog({ tone, title, text, onClose, children }: ResultDia
       <p className={styles.text} id={`${id}-text`}>
         {text}
       </p>
+      {note && (
+        <p className={styles.text} id={`${id}-note`}>
+          {note}
+        </p>
+      )}
       <div className={styles.actions}>{children}</div>
     </dialog>
   );

@@ -10,6 +10,7 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Pagination } from '../../components/Pagination/Pagination';
 import { Seo } from '../../components/Seo/Seo';
 import { useListToShop } from '../../listing/useListToShop';
+import { useWhenClosed } from '../../listing/useWhenClosed';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
@@ -34,6 +35,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
   const { list, opening, flow } = useListToShop(selection.drop);
+  useWhenClosed(Boolean(flow));
   const { removing, remove } = useRemoval((ids) => {
     selection.drop(ids);
     replace((before) => without(before, ids));

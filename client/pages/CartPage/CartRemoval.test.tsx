@@ -21,7 +21,7 @@ describe('removal', () => {
     expect(await screen.findByText('Removed from the selection cart: 2')).toBeTruthy();
     expect(backend.removeFromCart.mock.calls).toEqual([[['1', '3']]]);
     expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('23');
-    expect(barText()).toBe('0 selected');
+    expect(barText()).toBe('0 selected Select products to list them');
     await waitFor(() => expect(rows()).toHaveLength(20));
     expect(backend.cart).toHaveBeenCalledTimes(1);
     expect(document.activeElement).toBe(button('Undo'));

@@ -61,6 +61,7 @@ async function open(records: ListingRow[] = RECORDS, calls: Partial<ApiClient> =
   return { ...rendered, listingRecords, goTo: async (query: string) => rendered.rerender(ui(await load(query))) };
 }
 
+const queryBar = (): HTMLElement | null => screen.queryByRole('region', { name: 'Selected failures' });
 const bar = (): HTMLElement => screen.getByRole('region', { name: 'Selected failures' });
 const barText = (): string | null => within(bar()).getByRole('status').textContent;
 const retryButton = (): HTMLButtonElement => within(bar()).getByRole('button', { name: 'Try again' });
@@ -150,7 +151,7 @@ describe('MyProductsPage', () => {
     const content = within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);
     expect(content.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
     expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'Selected failures' })).toBeNull();
+    expect(queryBar()).toBeNull();
   });
 
   it('has no checkboxes without failures', async () => {
@@ -180,7 +181,7 @@ describe('MyProductsPage', () => {
 describe('retry', () => {
   it('takes the selected failures of all pages (D46)', async () => {
     const { user, goTo } = await open();
-    expect(retryButton().disabled).toBe(true);
+    expect(queryBar()).toBeNull();
     await user.click(checkbox('2'));
     await goTo('status=SUCCESS');
     expect(barText()).toBe('1 selected1 on other pages');
@@ -201,7 +202,7 @@ describe('retry', () => {
       { channelId: 'channel-1', shopId: '1', sellerProductIdList: ['2'] },
       { channelId: 'channel-2', shopId: '2', sellerProductIdList: ['3'] },
     ]);
-    expect(barText()).toBe('0 selected');
+    expect(queryBar()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(listingRecords).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('dialog')).toBeNull();

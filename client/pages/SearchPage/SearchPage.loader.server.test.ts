@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { waitForPartsUntil } from '../../../shared/page/optionalPart';
 import { loaderContext } from '../../testing/loaderContext';
+import { testProduct } from '../../testing/testProduct';
 import { loadSearch } from './SearchPage.loader';
 
 describe('loadSearch on the server', () => {
@@ -12,5 +14,42 @@ describe('loadSearch on the server', () => {
       expect(categoryPath).toEqual([{ id: '1', cateName: 'Home', children: [] }]);
     }
     expect(categories).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('recommendations of loadSearch on the server', () => {
+  const nothing = { items: [], total: 0 };
+  const query = new URLSearchParams('keyword=hovercraft');
+  const found = [testProduct({ id: '900' })];
+
+  it('are those of the home page when nothing was found (S057, S172)', async () => {
+    const recommendations = jest.fn(async () => found);
+    const api = { recommendations, searchProducts: async () => nothing };
+    const { recommended } = await loadSearch(loaderContext({ api, query }));
+    expect(recommended?.map(({ id }) => id)).toEqual(['900']);
+    expect(recommendations.mock.calls).toEqual([[{ recommendTypeDict: 'HOME' }, 4, expect.anything()]]);
+  });
+
+  it.each([
+    ['something was found', { items: found, total: 1 }],
+    ['the page is beyond the last', { items: [], total: 41 }],
+  ])('are not requested when %s', async (_case, response) => {
+    const recommendations = jest.fn(async () => found);
+    const api = { recommendations, searchProducts: async () => response };
+    expect(await loadSearch(loaderContext({ api, query }))).not.toHaveProperty('recommended');
+    expect(recommendations).not.toHaveBeenCalled();
+  });
+
+  it('are left out when they fail (C20)', async () => {
+    const api = { recommendations: () => Promise.reject(new Error('down')), searchProducts: async () => nothing };
+    await expect(loadSearch(loaderContext({ api, query }))).resolves.toMatchObject({ total: 0, recommended: [] });
+  });
+
+  it('do not delay the page: late ones are left to the view (D92)', async () => {
+    const api = { recommendations: () => new Promise<never>(() => undefined), searchProducts: async () => nothing };
+    const optional = waitForPartsUntil((replacement) => () => replacement, 10);
+    const data = await loadSearch(loaderContext({ api, query, optional }));
+    expect(data.total).toBe(0);
+    expect(data).not.toHaveProperty('recommended');
   });
 });

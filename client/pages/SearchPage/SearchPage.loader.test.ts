@@ -108,6 +108,13 @@ describe('loadSearch', () => {
     expect(total).toBe(41);
   });
 
+  it('leaves the recommendations of an empty result to the view (D92)', async () => {
+    const recommendations = jest.fn();
+    const { data } = start('keyword=zzz', { recommendations, searchProducts: async () => ({ items: [], total: 0 }) });
+    expect(await data).not.toHaveProperty('recommended');
+    expect(recommendations).not.toHaveBeenCalled();
+  });
+
   it('fails when the search fails (S018)', async () => {
     const down = new AppError('http', 'down', { status: 500 });
     const { data } = start('cateId=1', { searchProducts: () => Promise.reject(down), categories: async () => tree });

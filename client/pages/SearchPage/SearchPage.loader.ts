@@ -15,6 +15,7 @@ import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
 import { preloadedCategories } from '../../api/preloaded';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A category on the path to the current one, with its subcategories. */
 export interface CategoryStep extends CategoryLink {
@@ -29,21 +30,32 @@ export interface SearchData {
   readonly products: readonly CardProduct[];
   /** From the first level to the current category; empty when unknown. */
   readonly categoryPath: readonly CategoryStep[];
+  /** Only when nothing was found: products of the home page's block. Undefined when the view must load them. */
+  readonly recommended?: readonly CardProduct[] | undefined;
 }
 
 /** How long the results wait for the optional category path (C20). */
 const CATEGORY_WAIT_MS = 500;
 
 /** A page of search results (spec.md §2, Search results). */
-export const loadSearch: Loader<SearchData> = async ({ query: params, api, user, signal }) => {
+export const loadSearch: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
   const query = await allowedQuery(parseSearchQuery(params), user);
   const path = categoryPath(query.cateId, api).catch(() => []);
-  const { items, total } = await api.searchProducts(toRequest(query), { signal });
+  const own = api.searchProducts(toRequest(query), { signal });
+  const { items, total } = await own;
+  const isLoadedByView = total > 0 || typeof document !== 'undefined';
+  const [pathOrNone, recommended] = await Promise.all([
+    within(path, CATEGORY_WAIT_MS, []),
+    isLoadedByView
+      ? undefined
+      : optional(recommendedProducts(api, 'home', { signal }), { own, replacement: [], silent: true }),
+  ]);
   return {
     query,
     total,
     products: items.map(cardFields),
-    categoryPath: await within(path, CATEGORY_WAIT_MS, []),
+    categoryPath: pathOrNone,
+    ...(recommended && { recommended }),
   };
 };
 

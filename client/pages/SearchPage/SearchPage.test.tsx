@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testProduct } from '../../testing/testProduct';
 import { testCard, testCategories, testCategoryPath, testSearch } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { SearchPage } from './SearchPage';
@@ -11,6 +12,8 @@ const show = (data: SearchData, options: StorefrontOverrides & { pending?: boole
     categories: testCategories,
     ...options,
   });
+
+const NOTHING = { products: [], total: 0, recommended: [] } as const;
 
 const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
 const sorts = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.textContent);
@@ -38,6 +41,22 @@ describe('ResultsHeader', () => {
     expect(heading()).toBe(text);
     expect(document.title).toBe(title);
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('is visible and read once, before the filters', () => {
+    const { container } = show(testSearch());
+    const headings = [...container.querySelectorAll('h1, h2')];
+    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+      'H1 Products',
+      'H2 Filter Options',
+      'H2 Results',
+    ]);
+    expect(headings[0]?.className).toBe('title');
+  });
+
+  it('offers no sort order for no products', () => {
+    show(testSearch({ keyword: 'hovercraft' }, NOTHING));
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   });
 
   it('announces the number of results (S053, A21)', () => {
@@ -137,20 +156,69 @@ describe('Results', () => {
 
 describe('EmptyResults', () => {
   it('shows that nothing was found (S057)', () => {
-    show(testSearch({ keyword: 'hovercraft' }, { products: [], total: 0 }));
+    show(testSearch({ keyword: 'hovercraft' }, NOTHING));
     expect(screen.getByRole('heading', { name: 'Sorry, no related products were found' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Clear All' })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
   });
 
   it('offers to clear the price range (S054, S057)', () => {
-    show(testSearch({ keyword: 'hovercraft', lowestPrice: '20' }, { products: [], total: 0 }));
+    show(testSearch({ keyword: 'hovercraft', lowestPrice: '20' }, NOTHING));
     const offers = screen.getAllByRole('link', { name: 'Clear All' }).map((link) => link.getAttribute('href'));
     expect(offers).toEqual(['/search?keyword=hovercraft', '/search?keyword=hovercraft']);
   });
 
+  it('leads to all products and to the first categories', () => {
+    const categories = Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, cateName: `Category ${index}` }));
+    show(testSearch({ keyword: 'hovercraft' }, NOTHING), { categories });
+    expect(hrefOf('Browse products')).toBe('/search');
+    const links = within(screen.getByRole('list', { name: 'Browse by category' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      Array.from({ length: 8 }, (_, index) => [`Category ${index}`, `/search?cateId=${index}`]),
+    );
+  });
+
+  it.each<[Parameters<typeof testSearch>[0], string]>([
+    [{ keyword: 'x' }, 'Check the spelling, or try a broader word.'],
+    [{ keyword: 'x', lowestPrice: '5' }, 'Check the spelling, try a broader word, or clear the price range.'],
+    [{ cateId: '12' }, 'Choose another category, or browse all products.'],
+    [{ cateId: '12', lowestPrice: '5' }, 'Clear the price range, or choose another category.'],
+  ])('advises for %j what may help', (query, advice) => {
+    show(testSearch(query, NOTHING));
+    expect(screen.getByText(advice)).toBeTruthy();
+  });
+
+  it('does not link to the search that is shown', () => {
+    show(testSearch({}, NOTHING), { categories: [] });
+    expect(screen.queryByRole('link', { name: 'Browse products' })).toBeNull();
+    expect(screen.queryByText('Browse by category')).toBeNull();
+  });
+
+  it('shows recommendations, which are no results', () => {
+    show(testSearch({ keyword: 'hovercraft' }, { ...NOTHING, recommended: [testCard('900')] }));
+    expect(screen.getByRole('heading', { name: 'Just for you' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Product 900/ })).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('loads the recommendations that the server has not sent, once (D92)', async () => {
+    const recommendations = jest.fn(async () => [testProduct({ id: '900', productName: 'Suggested' })]);
+    const { rerender } = show(testSearch({ keyword: 'a' }, { products: [], total: 0 }), { api: { recommendations } });
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Suggested/ })).toBeTruthy());
+    rerender(<SearchPage data={testSearch({ keyword: 'b' }, { products: [], total: 0 })} pending={false} />);
+    expect(recommendations.mock.calls).toEqual([[{ recommendTypeDict: 'HOME' }, 4, expect.anything()]]);
+  });
+
+  it('makes no call for a search with results or beyond the last page', () => {
+    const recommendations = jest.fn();
+    show(testSearch(), { api: { recommendations } });
+    show(testSearch({ pageNo: 9 }, { products: [], total: 41 }), { api: { recommendations } });
+    expect(recommendations).not.toHaveBeenCalled();
+  });
+
   it('links back from a page beyond the last (S056)', () => {
     show(testSearch({ keyword: 'lamp', pageNo: 9 }, { products: [], total: 41 }));
+    expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeTruthy();
     expect(screen.getByText('These results have 3 pages.')).toBeTruthy();
     expect(hrefOf('Go to the first page')).toBe('/search?keyword=lamp');
     expect(hrefOf('Previous page')).toBe('/search?keyword=lamp&pageNo=3');
@@ -163,7 +231,8 @@ describe('SearchPage accessibility', () => {
       'with results',
       testSearch({ cateId: '12', lowestPrice: '1', pageNo: 2 }, { total: 90, categoryPath: testCategoryPath }),
     ],
-    ['without results', testSearch({ keyword: 'x' }, { products: [], total: 0 })],
+    ['with all products', testSearch()],
+    ['without results', testSearch({ keyword: 'x' }, NOTHING)],
     ['with an invalid range', testSearch({ lowestPrice: '9', highestPrice: '2' })],
   ])('passes axe %s (A20)', async (_state, data) => {
     const { container } = show(data);

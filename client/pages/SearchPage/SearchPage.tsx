@@ -9,38 +9,44 @@ import { FilterPanel } from './filters/FilterPanel';
 import { AppliedPrices } from './results/AppliedPrices';
 import { Results } from './results/Results';
 import { ResultsHeader } from './results/ResultsHeader';
+import { SuggestedProducts } from './results/SuggestedProducts';
 import type { SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
 
 addMessages(search);
 
-/** The search results page: filters on the left, results on the right (spec.md §2). */
+/** The search results page: heading, filters on the left, results on the right (spec.md §2). */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
   const filters = useId();
-  const { query, categoryPath } = data;
+  const { query, total, categoryPath } = data;
   const subject = query.keyword || categoryPath.at(-1)?.cateName;
   return (
-    <div className="container">
-      <Seo
-        title={subject ?? t('search.title')}
-        description={subject && t('search.seo.description', { subject })}
-        noindex
-      />
-      {query.keyword === '' && <CategoryTrail path={categoryPath} />}
-      <div className={styles.page}>
-        <aside className={styles.filters} aria-labelledby={filters}>
-          <h2 id={filters} className={styles.title}>
-            {t('search.filters')}
-          </h2>
-          <FilterPanel data={data} />
-        </aside>
-        <div className={styles.found}>
-          <ResultsHeader data={data} />
-          <AppliedPrices query={query} />
-          <Results data={data} pending={pending} />
+    <>
+      <div className="container">
+        <Seo
+          title={subject ?? t('search.title')}
+          description={subject && t('search.seo.description', { subject })}
+          noindex
+        />
+        {query.keyword === '' && <CategoryTrail path={categoryPath} />}
+        <div className={styles.page}>
+          <div className={styles.head}>
+            <ResultsHeader data={data} pending={pending} />
+            <AppliedPrices query={query} />
+          </div>
+          <aside className={styles.filters} aria-labelledby={filters}>
+            <h2 id={filters} className={styles.title}>
+              {t('search.filters')}
+            </h2>
+            <FilterPanel data={data} />
+          </aside>
+          <div className={styles.found}>
+            <Results data={data} pending={pending} />
+          </div>
         </div>
       </div>
-    </div>
+      {total === 0 && <SuggestedProducts recommended={data.recommended} />}
+    </>
   );
 }

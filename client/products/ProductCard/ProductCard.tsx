@@ -7,22 +7,26 @@ import { Price } from '../../components/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './ProductCard.module.css';
 
+/** The root of a card; `article` unless the page's articles are something else. */
+export type CardElement = 'article' | 'div';
+
 interface ProductCardProps {
   readonly product: CardProduct;
   /** The picture's `sizes` attribute. */
   readonly sizes?: string | undefined;
   /** The picture is above the fold. */
   readonly priority?: boolean | undefined;
+  readonly element?: CardElement | undefined;
 }
 
 const PICTURE_PX = 320;
 
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
-export function ProductCard({ product, sizes, priority }: ProductCardProps): ReactNode {
+export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
   const t = useMessages();
   const { id, productName = id, mainImage, productPrice, urlKey, shopId } = product;
   return (
-    <article className={styles.card}>
+    <Card className={styles.card}>
       <div className={styles.media}>
         <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
       </div>
@@ -36,6 +40,6 @@ export function ProductCard({ product, sizes, priority }: ProductCardProps): Rea
         <Price amount={productPrice} />
         <CartToggle product={product} />
       </div>
-    </article>
+    </Card>
   );
 }

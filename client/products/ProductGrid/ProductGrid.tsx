@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
-import { ProductCard } from '../ProductCard/ProductCard';
+import { type CardElement, ProductCard } from '../ProductCard/ProductCard';
 import styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
@@ -11,10 +11,17 @@ interface ProductGridProps {
   readonly even?: boolean;
   /** How many pictures are above the fold. */
   readonly priorityCount?: number;
+  readonly cardElement?: CardElement | undefined;
 }
 
 /** A grid of products, without duplicates. */
-export function ProductGrid({ products, columns, even = false, priorityCount = 0 }: ProductGridProps): ReactNode {
+export function ProductGrid({
+  products,
+  columns,
+  even = false,
+  priorityCount = 0,
+  cardElement,
+}: ProductGridProps): ReactNode {
   const unique = [...new Map(products.map((product) => [product.id, product])).values()];
   const middle = even ? 25 : 33;
   const sizes = `(max-width: 639.98px) 50vw, (max-width: 905.98px) ${middle}vw, ${Math.round(1280 / columns)}px`;
@@ -22,7 +29,7 @@ export function ProductGrid({ products, columns, even = false, priorityCount = 0
     <ul className={`${styles.grid} ${columns === 5 ? styles.five : styles.four}${even ? ` ${styles.even}` : ''}`}>
       {unique.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={sizes} priority={index < priorityCount} />
+          <ProductCard product={product} sizes={sizes} priority={index < priorityCount} element={cardElement} />
         </li>
       ))}
     </ul>

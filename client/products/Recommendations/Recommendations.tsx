@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { SectionHead } from '../../components/SectionHead/SectionHead';
 import { useMessages } from '../../storefront/Storefront';
+import type { CardElement } from '../ProductCard/ProductCard';
 import { ProductGrid } from '../ProductGrid/ProductGrid';
 
 interface RecommendationsProps {
@@ -10,10 +11,11 @@ interface RecommendationsProps {
   readonly columns?: 4 | 5;
   /** Target of the 'More' link; without it there is none. */
   readonly moreHref?: string;
+  readonly cardElement?: CardElement;
 }
 
 /** The section 'Just for you' (spec.md §2); renders nothing without products. */
-export function Recommendations({ products, columns = 4, moreHref }: RecommendationsProps): ReactNode {
+export function Recommendations({ products, columns = 4, moreHref, cardElement }: RecommendationsProps): ReactNode {
   const t = useMessages();
   if (products.length === 0) return null;
   const more = moreHref ? { link: { href: moreHref, label: t('recommend.more') } } : {};
@@ -21,7 +23,7 @@ export function Recommendations({ products, columns = 4, moreHref }: Recommendat
     <section className={moreHref ? 'section' : 'section screen-only'}>
       <div className="container">
         <SectionHead title={t('recommend.title')} {...more} />
-        <ProductGrid products={products} columns={columns} even={columns === 4} />
+        <ProductGrid products={products} columns={columns} even={columns === 4} cardElement={cardElement} />
       </div>
     </section>
   );

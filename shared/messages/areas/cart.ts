@@ -6,6 +6,7 @@ export const cart = {
   'cart.select': 'Select {name}',
   'cart.selection': 'Selected products',
   'cart.selected': '{count} selected',
+  'cart.hint': 'Select products to list them',
   'cart.selectedElsewhere': '{count} on other pages',
   'cart.selectedOffshelf': '{count} off the shelf, not listed',
   'cart.column.product': 'Product',

@@ -30,6 +30,7 @@ export const listing = {
   'listing.success.continue': 'Continue',
   'listing.complete.title': 'Complete!',
   'listing.complete.text': '{count} failed to be listed',
+  'listing.complete.listed': '{listed} of {count} listed',
   'listing.complete.details': 'View details',
   'listing.unfinished.title': 'Not finished',
   'listing.unfinished.listed': '{count} listed',
@@ -40,6 +41,15 @@ export const listing = {
   'listing.reason.notSent': 'Not sent',
   'listing.failed.title': 'Failed Records({count})',
   'listing.failed.hint': 'Select the rows to submit again.',
+  'listing.failed.again': {
+    one: 'Submitted again at {time}. 1 still fails.',
+    other: 'Submitted again at {time}. {count} still fail.',
+  },
+  'listing.failed.againListed': 'Submitted again at {time}. {listed} listed.',
+  'listing.failed.againSome': {
+    one: 'Submitted again at {time}. {listed} listed, 1 still fails.',
+    other: 'Submitted again at {time}. {listed} listed, {count} still fail.',
+  },
   'listing.failed.product': 'Product',
   'listing.failed.productId': 'Product id',
   'listing.failed.shop': 'Mapping shop',

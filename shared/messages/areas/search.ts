@@ -1,5 +1,7 @@
 export const search = {
   'search.title': 'Products',
+  // The heading above the cards where the page's own heading is 'Products'.
+  'search.results': 'Results',
   'search.resultFor': 'Search result for',
   'search.productsIn': 'Products in',
   'search.total': 'Find {total} total',
@@ -18,6 +20,7 @@ export const search = {
   'search.price.remove': 'Remove price filter {range}',
   'search.clearAll': 'Clear All',
   'search.showProducts': 'Show {total} products',
+  'search.showChanged': 'Show products',
   'search.sort.label': 'Sort by',
   'search.sort.apply': 'Sort',
   'search.sort.default': 'Default sorting',
@@ -28,6 +31,10 @@ export const search = {
   'search.empty.title': 'Sorry, no related products were found',
   'search.empty.text': 'Check the spelling, try a broader word, or clear the price range.',
   'search.empty.textAllPrices': 'Check the spelling, or try a broader word.',
+  'search.empty.textNoKeyword': 'Clear the price range, or choose another category.',
+  'search.empty.textCategory': 'Choose another category, or browse all products.',
+  'search.empty.categories': 'Browse by category',
+  'search.beyond.title': 'There is no page {page}',
   // `pages` is the count with thousands separators.
   'search.beyond.text': { one: 'These results have one page.', other: 'These results have {pages} pages.' },
   'search.beyond.first': 'Go to the first page',

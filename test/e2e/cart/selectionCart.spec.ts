@@ -80,6 +80,61 @@ test.describe('the selection cart', () => {
   });
 });
 
+test.describe('the cart table', () => {
+  for (const width of [1280, 768])
+    test(`keeps its columns whatever it contains, at ${width} px`, async ({ buyer: { page } }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const columns = (): Promise<number[]> =>
+        page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+      await page.goto(CART);
+      const first = await columns();
+      expect(first).toHaveLength(4);
+      await page.goto(`${CART}?pageNo=3`);
+      expect(await columns()).toEqual(first);
+    });
+
+  test('has a bar at the edge of the window, with actions once there is a selection (A29)', async ({ buyer }) => {
+    const { page } = buyer;
+    await page.goto(CART);
+    const bar = page.getByRole('region', { name: 'Selected products' });
+    const gap = async (): Promise<number> => {
+      const box = await bar.boundingBox();
+      return (page.viewportSize()?.height ?? 0) - (box ? box.y + box.height : 0);
+    };
+    await expect(bar.getByText('Select products to list them')).toBeVisible();
+    await expect(bar.getByRole('button')).toHaveCount(0);
+    expect(await gap()).toBe(0);
+    const height = (await bar.boundingBox())?.height;
+    // The first row is off the shelf.
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
+    await expect(bar.getByRole('button')).toHaveText(['Remove', 'List to shop (1)']);
+    expect(await gap()).toBe(0);
+    expect((await bar.boundingBox())?.height).toBe(height);
+  });
+});
+
+test.describe('the cart on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('ends in recommendations without a lone card', async ({ buyer: { page } }) => {
+    await page.goto(CART);
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(4);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(cards.filter({ visible: true })).toHaveCount(5);
+  });
+
+  test('shows what a product off the shelf cannot do without a ground', async ({ buyer: { page } }) => {
+    await page.goto(CART);
+    const list = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^List / });
+    await expect(list).toBeDisabled();
+    await expect(list).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  });
+});
+
 test.describe('listing a whole cart (S001, S095, S103–S110, C16)', () => {
   test('commits in batches, shows the failures and retries some', async ({ shop, buyer: { page } }) => {
     await test.step('lists more than 50 products in several commits', async () => {

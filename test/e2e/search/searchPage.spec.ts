@@ -118,6 +118,16 @@ test.describe('the search page', () => {
       await expect.poll(() => requestsTo(shop, SEARCH).map(({ pageNo }) => pageNo)).toEqual([1]);
     });
 
+  test('has its heading before the filters, visible on every search', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/search');
+    await expect(page.getByRole('heading', { level: 1, name: 'Products', exact: true })).toHaveCSS('font-size', '24px');
+    const headings = page.getByRole('main').locator('h1, h2');
+    await expect(headings).toHaveText(['Products', 'Filter Options', 'Results']);
+    const boxes = await Promise.all([filters(page).boundingBox(), headings.first().boundingBox()]);
+    expect(boxes[0]?.x ?? 0).toBeLessThan(boxes[1]?.x ?? 0);
+    expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 99))).toBeLessThan(8);
+  });
+
   test('shows that nothing was found (S057)', async ({ buyer: { page } }) => {
     await gotoHydrated(page, '/search?keyword=hovercraft');
     await expect(page.getByText('Sorry, no related products were found')).toBeVisible();

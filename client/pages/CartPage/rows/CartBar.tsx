@@ -44,6 +44,7 @@ export function CartBar({ rows, selection, removing, opening, onList, onRemove }
       }
       count={t('cart.selected', { count: ids.length })}
       more={more.join(', ')}
+      hint={ids.length === 0 && t('cart.hint')}
     >
       <RemoveButton
         ids={ids}
@@ -69,7 +70,7 @@ interface RemoveButtonProps extends Pick<CartBarProps, 'onRemove'> {
   readonly loading: boolean;
 }
 
-/** Asks once before it removes more than one product (D81). It is disabled after the removal, so Undo takes the focus. */
+/** Asks once before it removes more than one product (D81). It is gone after the removal, so Undo takes the focus. */
 function RemoveButton({ ids, elsewhere, offshelf, loading, onRemove }: RemoveButtonProps): ReactNode {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
@@ -79,13 +80,7 @@ function RemoveButton({ ids, elsewhere, offshelf, loading, onRemove }: RemoveBut
   };
   return (
     <>
-      <Button
-        variant="danger"
-        size="sm"
-        disabled={ids.length === 0}
-        loading={loading}
-        onClick={ids.length > 1 ? () => setAsking(true) : remove}
-      >
+      <Button variant="danger" size="sm" loading={loading} onClick={ids.length > 1 ? () => setAsking(true) : remove}>
         {t('cart.remove')}
       </Button>
       {asking && (

@@ -13,11 +13,11 @@ interface RetryBarProps {
   readonly onRetry: () => void;
 }
 
-/** The number of selected failures and the button that retries them; empty without failures. */
+/** The number of selected failures and the button that retries them; empty while none is selected. */
 export function RetryBar({ selection, busy, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
   const { selected, onPage, all, some, toggleAll } = selection;
-  if (onPage.length === 0 && selected.size === 0) return null;
+  if (selected.size === 0) return null;
   const elsewhere = selected.size - onPage.filter(({ key }) => selected.has(key)).length;
   return (
     <SelectionBar
@@ -35,7 +35,7 @@ export function RetryBar({ selection, busy, onRetry }: RetryBarProps): ReactNode
       count={t('listing.failed.selected', { count: selected.size })}
       more={elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined}
     >
-      <Button disabled={selected.size === 0} loading={busy} onClick={onRetry}>
+      <Button loading={busy} onClick={onRetry}>
         <Icon path={retry} />
         {t('listing.failed.retry')}
       </Button>

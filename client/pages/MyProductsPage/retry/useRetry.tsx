@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ListingResultFlow } from '../../../listing/ListingResultFlow';
 import { useListing } from '../../../listing/useListing';
 import { useListToShop } from '../../../listing/useListToShop';
+import { useWhenClosed } from '../../../listing/useWhenClosed';
 import { useStorefront } from '../../../storefront/Storefront';
 import { type FailedProduct, productIdsOf, retryOrders } from './retryOrders';
 
@@ -58,16 +59,4 @@ export function useRetry(onClosed: () => void): Retry {
   const flow = run.locationKey === locationKey && dialogs[run.dialogs];
   useWhenClosed(Boolean(flow), onClosed);
   return { busy: listing.busy || loadingShops || opening, retry, flow };
-}
-
-function useWhenClosed(open: boolean, onClosed: () => void): void {
-  const wasOpen = useRef(open);
-  useEffect(() => {
-    if (wasOpen.current && !open) {
-      onClosed();
-      // The button that opened the dialogs is disabled without a selection and cannot take the focus back.
-      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true });
-    }
-    wasOpen.current = open;
-  });
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../../components/DataTable/Cells';
 import { ProductName } from '../../../components/DataTable/ProductName';
+import { FailReason } from '../../../listing/FailReason';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ListedProduct } from '../MyProductsPage.loader';
 import { isRetryable } from '../retry/retryOrders';
@@ -62,7 +63,7 @@ function Outcome({ status, reasons }: Pick<ListedProduct, 'status' | 'reasons'>)
         <ul className={styles.reasons}>
           {[...new Set(reasons)].map((reason) => (
             <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
-              {reason}
+              <FailReason text={reason} />
             </li>
           ))}
         </ul>

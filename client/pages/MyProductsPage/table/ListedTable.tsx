@@ -21,6 +21,7 @@ export function ListedTable({ rows, pending, selection }: ListedTableProps): Rea
     <DataTable
       caption={t('myProducts.title')}
       pending={pending}
+      fixed="wide"
       head={
         <>
           {selectable && (
@@ -32,9 +33,9 @@ export function ListedTable({ rows, pending, selection }: ListedTableProps): Rea
             />
           )}
           <HeadCell>{t('myProducts.column.product')}</HeadCell>
-          <HeadCell>{t('myProducts.column.shop')}</HeadCell>
-          <HeadCell>{t('myProducts.column.listed')}</HeadCell>
-          <HeadCell>{t('myProducts.column.status')}</HeadCell>
+          <HeadCell kind="short">{t('myProducts.column.shop')}</HeadCell>
+          <HeadCell kind="dateTime">{t('myProducts.column.listed')}</HeadCell>
+          <HeadCell kind="long">{t('myProducts.column.status')}</HeadCell>
         </>
       }
     >

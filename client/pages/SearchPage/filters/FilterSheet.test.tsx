@@ -77,9 +77,27 @@ describe('FilterSheet', () => {
   it('applies a typed range by the Show products button', async () => {
     const { user, sheet } = await open();
     await user.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
-    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    await user.click(sheet.getByRole('button', { name: 'Show products' }));
     expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
     await waitFor(() => expect(isOpen()).toBe(false));
+  });
+
+  it('counts the results only while the range is that of the results', async () => {
+    const { user, sheet } = await open();
+    const shown = (): string | null => sheet.getByRole('button', { name: /^Show/ }).textContent;
+    const lowest = sheet.getByRole('textbox', { name: 'Lowest price' });
+    await user.type(lowest, '5');
+    expect(shown()).toBe('Show products');
+    await user.type(lowest, '{Backspace}');
+    expect(shown()).toBe('Show 1,248 products');
+    await user.type(lowest, 'x');
+    expect(shown()).toBe('Show 1,248 products');
+  });
+
+  it('does not count results that are being replaced', async () => {
+    const { user } = renderWithStorefront(<ResultsHeader data={data} pending />);
+    await user.click(screen.getByRole('button', { name: 'Filter Options' }));
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Show products' })).toBeTruthy();
   });
 
   it('only closes by that button when nothing was typed', async () => {
@@ -92,7 +110,7 @@ describe('FilterSheet', () => {
   it('stays open with an invalid range (S117)', async () => {
     const { user, sheet } = await open();
     await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
-    await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
+    await user.click(sheet.getByRole('button', { name: 'Show products' }));
     expect(sheet.getByText('Wrong value range, please try again')).toBeTruthy();
     expect(watch.sends).toEqual([]);
     expect(isOpen()).toBe(true);

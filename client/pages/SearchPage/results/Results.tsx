@@ -21,13 +21,16 @@ interface ResultsProps {
 /** The products found, 20 per page. */
 export function Results({ data, pending }: ResultsProps): ReactNode {
   const t = useMessages();
-  const { query, total, products } = data;
+  const { query, total, products, categoryPath } = data;
+  const isNamed = query.keyword !== '' || categoryPath.length > 0;
   return (
     <div className={styles.results}>
       <PendingRegion pending={pending}>
-        <h2 className="visually-hidden">{t('search.title')}</h2>
         {products.length > 0 ? (
-          <ProductGrid products={products} columns={4} priorityCount={FIRST_ROW} />
+          <>
+            <h2 className="visually-hidden">{t(isNamed ? 'search.title' : 'search.results')}</h2>
+            <ProductGrid products={products} columns={4} priorityCount={FIRST_ROW} />
+          </>
         ) : (
           <EmptyResults query={query} total={total} />
         )}

@@ -9,8 +9,14 @@ import type { SearchData } from '../SearchPage.loader';
 import styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
 
-/** The heading, the number of results and the sort order. */
-export function ResultsHeader({ data }: { readonly data: SearchData }): ReactNode {
+interface ResultsHeaderProps {
+  readonly data: SearchData;
+  /** New results are loading. */
+  readonly pending?: boolean;
+}
+
+/** The heading, the number of results and, when there are any, the sort order. */
+export function ResultsHeader({ data, pending = false }: ResultsHeaderProps): ReactNode {
   const t = useMessages();
   const [sheetOpen, setSheetOpen] = useState(false);
   return (
@@ -26,9 +32,9 @@ export function ResultsHeader({ data }: { readonly data: SearchData }): ReactNod
             {t('search.filters')}
           </Button>
         </div>
-        <SortForm query={data.query} />
+        {data.total > 0 && <SortForm query={data.query} />}
       </div>
-      {sheetOpen && <FilterSheet data={data} onClose={() => setSheetOpen(false)} />}
+      {sheetOpen && <FilterSheet data={data} pending={pending} onClose={() => setSheetOpen(false)} />}
     </div>
   );
 }
@@ -45,7 +51,7 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }): React
       </h1>
     );
   }
-  return <h1 className={query.cateId ? styles.title : 'visually-hidden'}>{t('search.title')}</h1>;
+  return <h1 className={styles.title}>{t('search.title')}</h1>;
 }
 
 /** Announced whenever it changes (A21). */

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './FailReason.module.css';
+
+/** A number with its unit, or a size such as "600 × 600 px". */
+const MEASURE = /(\d[\d.,]*(?: × \d[\d.,]*)*(?: (?:px|cm|mm|kg|g|KB|MB)\b)?)/;
+
+/** Why a product was not listed; measures stay on one line. */
+export function FailReason({ text }: { readonly text: string }): ReactNode {
+  // Every second part is a measure.
+  return text.split(MEASURE).map((part, index) =>
+    index % 2 === 1 && part.includes(' ') ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
+      <span key={index} className={styles.measure}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
