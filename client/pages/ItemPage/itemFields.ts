@@ -54,3 +54,26 @@ export function itemAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrList
     return name && value ? [{ name, value }] : [];
   });
 }
+
+/**
+ * For each picture the attribute value that its file is named for, such as `/files/Coral.jpg`, else an empty text; an
+ * empty list when there is none (D94). Numbers do not count, as suppliers number their files.
+ */
+export function pictureValues(
+  pictures: readonly string[],
+  { saleAttrList }: Pick<ProductDetail, 'saleAttrList'>,
+): readonly string[] {
+  const values = new Set(saleAttrList.flatMap(({ valueLink }) => valueLink.map(({ attrValue }) => attrValue)));
+  const named = pictures.map(fileName).map((name) => (values.has(name) && /\D/.test(name) ? name : ''));
+  return named.some(Boolean) ? named : [];
+}
+
+/** The name of a file without its extension. */
+function fileName(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')));
+  } catch {
+    return '';
+  }
+}

@@ -93,6 +93,13 @@ function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: numbe
   useEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
-    list.current?.children[index]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const view = list.current?.getBoundingClientRect();
+    const thumbnail = list.current?.children[index]?.getBoundingClientRect();
+    if (!view || !thumbnail) return;
+    // Not scrollIntoView, which would move the page as well.
+    list.current?.scrollBy?.({
+      left: Math.min(0, thumbnail.left - view.left) + Math.max(0, thumbnail.right - view.right),
+      top: Math.min(0, thumbnail.top - view.top) + Math.max(0, thumbnail.bottom - view.bottom),
+    });
   }, [list, index]);
 }
