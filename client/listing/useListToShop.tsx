@@ -5,11 +5,12 @@ import { href } from '../../shared/routing/href';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
+import { sessionStore } from '../storage/sessionStore';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import type { ListRequest } from './listRequest';
-import { pendingListing } from './submission/pendingListing';
+import { PENDING_LISTING_KEY } from './submission/pendingListingKey';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,
@@ -74,6 +75,21 @@ function useInterruptedListing(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname !== href.myProducts() && pendingListing.wasInterrupted()) navigate(href.myProducts());
+    if (pathname === href.myProducts() || !sessionStore.has(PENDING_LISTING_KEY)) return;
+    const controller = new AbortController();
+    void wasInterrupted().then((interrupted) => {
+      if (interrupted && !controller.signal.aborted) navigate(href.myProducts());
+    });
+    return () => controller.abort();
   }, [navigate, pathname]);
+}
+
+/** Loads the code for the note, which is rare; when it can't be loaded, My Products still shows the note. */
+async function wasInterrupted(): Promise<boolean> {
+  try {
+    const { pendingListing } = await import(/* webpackChunkName: "pending-listing" */ './submission/pendingListing');
+    return pendingListing.wasInterrupted();
+  } catch {
+    return false;
+  }
 }
