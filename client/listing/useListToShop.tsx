@@ -76,20 +76,9 @@ function useInterruptedListing(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (pathname === href.myProducts() || !sessionStore.has(PENDING_LISTING_KEY)) return;
-    const controller = new AbortController();
-    void wasInterrupted().then((interrupted) => {
-      if (interrupted && !controller.signal.aborted) navigate(href.myProducts());
-    });
-    return () => controller.abort();
+    import(/* webpackChunkName: "pending-listing" */ './submission/pendingListing')
+      .then(({ pendingListing }) => pendingListing.wasInterrupted() && navigate(href.myProducts()))
+      // Without the code for the note, My Products still explains it when it is opened.
+      .catch(() => {});
   }, [navigate, pathname]);
-}
-
-/** Loads the code for the note, which is rare; when it can't be loaded, My Products still shows the note. */
-async function wasInterrupted(): Promise<boolean> {
-  try {
-    const { pendingListing } = await import(/* webpackChunkName: "pending-listing" */ './submission/pendingListing');
-    return pendingListing.wasInterrupted();
-  } catch {
-    return false;
-  }
 }

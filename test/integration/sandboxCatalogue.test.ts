@@ -151,8 +151,8 @@ describe('the files of the embedded backend', () => {
 
   it('draws a product in each of its colours, and a wide picture for its details', async () => {
     const file = async (name: string) => {
-      const { text } = await request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.withUrlKey}/${name}`).expect(200);
-      return text;
+      const { body } = await request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.withUrlKey}/${name}`).expect(200);
+      return String(body);
     };
     const pictures = await Promise.all(['0.svg', 'Spruce%20green.svg', 'Coral.svg', 'wide.svg'].map(file));
     expect(pictures[1]).toBe(pictures[0]);

@@ -52,8 +52,8 @@ describe('ItemPage', () => {
     expect(screen.getByText('Ningbo Lumen Works')).toBeTruthy();
     expect(button('Copy item code 20450001').textContent).toBe('20450001');
     expect(screen.getByText('2025-03-15')).toBeTruthy();
-    expect(container.textContent).toContain('Size38\u00a0×\u00a018\u00a0×\u00a046\u00a0cm');
-    expect(container.textContent).toContain('Weight1.25\u00a0kg');
+    expect(container.textContent).toContain('Size38 × 18 × 46 cm');
+    expect(container.textContent).toContain('Weight1.25 kg');
   });
 
   it('names the size Dimensions beside a choice of sizes (S068)', async () => {

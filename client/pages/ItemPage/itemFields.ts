@@ -17,14 +17,14 @@ export interface ItemAttribute {
   readonly value: string;
 }
 
-export interface ItemSize {
+interface ItemSize {
   readonly length: string;
   readonly width: string;
   readonly height: string;
   readonly unit: string;
 }
 
-export interface ItemWeight {
+interface ItemWeight {
   readonly weight: string;
   readonly unit: string;
 }
