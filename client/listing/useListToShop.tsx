@@ -5,11 +5,12 @@ import { href } from '../../shared/routing/href';
 import { PartBoundary } from '../components/PartBoundary/PartBoundary';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
+import { sessionStore } from '../storage/sessionStore';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import type { ListRequest } from './listRequest';
-import { pendingListing } from './submission/pendingListing';
+import { PENDING_LISTING_KEY } from './submission/pendingListingKey';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,
@@ -74,6 +75,10 @@ function useInterruptedListing(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname !== href.myProducts() && pendingListing.wasInterrupted()) navigate(href.myProducts());
+    if (pathname === href.myProducts() || !sessionStore.has(PENDING_LISTING_KEY)) return;
+    import(/* webpackChunkName: "pending-listing" */ './submission/pendingListing')
+      .then(({ pendingListing }) => pendingListing.wasInterrupted() && navigate(href.myProducts()))
+      // Without the code for the note, My Products still explains it when it is opened.
+      .catch(() => {});
   }, [navigate, pathname]);
 }

@@ -26,6 +26,15 @@ export const sessionStore = {
     }
   },
 
+  /** Whether a value is stored under a name, whatever its age and shape. */
+  has(name: string): boolean {
+    try {
+      return sessionStorage.getItem(PREFIX + name) !== null;
+    } catch {
+      return false;
+    }
+  },
+
   set(name: string, value: unknown, lifetimeMs: number): void {
     try {
       const entry: Entry = { version: VERSION, until: Date.now() + lifetimeMs, value };

@@ -83,6 +83,71 @@ test.describe('the thumbnails', () => {
     await expect(gallery(page)).toBeVisible();
     await expect(enlarge(page)).toHaveCount(0);
     expect((await boxOf(gallery(page))).height).toBeGreaterThan(300);
+    const placeholder = stagePicture(page);
+    const text = await placeholder.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(text).toBe('"No picture"');
+  });
+});
+
+test.describe('the large picture', () => {
+  /** Moves a finger over the middle of the picture. */
+  const swipe = async (page: Page, distance: number): Promise<void> => {
+    const { x, y, width, height } = await boxOf(stagePicture(page));
+    const finger = (share: number) => [{ x: x + width / 2 + distance * (share - 0.5), y: y + height / 2 }];
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: finger(0) });
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: finger(share) });
+    }
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+
+  test('swipes by touch, one picture at a time, and opens at the one in view (S060, S061)', async ({ visit }) => {
+    const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
+    const { page } = await visit({ username: 'mei.lin', ...phone });
+    const offset = async () => (await boxOf(stagePicture(page))).x - (await boxOf(gallery(page))).x;
+    await gotoHydrated(page, NINE);
+    await swipe(page, -200);
+    await expect(gallery(page).getByText('2 / 8')).toBeVisible();
+    await expect.poll(offset).toBe(0);
+    await expect(stagePicture(page)).toHaveAttribute('src', /\/1\.svg/);
+    await expect(thumbnails(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    await swipe(page, 200);
+    await expect(gallery(page).getByText('1 / 8')).toBeVisible();
+
+    await thumbnails(page).nth(4).tap();
+    await expect(gallery(page).getByText('5 / 8')).toBeVisible();
+    await expect.poll(offset).toBe(0);
+    await enlarge(page).tap();
+    await expect(page.getByRole('dialog').getByText('5 / 8')).toBeVisible();
+  });
+
+  test('follows the arrow keys on the button over it (A20)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, NINE);
+    await enlarge(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(gallery(page).getByText('2 / 8')).toBeVisible();
+    await expect(enlarge(page)).toBeFocused();
+  });
+
+  test('stays the same when the window is turned', async ({ buyer: { page } }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await gotoHydrated(page, NINE);
+    await thumbnails(page).nth(3).click();
+    await expect(gallery(page).getByText('4 / 8')).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect.poll(async () => (await boxOf(stagePicture(page))).width).toBeLessThan(600);
+    await expect(gallery(page).getByText('4 / 8')).toBeVisible();
+    await expect.poll(async () => (await boxOf(stagePicture(page))).x).toBe((await boxOf(enlarge(page))).x);
+  });
+
+  test('changes to the chosen variant’s own picture (D94)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/items/halo-arc-desk-lamp');
+    await page.getByRole('radio', { name: 'Coral', exact: true }).click();
+    await expect(stagePicture(page)).toHaveAttribute('src', /\/Coral\.svg/);
+    await expect(gallery(page).getByText('6 / 6')).toBeVisible();
+    await page.getByRole('radio', { name: 'Spruce green', exact: true }).click();
+    await expect(stagePicture(page)).toHaveAttribute('src', /\/0\.svg/);
   });
 });
 
@@ -97,6 +162,23 @@ test.describe('zoom', () => {
     expect(origin.map((part) => Math.round(Number.parseFloat(part)))).toEqual([25, 75]);
     await page.mouse.move(0, 0);
     await expect(picture).toHaveCSS('transform', 'none');
+  });
+
+  test('leaves air around the picture in every window (S061)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, NINE);
+    await enlarge(page).click();
+    const large = page.getByRole('dialog').getByRole('img', { name: /, image 1$/ });
+    for (const [width, height] of [
+      [1280, 800],
+      [390, 800],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(async () => (await boxOf(large)).width).toBeLessThanOrEqual(Math.min(width, height) - 48);
+      const box = await boxOf(large);
+      expect(Math.min(box.x, box.y, width - box.x - box.width)).toBeGreaterThanOrEqual(24);
+      expect(box.y + box.height).toBeLessThanOrEqual(height - 72);
+    }
   });
 
   test('fills the window on a click and magnifies on another (S061)', async ({ buyer: { page } }) => {
@@ -123,7 +205,7 @@ test.describe('zoom', () => {
     await enlarge(page).focus();
     await page.keyboard.press('Enter');
     const lightbox = page.getByRole('dialog');
-    await expect(lightbox).toBeVisible();
+    await expect(lightbox.getByRole('button', { name: 'Close' })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');

@@ -88,7 +88,49 @@ test.describe('the selection of a variant', () => {
   });
 });
 
+test.describe('a long name', () => {
+  const LONG = `/items/${SPECIAL_PRODUCTS.longName}`;
+  const heightOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
+
+  for (const width of [1280, 390])
+    test(`is folded to four lines at ${width} px until asked for (S063)`, async ({ buyer: { page } }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await gotoHydrated(page, LONG);
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(await heightOf(heading)).toBe(4 * 26);
+      await page.getByRole('button', { name: 'Show all' }).click();
+      await expect.poll(() => heightOf(heading)).toBeGreaterThan(4 * 26);
+      await page.getByRole('button', { name: 'Show less' }).click();
+      await expect.poll(() => heightOf(heading)).toBe(4 * 26);
+    });
+
+  test('leaves the breadcrumbs on one line, with its category only on a phone (S059)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, LONG);
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    const links = crumbs.getByRole('link');
+    for (const width of [1280, 768]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await heightOf(crumbs.getByRole('list'))).toBeLessThan(30);
+      await expect(links.filter({ visible: true })).toHaveText(['Home & living', 'Lighting', 'Desk lamps']);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(links.filter({ visible: true })).toHaveText(['Desk lamps']);
+    expect(await heightOf(links.last())).toBeGreaterThanOrEqual(44);
+  });
+});
+
 test.describe('the product details', () => {
+  test('share both edges with their pictures, two of which lie side by side', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/items/20450001');
+    const pictures = details(page).getByRole('img');
+    const boxes = await pictures.evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+    const text = await details(page).getByRole('heading', { name: 'At a glance' }).boundingBox();
+    const [hero, left, right] = boxes as DOMRect[];
+    expect([hero?.x, hero?.width, hero?.height]).toEqual([text?.x, 860, 430]);
+    expect([left?.x, left?.width, right?.width]).toEqual([text?.x, 420, 420]);
+    expect([right?.right, right?.y]).toEqual([hero?.right, left?.y]);
+  });
+
   test('copy the item code to the clipboard (S064)', async ({ buyer: { page } }) => {
     await gotoHydrated(page, '/items/20450001');
     await page.getByRole('button', { name: 'Copy item code 20450001' }).click();
@@ -161,14 +203,32 @@ test.describe('the product details', () => {
 });
 
 test.describe('the buy bar', () => {
-  test('stays at the bottom of a narrow window (S069)', async ({ buyer: { page } }) => {
+  test('stays at the bottom of a narrow window, for the whole page (S069)', async ({ buyer: { page } }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await gotoHydrated(page, '/items/20450001');
-    for (const name of ['List to shop', 'Selection cart']) {
-      const { y = 0, height = 0 } = (await inBar(page, name).boundingBox()) ?? {};
-      expect(y).toBeGreaterThan(600);
-      expect(y + height).toBeLessThanOrEqual(700);
+    const lastLink = page.getByRole('contentinfo').getByRole('link').last();
+    for (const target of [page.getByRole('heading', { level: 1 }), details(page).getByRole('img').last(), lastLink]) {
+      await target.scrollIntoViewIfNeeded();
+      for (const name of ['List to shop', 'Selection cart']) {
+        const { y = 0, height = 0 } = (await inBar(page, name).boundingBox()) ?? {};
+        expect(y).toBeGreaterThan(600);
+        expect(y + height).toBeLessThanOrEqual(700);
+      }
     }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const bar = await inBar(page, 'List to shop').boundingBox();
+    await expect
+      .poll(async () => {
+        const { y = 0, height = 0 } = (await lastLink.boundingBox()) ?? {};
+        return y + height;
+      })
+      .toBeLessThan(bar?.y ?? 0);
+  });
+
+  test('is part of the page in a window of 320 × 256 (A20)', async ({ buyer: { page } }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await gotoHydrated(page, '/items/20450001');
+    expect((await inBar(page, 'List to shop').boundingBox())?.y).toBeGreaterThan(256);
   });
 
   test('lists, adds and shows what is in the cart (S069)', async ({ buyer: { page } }) => {

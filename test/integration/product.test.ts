@@ -135,7 +135,7 @@ describe('the product details', () => {
       weight: 1.2,
       weightType: 'kg',
     });
-    expect([following(lines, 'Size'), following(lines, 'Weight')]).toEqual(['30*20.5*8 cm', '1.2 kg']);
+    expect([following(lines, 'Size'), following(lines, 'Weight')]).toEqual(['30 × 20.5 × 8 cm', '1.2 kg']);
     const partly = await linesWith({ length: 30, width: 20, weight: 0.4 });
     expect(partly).not.toContain('Size');
     expect(following(partly, 'Weight')).toBe('0.4');

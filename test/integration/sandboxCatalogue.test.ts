@@ -149,6 +149,21 @@ describe('the files of the embedded backend', () => {
     await request(sandbox.app).get(picture(0)).set('If-None-Match', String(responses[0]?.headers.etag)).expect(304);
   });
 
+  it('draws a product in each of its colours, and a wide picture for its details', async () => {
+    const file = async (name: string) => {
+      const { body } = await request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.withUrlKey}/${name}`).expect(200);
+      return String(body);
+    };
+    const pictures = await Promise.all(['0.svg', 'Spruce%20green.svg', 'Coral.svg', 'wide.svg'].map(file));
+    expect(pictures[1]).toBe(pictures[0]);
+    expect(new Set(pictures).size).toBe(3);
+    expect(pictures[3]).toContain('viewBox="0 150 600 300" width="1200" height="600"');
+    const { attachedImage, detailList } = await product('withUrlKey');
+    expect(JSON.parse(attachedImage as string).at(-1)).toBe('/api/files/20450001/Coral.svg');
+    expect(detailList[0]?.detail).toContain('/api/files/20450001/wide.svg');
+    await request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.withUrlKey}/Amber.svg`).expect(404);
+  });
+
   it('has no eleventh picture and no pictures of unknown products', async () => {
     await request(sandbox.app).get(picture(10)).expect(404);
     await request(sandbox.app).get('/api/files/1/0.svg').expect(404);

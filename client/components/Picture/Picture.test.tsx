@@ -64,9 +64,11 @@ describe('Picture', () => {
     Reflect.deleteProperty(prototype, 'decode');
   });
 
-  it('shows an unnamed placeholder without a picture', () => {
+  it('shows a placeholder without a picture, hidden when decorative', () => {
     const { container } = renderWithStorefront(<Picture src={undefined} alt="" width={1} height={1} />);
     expect(imageIn(container)).toBeNull();
     expect(screen.queryByRole('img')).toBeNull();
+    const placeholder = container.querySelector('[data-text="No picture"]');
+    expect(placeholder?.getAttribute('aria-hidden')).toBe('true');
   });
 });

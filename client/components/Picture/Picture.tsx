@@ -22,15 +22,18 @@ const FACTORS = [0.5, 1, 1.5, 2];
 
 /**
  * A responsive picture that fills its container, which sets the aspect ratio. A missing or broken picture leaves a
- * plain background, so nothing shifts. An http: address is requested over https: (D85).
+ * placeholder of the same size, so nothing shifts. An http: address is requested over https: (D85).
  */
 export function Picture({ src: address, alt, width, height, sizes, priority = false }: PictureProps): ReactNode {
   const src = address && secureAddress(address);
-  const { imageResizeTemplate: template } = useStorefront().config;
+  const { config, t } = useStorefront();
+  const template = config.imageResizeTemplate;
   const [broken, setBroken] = useState<string>();
   const setRef = useBrokenBeforeHydration(() => setBroken(src));
-  if (!src || broken === src)
-    return <span className={styles.ground} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  if (!src || broken === src) {
+    const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+    return <span className={styles.none} data-text={t('picture.none')} {...name} />;
+  }
   const srcSet = pictureSrcSet(
     src,
     FACTORS.map((factor) => ({ width: width * factor, height: height * factor })),

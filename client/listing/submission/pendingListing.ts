@@ -2,8 +2,8 @@
 // is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again (D63).
 import { sessionStore } from '../../storage/sessionStore';
 import { isCount, isFlag, isListOf, isNumber, isOneOf, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { PENDING_LISTING_KEY as KEY } from './pendingListingKey';
 
-const KEY = 'pending-listing';
 const LIFETIME_MS = 10 * 60_000;
 
 /** What is known of a listing without a shown result. */

@@ -121,4 +121,21 @@ describe('loadItem', () => {
   ])('reads %s as the video %j (S122, D22, D85)', async (video, expected) => {
     expect((await loadItem(contextAt('20450001', callsFor(testProduct({ video }))))).video).toEqual(expected);
   });
+
+  it.each<[string, readonly string[]]>([
+    ['/files/Green.svg', ['', 'Green']],
+    ['https://cdn.example/a/Spruce%20green.jpg?w=2', ['', 'Spruce green']],
+    ['/files/red.svg', []],
+    ['/files/38.svg', []],
+    ['/files/%E0%A4%A.svg', []],
+    ['/files/Green', []],
+  ])('reads which value the picture %s shows: %j (D94)', async (address, values) => {
+    const valueLink = ['Green', 'Spruce green', '38', 'fil'].map((attrValue) => ({ attrValue }));
+    const product = testProduct({
+      mainImage: '/files/0.svg',
+      attachedImage: [address],
+      saleAttrList: [{ attrName: 'Colour', valueLink }],
+    });
+    expect((await loadItem(contextAt('20450001', callsFor(product)))).pictureValues).toEqual(values);
+  });
 });

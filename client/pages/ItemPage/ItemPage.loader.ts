@@ -18,12 +18,15 @@ import {
   itemAttributes,
   itemProduct,
   itemVideo,
+  pictureValues,
 } from './itemFields';
 
 export interface ItemData {
   readonly product: ItemProduct;
   /** URLs, the main picture first, at most 8. */
   readonly pictures: readonly string[];
+  /** The attribute value that each picture shows, if any (D94). */
+  readonly pictureValues: readonly string[];
   readonly video: ItemVideo | undefined;
   /** The variant that the URL selects (S024). */
   readonly choice: SkuChoice;
@@ -48,9 +51,11 @@ export const loadItem: Loader<ItemData> = async (context) => {
     sanitized,
     optional(early ?? item.then(({ id }) => recommendedTo(id)), { own: sanitized, replacement: [], silent: true }),
   ]);
+  const pictures = galleryPictures(product);
   return {
     product: itemProduct(product),
-    pictures: galleryPictures(product),
+    pictures,
+    pictureValues: pictureValues(pictures, product),
     video: itemVideo(product.video),
     choice: choiceOfSuffix(product.skuList, skuUrlSuffix),
     attributes: itemAttributes(product),

@@ -52,8 +52,42 @@ describe('ItemPage', () => {
     expect(screen.getByText('Ningbo Lumen Works')).toBeTruthy();
     expect(button('Copy item code 20450001').textContent).toBe('20450001');
     expect(screen.getByText('2025-03-15')).toBeTruthy();
-    expect(container.textContent).toContain('Size38*18*46 cm');
+    expect(container.textContent).toContain('Size38 × 18 × 46 cm');
     expect(container.textContent).toContain('Weight1.25 kg');
+  });
+
+  it('names the size Dimensions beside a choice of sizes (S068)', async () => {
+    await show({ changes: { saleAttrList: [{ attrName: 'Size', valueLink: [{ attrValue: 'S' }] }] } });
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Dimensions', 'Weight']);
+    expect(screen.getByRole('radiogroup', { name: 'Size' })).toBeTruthy();
+  });
+
+  it.each([
+    [120, 0],
+    [150, 0],
+    [151, 1],
+  ])('folds a name of %i characters: %i times (S063)', async (length, buttons) => {
+    const productName = 'L'.repeat(length);
+    const { user } = await show({ changes: { productName } });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(productName);
+    expect(screen.queryAllByRole('button', { name: 'Show all' })).toHaveLength(buttons);
+    if (buttons === 0) return;
+    expect(button('Show all').getAttribute('aria-expanded')).toBe('false');
+    await user.click(button('Show all'));
+    expect(button('Show less').getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(button('Show less'));
+  });
+
+  it('shows the picture of the chosen value, and the main one for others (D94)', async () => {
+    const attachedImage = '["/files/1.svg","/files/Coral.svg"]';
+    const { user } = await show({ changes: { attachedImage } });
+    const large = () => screen.getByRole('img', { name: /, image \d$/ }).getAttribute('src');
+    await user.click(screen.getByRole('radio', { name: 'Coral' }));
+    expect(large()).toBe('/files/Coral.svg');
+    await user.click(screen.getByRole('radio', { name: 'EU' }));
+    expect(large()).toBe('/files/Coral.svg');
+    await user.click(screen.getByRole('radio', { name: 'Green' }));
+    expect(large()).toBe('/files/0.svg');
   });
 
   it('omits every line without data (D25)', async () => {

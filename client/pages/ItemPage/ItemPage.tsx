@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isOffshelf } from '../../../shared/domain/product/productStatus';
+import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { product } from '../../../shared/messages/areas/product';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
@@ -48,7 +49,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           </div>
         )}
         <div className={styles.product}>
-          <Gallery productName={productName} pictures={pictures} video={video} />
+          <Gallery productName={productName} pictures={pictures} video={video} variant={variantPicture(data, choice)} />
           <section aria-label={productName}>
             <ProductInfo product={product} />
             <ItemPrice product={product} choice={choice} />
@@ -61,6 +62,15 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
       </div>
       {recommended && <Recommendations products={recommended} />}
     </>
+  );
+}
+
+/** The picture of the chosen variant; the main picture when it has none of its own (D94). */
+function variantPicture({ pictureValues }: ItemData, choice: SkuChoice): number {
+  const chosen = Object.values(choice);
+  return Math.max(
+    0,
+    pictureValues.findIndex((value) => value && chosen.includes(value)),
   );
 }
 

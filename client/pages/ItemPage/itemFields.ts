@@ -1,6 +1,8 @@
 // Reduces a product to the fields its page reads, to keep the document small.
 
 import type { ProductDetail, Sku } from '../../../shared/api/models';
+import { isMeasured, priceSpan } from '../../../shared/domain/product/amounts';
+import { priceBounds } from '../../../shared/domain/product/price';
 import { videoKind } from '../../../shared/domain/product/video';
 import { mediaAddress } from '../../../shared/url/mediaAddress';
 
@@ -15,28 +17,61 @@ export interface ItemAttribute {
   readonly value: string;
 }
 
+interface ItemSize {
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+  readonly unit: string;
+}
+
+interface ItemWeight {
+  readonly weight: string;
+  readonly unit: string;
+}
+
 /** The product's fields for its page; what derives from the whole product is in ItemData. */
 export type ItemProduct = Pick<
   ProductDetail,
-  | ('id' | 'productName' | 'advertise' | 'updatedAt' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId')
-  | ('productPrice' | 'priceRange' | 'cateList' | 'saleAttrList')
-  | ('length' | 'width' | 'height' | 'unitType' | 'weight' | 'weightType')
+  'id' | 'productName' | 'advertise' | 'updatedAt' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId' | 'cateList'
 > & {
   readonly sellerName: string | undefined;
+  /** The price without a chosen variant: none, one, or lowest and highest (S066). */
+  readonly prices: readonly string[];
+  readonly saleAttrList: ProductDetail['saleAttrList'];
   readonly skuList: readonly Sku[];
+  readonly size: ItemSize | undefined;
+  readonly weight: ItemWeight | undefined;
 };
 
 /** Picks the fields of the page's product. */
 export function itemProduct(product: ProductDetail): ItemProduct {
-  const { id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId, productPrice } = product;
-  const { priceRange, cateList, saleAttrList, skuList, length, width, height, unitType, weight, weightType } = product;
+  const { id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId } = product;
+  const { cateList, saleAttrList, skuList, seller } = product;
   return {
-    ...{ id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId },
-    ...{ productPrice, priceRange, cateList, saleAttrList },
-    ...{ length, width, height, unitType, weight, weightType },
-    sellerName: product.seller?.sellerName,
+    ...{ id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId, cateList, saleAttrList },
+    sellerName: seller?.sellerName,
+    prices: productPrices(product),
     skuList: skuList.map((sku) => ({ ...sku, skuUrlSuffix: undefined })),
+    size: sizeOf(product),
+    weight: weightOf(product),
   };
+}
+
+/** The product's own range or price; without both the range of its SKUs. */
+function productPrices({ priceRange, productPrice, skuList }: ProductDetail): readonly string[] {
+  const bounds = priceBounds(priceRange);
+  if (bounds.length > 0) return bounds;
+  return productPrice === undefined ? priceSpan(skuList.map((sku) => sku.sellerSkuPrice)) : [productPrice];
+}
+
+/** Undefined unless complete and not zero (D25). */
+function sizeOf({ length, width, height, unitType: unit = '' }: ProductDetail): ItemSize | undefined {
+  if (length === undefined || width === undefined || height === undefined) return undefined;
+  return [length, width, height].some(isMeasured) ? { length, width, height, unit } : undefined;
+}
+
+function weightOf({ weight, weightType: unit = '' }: ProductDetail): ItemWeight | undefined {
+  return isMeasured(weight) ? { weight, unit } : undefined;
 }
 
 /** The product's video, if any (S122); only an address that the pages may show counts (D25, D85). */
@@ -53,4 +88,27 @@ export function itemAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrList
     const value = attrValueLink.flatMap(({ attrValue }) => attrValue || []).join(', ');
     return name && value ? [{ name, value }] : [];
   });
+}
+
+/**
+ * For each picture the attribute value that its file is named for, such as `/files/Coral.jpg`, else an empty text; an
+ * empty list when there is none (D94). Numbers do not count, as suppliers number their files.
+ */
+export function pictureValues(
+  pictures: readonly string[],
+  { saleAttrList }: Pick<ProductDetail, 'saleAttrList'>,
+): readonly string[] {
+  const values = new Set(saleAttrList.flatMap(({ valueLink }) => valueLink.map(({ attrValue }) => attrValue)));
+  const named = pictures.map(fileName).map((name) => (values.has(name) && /\D/.test(name) ? name : ''));
+  return named.some(Boolean) ? named : [];
+}
+
+/** The name of a file without its extension. */
+function fileName(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  try {
+    return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('.')));
+  } catch {
+    return '';
+  }
 }

@@ -11,7 +11,8 @@ const FILE_VERSION = 2;
 const CLIP = { name: clip, options: { root: __dirname, cacheControl: false, lastModified: false } } as const;
 
 /**
- * GET /api/files/{productId}/{n}.svg, the n-th picture of a product, and its video. A URL always has the same content.
+ * GET /api/files/{productId}/{name}.svg, a picture of a product: by number, `wide`, or by the name of a colour; and its
+ * video. A URL always has the same content.
  */
 export function filesRouter(database: Database): Router {
   const router = Router();
@@ -20,13 +21,13 @@ export function filesRouter(database: Database): Router {
     const row = database.get<{ number: number }>('SELECT number FROM products WHERE id = ?', productId);
     if (!row) return next();
     const document = catalogueDocument(row.number);
-    const n = /^(\d{1,2})\.svg$/.exec(file)?.[1];
-    const svg = n === undefined ? undefined : drawPicture(document, Number(n));
+    const name = /^(.+)\.svg$/.exec(file)?.[1];
+    const svg = name && drawPicture(document, name);
     const isClip = document.video === clipUrl(productId) && document.video.endsWith(`/${file}`);
     if (!svg && !isClip) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
-      .set('ETag', `"${productId}-${file}-${FILE_VERSION}"`);
+      .set('ETag', `"${productId}-${encodeURIComponent(file)}-${FILE_VERSION}"`);
     if (svg) response.type('image/svg+xml').send(svg);
     else response.sendFile(CLIP.name, CLIP.options);
   });

@@ -3,7 +3,7 @@ import type { PictureView } from '../pictures/renderPicture';
 import type { SeededRandom } from '../random';
 import type { ProductLine } from './goods/productLine';
 import type { Attribute, PictureRecipe } from './productDocument';
-import { pictureOf, pictureUrl } from './productFiles';
+import { pictureOf, pictureUrl, widePictureUrl } from './productFiles';
 import { shortName } from './productName';
 
 interface DetailsPlan {
@@ -18,7 +18,7 @@ interface DetailsPlan {
 export function writeDetails(plan: DetailsPlan, random: SeededRandom): string[] {
   const floors = [story(plan, random), glance(plan)];
   if (random.chance(0.6)) floors.push(sizes(plan));
-  if (random.chance(0.35)) floors.push(selling(plan));
+  if (random.chance(0.35)) floors.push(SHIPPING);
   return floors;
 }
 
@@ -27,9 +27,14 @@ function figure({ productId, name, picture }: DetailsPlan, view: PictureView, ca
   return `<figure><img src="${pictureUrl(productId, pictureOf(picture, view))}" alt="${alt}" width="600" height="600"></figure>`;
 }
 
+function wideFigure({ productId, name }: DetailsPlan): string {
+  const alt = escapeHtml(`${shortName(name)}, in a room`);
+  return `<figure><img src="${widePictureUrl(productId)}" alt="${alt}" width="1200" height="600"></figure>`;
+}
+
 function story(plan: DetailsPlan, random: SeededRandom): string {
   const [title, text] = random.pick(plan.line.stories);
-  return `${figure(plan, 'shelf', 'in a room')}<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`;
+  return `${wideFigure(plan)}<h2>${escapeHtml(title)}</h2><p>${escapeHtml(text)}</p>`;
 }
 
 function glance(plan: DetailsPlan): string {
@@ -44,12 +49,11 @@ function sizes(plan: DetailsPlan): string {
   const packing = plan.attributes.filter(({ name }) => /package|carton/i.test(name));
   const items = packing.map(({ name, values }) => `<li>${escapeHtml(`${name}: ${values.join(', ')}`)}</li>`).join('');
   const text = 'Measured by hand; a difference of up to 1 cm is possible.';
-  return `<h2>Size and packing</h2><p>${text}</p><ul>${items}</ul>${figure(plan, 'dimensions', 'with its measures')}`;
+  const pictures = figure(plan, 'dimensions', 'with its measures') + figure(plan, 'carton', 'in its carton');
+  return `<h2>Size and packing</h2><p>${text}</p><ul>${items}</ul>${pictures}`;
 }
 
-function selling(plan: DetailsPlan): string {
-  const text = 'The supplier packs each order in a neutral carton and ships it within 48 hours from the warehouse.';
-  return `<h2>Shipped from the supplier</h2><p>${text}</p>${figure(plan, 'carton', 'in its carton')}`;
-}
+const SHIPPING =
+  '<h2>Shipped from the supplier</h2><p>The supplier packs each order in a neutral carton and ships it within 48 hours from the warehouse.</p>';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

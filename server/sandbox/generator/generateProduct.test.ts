@@ -49,6 +49,17 @@ describe('generateProduct', () => {
     expect(new Set(products.map(({ document }) => document.saleAttributes.length))).toEqual(new Set([1, 2, 3]));
   });
 
+  it('shows every colour in a full gallery (S173)', () => {
+    for (const { id, mainImage, document } of products) {
+      const { saleAttributes, attachedImage = '' } = document;
+      const shown = new Set([mainImage, ...(JSON.parse(attachedImage) as string[])]);
+      expect(shown.size).toBeLessThanOrEqual(8);
+      const [, ...others] = saleAttributes[0]?.values ?? [];
+      const missing = others.filter((color) => !shown.has(`/api/files/${id}/${encodeURIComponent(color)}.svg`));
+      expect(missing).toEqual([]);
+    }
+  });
+
   it('attaches three to nine pictures', () => {
     for (const { document } of products) {
       const pictures = JSON.parse(document.attachedImage ?? '') as string[];

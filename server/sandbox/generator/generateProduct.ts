@@ -1,3 +1,4 @@
+import { GALLERY_LENGTH } from '../../../shared/domain/product/pictures';
 import type { PictureColor } from '../pictures/palette';
 import type { SeededRandom } from '../random';
 import { writeDetails } from './details';
@@ -5,7 +6,7 @@ import { CATALOGUE_DAY, draftProduct } from './draftProduct';
 import type { PlacedLine } from './goods/categories';
 import type { ProductLine } from './goods/productLine';
 import type { CatalogueProduct } from './productDocument';
-import { clipUrl, PICTURES_PER_PRODUCT, pictureUrl } from './productFiles';
+import { clipUrl, colorPictureUrl, pictureUrl } from './productFiles';
 import { skusOf } from './saleAttributes';
 
 /** The n-th product, counted from 1; the same for every size of the catalogue. */
@@ -42,11 +43,12 @@ function generateMeasures({ grams: [low, high], centimetres }: ProductLine, rand
   };
 }
 
-/** Three to nine more pictures; some suppliers repeat the main picture. */
-function attachPictures(id: string, colors: readonly PictureColor[], random: SeededRandom): string {
-  const last = Math.min(PICTURES_PER_PRODUCT - 1, random.whole(3, 9), 6 + colors.length);
+/** Views of the main colour, then the other colours, up to a full gallery; some suppliers repeat the main picture. */
+function attachPictures(id: string, [, ...others]: readonly PictureColor[], random: SeededRandom): string {
+  const last = Math.min(random.whole(3, 9), GALLERY_LENGTH - 1 - others.length);
   const first = random.chance(0.25) ? 0 : 1;
-  return JSON.stringify(Array.from({ length: last - first + 1 }, (_, index) => pictureUrl(id, first + index)));
+  const views = Array.from({ length: last - first + 1 }, (_, index) => pictureUrl(id, first + index));
+  return JSON.stringify([...views, ...others.map((color) => colorPictureUrl(id, color))]);
 }
 
 function advertise(line: ProductLine, random: SeededRandom): string {

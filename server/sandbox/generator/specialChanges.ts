@@ -1,5 +1,6 @@
+import type { PictureColor } from '../pictures/palette';
 import type { CatalogueProduct, ProductDocument } from './productDocument';
-import { clipUrl, pictureUrl } from './productFiles';
+import { clipUrl, colorPictureUrl, pictureUrl } from './productFiles';
 import type { SpecialProduct } from './specialProducts';
 
 /** As suppliers write them for search engines; too long for every channel. */
@@ -35,6 +36,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
         { id: '2045000102', fen: 9_200, values: ['Spruce green', 'UK'], suffix: 'spruce-green-uk' },
         { id: '2045000103', fen: 8_600, values: ['Coral', 'EU'], suffix: 'coral-eu' },
       ],
+      attachedImage: attached(product.id, [1, 2, 3, 4], 'coral'),
     },
   }),
   withoutUrlKey: ({ urlKey: _, ...product }) => product,
@@ -43,7 +45,7 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
   deleted: (product) => ({ ...product, status: 'DELETED' }),
   brokenPictures: withDocument((_, { id }) => ({ attachedImage: `["${pictureUrl(id, 1)}", "${pictureUrl(id, 2)}` })),
   ninePictures: withDocument((_, { id }) => ({
-    attachedImage: JSON.stringify([1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => pictureUrl(id, n))),
+    attachedImage: attached(id, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
   })),
   withoutPicture: ({ mainImage: _, document: { attachedImage: __, ...document }, ...product }) => ({
     ...product,
@@ -101,10 +103,17 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
   withVideo: withDocument((_, { id }) => ({ video: clipUrl(id) })),
 };
 
+function attached(id: string, pictures: readonly number[], ...colors: readonly PictureColor[]): string {
+  return JSON.stringify([
+    ...pictures.map((n) => pictureUrl(id, n)),
+    ...colors.map((color) => colorPictureUrl(id, color)),
+  ]);
+}
+
 function threeAttributes({
   id,
   document,
-}: CatalogueProduct): Pick<ProductDocument, 'saleAttributes' | 'skus' | 'picture'> {
+}: CatalogueProduct): Pick<ProductDocument, 'saleAttributes' | 'skus' | 'picture' | 'attachedImage'> {
   const colors = ['Spruce green', 'Coral', 'Amber'];
   const combinations = ['Spruce green', 'Coral'].flatMap((color) =>
     ['S', 'M'].flatMap((size) => ['Plain carton', 'Gift box'].map((packing) => [color, size, packing])),
@@ -112,6 +121,7 @@ function threeAttributes({
   const missing = ['Coral', 'M', 'Gift box'].join();
   return {
     picture: { ...document.picture, style: 'sun', colors: ['spruce', 'coral', 'amber'] },
+    attachedImage: attached(id, [1, 2, 3, 4, 5, 6], 'coral'),
     saleAttributes: [
       { name: 'Colour', values: colors },
       { name: 'Size', values: ['S', 'M'] },

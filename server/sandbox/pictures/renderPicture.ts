@@ -34,6 +34,8 @@ export interface PictureRequest {
   /** One of `stylesOf(kind)`; without it the first. */
   readonly style?: PictureStyle;
   readonly view: PictureView;
+  /** Only the middle of the picture, twice as wide as high. */
+  readonly wide?: boolean;
   /** What the arrows of the view `dimensions` say, such as "20.4 cm"; without it they carry no text. */
   readonly measures?: Measures;
   /** Faces the other way. */
@@ -57,13 +59,13 @@ function mirror(kind: Kind): Kind {
 }
 
 /**
- * One picture as SVG text, 600 by 600, for use as an image. The same request gives the same text on every machine.
+ * One picture as SVG text, 600 by 600 or wide, for use as an image. The same request gives the same text on every machine.
  *
  * @throws Error with the known values for an unknown kind, style, colour or view
  */
 export function renderPicture(request: PictureRequest): string {
   const { kind: kindName, color, otherColors = [], accent, style, view, seed, measures } = request;
-  const { mirrored = false, scale = 1 } = request;
+  const { mirrored = false, scale = 1, wide } = request;
   const kind: Kind = pick(allKinds, kindName, 'kind');
   const draw = pick(kind.styles, style ?? Object.keys(kind.styles)[0] ?? '', `${kindName} of style`);
   const base = pick(palette, color, 'colour');
@@ -86,5 +88,5 @@ export function renderPicture(request: PictureRequest): string {
       return mirrored ? group('translate(600 0) scale(-1 1)', drawing) : drawing;
     },
   });
-  return svgDocument(brush.markup, body);
+  return svgDocument(brush.markup, body, wide);
 }

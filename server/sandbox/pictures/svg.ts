@@ -73,10 +73,11 @@ function repeatedOutlines(markup: string): ReadonlyMap<string, string> {
 }
 
 /**
- * The finished picture of 600 by 600 units. Repeated outlines are written once and referred to, which halves some
- * pictures. Ids are short: the picture is served as an image, never inlined beside another.
+ * The finished picture of 600 by 600 units, or of its middle, twice as wide as high. Repeated outlines are written once
+ * and referred to, which halves some pictures. Ids are short: the picture is served as an image, never inlined beside
+ * another.
  */
-export function svgDocument(definitions: string, body: string): string {
+export function svgDocument(definitions: string, body: string, wide = false): string {
   const outlines = repeatedOutlines(definitions + body);
   const refer = (markup: string): string =>
     markup.replace(LONG_PATH, (whole, d: string) => (outlines.has(d) ? `<use href="#${outlines.get(d)}"` : whole));
@@ -85,8 +86,8 @@ export function svgDocument(definitions: string, body: string): string {
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      viewBox: '0 0 600 600',
-      width: 600,
+      viewBox: wide ? '0 150 600 300' : '0 0 600 600',
+      width: wide ? 1200 : 600,
       height: 600,
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',

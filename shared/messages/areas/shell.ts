@@ -25,6 +25,8 @@ export const shell = {
   'shell.myProducts': 'My Products',
   'shell.myAccount': 'My Account',
 
+  'picture.none': 'No picture',
+
   'searchBox.label': 'Search products',
   'searchBox.placeholder': 'Search something…',
   'searchBox.submit': 'Search',

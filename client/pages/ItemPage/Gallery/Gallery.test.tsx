@@ -9,9 +9,16 @@ installBrowserParts();
 const eight = Array.from({ length: 8 }, (_, index) => `/files/${index}.svg`);
 const film: ItemVideo = { kind: 'player', url: '/files/tour.mp4' };
 
-function renderGallery({ pictures = eight, video }: { pictures?: readonly string[]; video?: ItemVideo } = {}) {
-  return renderWithStorefront(<Gallery productName="Lamp" pictures={pictures} video={video} />);
+interface Shown {
+  readonly pictures?: readonly string[];
+  readonly video?: ItemVideo;
+  readonly variant?: number;
 }
+
+const gallery = ({ pictures = eight, video, variant = 0 }: Shown) => (
+  <Gallery productName="Lamp" pictures={pictures} video={video} variant={variant} />
+);
+const renderGallery = (shown: Shown = {}) => renderWithStorefront(gallery(shown));
 const large = (): string | null => screen.getByRole('img').getAttribute('src');
 const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
@@ -61,6 +68,43 @@ describe('Gallery', () => {
     expect(scrollBy).toHaveBeenLastCalledWith(expect.objectContaining({ top: -300 }));
   });
 
+  it('selects the picture that is swiped to, and swipes to the one selected (S060)', async () => {
+    const { user } = renderGallery();
+    const track = screen.getByRole('button', { name: 'Enlarge the picture' }).closest<HTMLElement>('[class*="track"]');
+    if (!track) throw new Error('no track');
+    Object.defineProperty(track, 'clientWidth', { value: 300 });
+    track.scrollLeft = 460;
+    fireEvent.scroll(track);
+    expect(screen.getByText('3 / 8')).toBeTruthy();
+    expect(button('Image 3').getAttribute('aria-current')).toBe('true');
+    expect(track.scrollLeft).toBe(460);
+
+    await user.click(button('Image 6'));
+    expect(track.scrollLeft).toBe(1500);
+    fireEvent.scroll(track);
+    expect(large()).toBe('/files/5.svg');
+  });
+
+  it('loads only the pictures next to the one in view', async () => {
+    const { container, user } = renderGallery();
+    const loaded = () => [...container.querySelectorAll('img[width="640"]')].map((image) => image.getAttribute('src'));
+    expect(loaded()).toEqual(['/files/0.svg', '/files/1.svg']);
+    await user.click(button('Image 5'));
+    expect(loaded()).toEqual(['/files/3.svg', '/files/4.svg', '/files/5.svg']);
+  });
+
+  it('shows the picture of a variant when it is chosen, and keeps another selection (D94)', async () => {
+    const { rerender, user } = renderGallery({ variant: 2 });
+    expect(large()).toBe('/files/0.svg');
+    rerender(gallery({ variant: 4 }));
+    expect(large()).toBe('/files/4.svg');
+    await user.click(button('Image 2'));
+    rerender(gallery({ variant: 4 }));
+    expect(large()).toBe('/files/1.svg');
+    rerender(gallery({ variant: 0 }));
+    expect(large()).toBe('/files/0.svg');
+  });
+
   it('has no thumbnails for one picture, and a placeholder for none', () => {
     const { unmount } = renderGallery({ pictures: ['/files/0.svg'] });
     expect(screen.queryByRole('list')).toBeNull();
@@ -73,7 +117,7 @@ describe('Gallery', () => {
   it('magnifies at the mouse position, but not on touch (S061)', () => {
     renderGallery();
     const enlarge = button('Enlarge the picture');
-    const stage = enlarge.parentElement as HTMLElement;
+    const stage = enlarge.closest<HTMLElement>('[class*="stage"]') as HTMLElement;
     stage.getBoundingClientRect = () => new DOMRect(100, 100, 400, 400);
     const magnified = stage.querySelector<HTMLElement>('[data-magnified]');
     const move = (pointerType: string, clientX: number, clientY: number): void => {
@@ -93,6 +137,11 @@ describe('Gallery', () => {
       return { ...gallery, dialog: await screen.findByRole<HTMLDialogElement>('dialog', { name: 'Lamp' }) };
     };
     const shown = (dialog: HTMLElement) => within(dialog).getByRole('img').getAttribute('src');
+
+    it('focuses the button that closes it', async () => {
+      const { dialog } = await open();
+      expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
+    });
 
     it('wraps around by buttons and arrow keys, and keeps its position (S061)', async () => {
       const { dialog, user } = await open();

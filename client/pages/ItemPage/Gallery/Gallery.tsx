@@ -16,18 +16,25 @@ interface GalleryProps {
   /** URLs, at most 8; empty shows a plain background. */
   readonly pictures: readonly string[];
   readonly video: ItemVideo | undefined;
+  /** The picture of the chosen variant: it is shown when another one is chosen (D93). */
+  readonly variant: number;
 }
 
 /** The product's pictures: one large, all as thumbnails, and a full-window view (S060, S061). */
-export function Gallery({ productName, pictures, video }: GalleryProps): ReactNode {
+export function Gallery({ productName, pictures, video, variant }: GalleryProps): ReactNode {
   const t = useMessages();
   const [index, setIndex] = useState(0);
   const [show, setShow] = useState<StageShow>('picture');
   const [enlarged, setEnlarged] = useState(false);
+  const [followed, setFollowed] = useState(variant);
   const select = (next: number): void => {
     setIndex(next);
     setShow('picture');
   };
+  if (followed !== variant) {
+    setFollowed(variant);
+    select(variant);
+  }
   const single = pictures.length < 2;
   return (
     <section
@@ -37,11 +44,12 @@ export function Gallery({ productName, pictures, video }: GalleryProps): ReactNo
     >
       {!single && <ThumbnailRail pictures={pictures} index={index} withVideo={video !== undefined} onSelect={select} />}
       <Stage
-        picture={pictures[index]}
-        alt={t('gallery.imageOf', { name: productName, index: index + 1 })}
-        position={single ? undefined : t('gallery.count', { index: index + 1, total: pictures.length })}
+        productName={productName}
+        pictures={pictures}
+        index={index}
         video={index === 0 ? video : undefined}
         show={show}
+        onSelect={select}
         onShow={setShow}
         onEnlarge={() => setEnlarged(true)}
       />

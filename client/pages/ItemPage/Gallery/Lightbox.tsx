@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowLeft, arrowRight, cross } from '../../../components/Icon/icons';
+import { arrowLeft, arrowRight, cross, zoom } from '../../../components/Icon/icons';
 import { useModalDialog } from '../../../components/Modal/useModalDialog';
 import { Picture } from '../../../components/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
@@ -51,7 +51,11 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
             aria-label={t('gallery.zoom')}
             aria-pressed={closeUp.isOpen}
             onClick={closeUp.toggle}
-          />
+          >
+            <span className={styles.chip}>
+              <Icon path={zoom} />
+            </span>
+          </button>
         </div>
       </div>
       {total > 1 && <StepButtons position={t('gallery.count', { index: index + 1, total })} go={go} />}
@@ -87,6 +91,7 @@ function RoundButton({ icon, label, corner = false, onClick }: RoundButtonProps)
       type="button"
       className={corner ? `${styles.round} ${styles.close}` : styles.round}
       aria-label={label}
+      data-focus-first={corner || undefined}
       onClick={onClick}
     >
       <Icon path={icon} />

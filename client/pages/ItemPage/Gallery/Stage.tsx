@@ -6,18 +6,21 @@ import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import { followPointer } from './followPointer';
 import styles from './Stage.module.css';
+import { useTrack } from './useTrack';
 import { PlayOverlay, VideoLink, VideoPlayer } from './Video';
 
 /** What the stage shows. A video that fails to play is replaced by a link to its file. */
 export type StageShow = 'picture' | 'video' | 'broken video';
 
 interface StageProps {
-  readonly picture: string | undefined;
-  readonly alt: string;
-  /** "1 / 5"; undefined for a single picture. */
-  readonly position: string | undefined;
+  readonly productName: string;
+  /** URLs; empty shows a placeholder. */
+  readonly pictures: readonly string[];
+  /** The picture in view. */
+  readonly index: number;
   readonly video: ItemVideo | undefined;
   readonly show: StageShow;
+  readonly onSelect: (index: number) => void;
   readonly onShow: (show: StageShow) => void;
   readonly onEnlarge: () => void;
 }
@@ -27,41 +30,81 @@ const PICTURE_PX = 640;
 const SIZES = '(max-width: 905.98px) 100vw, 640px';
 const MAGNIFIED_SIZES = '1280px';
 
-/** The large picture: magnified on hover, enlarged on click, or replaced by the video (S061, S062). */
-export function Stage({ picture, alt, position, video, show, onShow, onEnlarge }: StageProps): ReactNode {
+/**
+ * The large pictures in a row that swipes; the one in view is magnified on hover, enlarged on click, or replaced by the
+ * video (S061, S062).
+ */
+export function Stage(props: StageProps): ReactNode {
+  const { productName, pictures, index, video, show, onSelect, onShow } = props;
   const t = useMessages();
   const [magnified, setMagnified] = useState(false);
+  const track = useTrack(index, onSelect);
   if (video && show === 'video') {
     return (
       <div className={styles.stage}>
-        <VideoPlayer url={video.url} poster={picture} onBroken={() => onShow('broken video')} />
+        <VideoPlayer url={video.url} poster={pictures[index]} onBroken={() => onShow('broken video')} />
       </div>
     );
   }
-  const playable = video?.kind === 'player' && show === 'picture';
+  const total = pictures.length;
   return (
     <div
       className={styles.stage}
       onPointerMove={followPointer}
       onPointerEnter={({ pointerType }) => setMagnified(pointerType === 'mouse')}
     >
-      <div className={styles.picture} data-magnified>
-        <Picture
-          src={picture}
-          alt={alt}
-          width={PICTURE_PX}
-          height={PICTURE_PX}
-          sizes={magnified ? MAGNIFIED_SIZES : SIZES}
-          priority
-        />
+      <div className={styles.track} {...track}>
+        <div className={styles.slides}>
+          {total > 0 && <Controls {...props} />}
+          {(total > 0 ? pictures : [undefined]).map((picture, position) => (
+            <Slide
+              key={picture ?? ''}
+              picture={picture}
+              alt={t('gallery.imageOf', { name: productName, index: position + 1 })}
+              distance={Math.abs(position - index)}
+              sizes={magnified ? MAGNIFIED_SIZES : SIZES}
+            />
+          ))}
+        </div>
       </div>
-      {picture && (
-        <button type="button" className={styles.enlarge} aria-label={t('gallery.zoom')} onClick={onEnlarge} />
+      {total > 1 && (
+        <span className={`${styles.pill} ${styles.position}`}>{t('gallery.count', { index: index + 1, total })}</span>
       )}
+      {total > 0 && <ZoomHint />}
+    </div>
+  );
+}
+
+/** Stays in view inside the track, so that a swipe that begins on a button scrolls it. */
+function Controls({ video, show, onShow, onEnlarge }: StageProps): ReactNode {
+  const t = useMessages();
+  const playable = video?.kind === 'player' && show === 'picture';
+  return (
+    <div className={styles.controls}>
+      <button type="button" className={styles.enlarge} aria-label={t('gallery.zoom')} onClick={onEnlarge} />
       {playable && <PlayOverlay onPlay={() => onShow('video')} />}
       {video && !playable && <VideoLink url={video.url} />}
-      {position && <span className={`${styles.pill} ${styles.position}`}>{position}</span>}
-      {picture && <ZoomHint />}
+    </div>
+  );
+}
+
+interface SlideProps {
+  readonly picture: string | undefined;
+  readonly alt: string;
+  /** In pictures from the one in view; only the next ones are loaded. */
+  readonly distance: number;
+  readonly sizes: string;
+}
+
+function Slide({ picture, alt, distance, sizes }: SlideProps): ReactNode {
+  const inView = distance === 0;
+  return (
+    <div className={styles.slide} aria-hidden={!inView}>
+      {distance < 2 && (
+        <div className={styles.picture} data-magnified={inView || undefined}>
+          <Picture src={picture} alt={alt} width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={inView} />
+        </div>
+      )}
     </div>
   );
 }

@@ -87,12 +87,15 @@ function Thumbnail({ picture, number, current, video, onClick }: ThumbnailProps)
   );
 }
 
-/** Scrolls the current thumbnail into view when the picture was changed elsewhere, for example in the lightbox. */
+/** Keeps the current thumbnail in view; not by scrollIntoView, which would move the page as well. */
 function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: number): void {
-  const shown = useRef(index);
   useEffect(() => {
-    if (shown.current === index) return;
-    shown.current = index;
-    list.current?.children[index]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    const view = list.current?.getBoundingClientRect();
+    const thumbnail = list.current?.children[index]?.getBoundingClientRect();
+    if (!view || !thumbnail) return;
+    list.current?.scrollBy?.(
+      Math.min(0, thumbnail.left - view.left) + Math.max(0, thumbnail.right - view.right),
+      Math.min(0, thumbnail.top - view.top) + Math.max(0, thumbnail.bottom - view.bottom),
+    );
   }, [list, index]);
 }

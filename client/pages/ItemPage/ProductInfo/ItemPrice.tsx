@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { priceSpan } from '../../../../shared/domain/product/amounts';
-import { priceBounds } from '../../../../shared/domain/product/price';
 import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { Price } from '../../../components/Price/Price';
@@ -10,7 +8,7 @@ import type { ItemProduct } from '../itemFields';
 import styles from './ItemPrice.module.css';
 
 interface ItemPriceProps {
-  readonly product: Pick<ItemProduct, 'skuList' | 'saleAttrList' | 'priceRange' | 'productPrice'>;
+  readonly product: Pick<ItemProduct, 'skuList' | 'saleAttrList' | 'prices'>;
   readonly choice: SkuChoice;
 }
 
@@ -65,29 +63,14 @@ interface ShownPrice {
   readonly note: MessageKey | undefined;
 }
 
-function shownPrice(
-  { skuList, saleAttrList, priceRange, productPrice }: ItemPriceProps['product'],
-  choice: SkuChoice,
-): ShownPrice {
+function shownPrice({ skuList, saleAttrList, prices }: ItemPriceProps['product'], choice: SkuChoice): ShownPrice {
   const sku = matchSku(skuList, saleAttrList, choice);
   const selectable = isSelectable(skuList, saleAttrList);
   if (sku?.sellerSkuPrice !== undefined) {
     return { amounts: [sku.sellerSkuPrice], note: selectable ? 'product.price.chosen' : undefined };
   }
-  const amounts = productAmounts({ skuList, priceRange, productPrice });
-  if (!selectable || sku) return { amounts, note: undefined };
+  if (!selectable || sku) return { amounts: prices, note: undefined };
   const complete = saleAttrList.every(({ attrName }) => Object.hasOwn(choice, attrName));
-  if (complete) return { amounts, note: 'product.price.noVariant' };
-  return { amounts, note: amounts.length > 1 ? 'product.price.choose' : undefined };
-}
-
-/** The product's own range or price; without both the range of its SKUs. */
-function productAmounts({
-  skuList,
-  priceRange,
-  productPrice,
-}: Omit<ItemPriceProps['product'], 'saleAttrList'>): readonly string[] {
-  const bounds = priceBounds(priceRange);
-  if (bounds.length > 0) return bounds;
-  return productPrice === undefined ? priceSpan(skuList.map((sku) => sku.sellerSkuPrice)) : [productPrice];
+  if (complete) return { amounts: prices, note: 'product.price.noVariant' };
+  return { amounts: prices, note: prices.length > 1 ? 'product.price.choose' : undefined };
 }

@@ -6,6 +6,7 @@ import { store } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ProductInfo.module.css';
+import { ProductName } from './ProductName';
 
 /** Supplier, name, advertise line, item code and update day (S063, S064, S065). */
 export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
@@ -21,7 +22,7 @@ export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
           {sellerName}
         </p>
       )}
-      <h1 className={styles.name}>{productName}</h1>
+      <ProductName name={productName} />
       {advertise && <p className={styles.advertise}>{advertise}</p>}
       <div className={styles.meta}>
         <span>
