@@ -16,7 +16,7 @@ interface GalleryProps {
   /** URLs, at most 8; empty shows a plain background. */
   readonly pictures: readonly string[];
   readonly video: ItemVideo | undefined;
-  /** The picture of the chosen variant: it is shown when another one is chosen (D93). */
+  /** The picture of the chosen variant: it is shown when another one is chosen (D94). */
   readonly variant: number;
 }
 
