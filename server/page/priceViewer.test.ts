@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import express from 'express';
 import request from 'supertest';
 import { loadConfig } from '../../config/config';
@@ -21,6 +21,8 @@ interface Answer {
 const COOKIE = 'lng=en-US; sid=secret';
 const buyer = { success: true, data: { id: 'u1', username: 'mei' } };
 const backends: Backend[] = [];
+/** Emits `call` when the backend is asked, and `drop` when a call without a response ends. */
+const backendEvents = new EventEmitter();
 /** What the backend was asked. */
 const calls: Array<Record<string, unknown>> = [];
 
@@ -37,7 +39,8 @@ async function startViewer(reply: Reply | 'never', ssrTimeoutMs = '600000') {
   const { origin } = await startBackend((req, res) => {
     const { cookie, 'x-forwarded-for': client, 'x-request-id': id } = req.headers;
     calls.push({ path: req.url, cookie, client, id, 'x-sandbox-fault': req.headers['x-sandbox-fault'] });
-    if (reply === 'never') return;
+    backendEvents.emit('call');
+    if (reply === 'never') return void res.once('close', () => backendEvents.emit('drop'));
     const { status = 200, body = buyer } = reply;
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -116,11 +119,13 @@ describe('the user of a proxied call', () => {
     const app = express().use(requestId, (req, res) => void mayShowPrices(req, res).then(verdict.resolve));
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
+    const [isAsked, isDropped] = [once(backendEvents, 'call'), once(backendEvents, 'drop')];
     const asked = request(server).get('/').set('Cookie', COOKIE);
     asked.end(() => undefined);
-    while (calls.length === 0) await new Promise(setImmediate);
+    await Promise.race([isAsked, verdict.promise]);
     asked.abort();
     expect(await verdict.promise).toBe(false);
+    await isDropped;
     expect(logged).toEqual([]);
     server.close();
   });

@@ -191,7 +191,15 @@ const proxiedCases: readonly ContentCase[] = [
   isVisitor: true,
 }));
 
+/** Nothing costly: what the other figures owe to the machine. */
+const control: ContentCase = {
+  name: 'for comparison: 20 small pages',
+  paths: many(20, (at) => `/invite?n=${at}`),
+  responses: {},
+};
+
 export const CONTENT_CASES: readonly ContentCase[] = [
+  control,
   ...htmlCases,
   ...articleCases,
   ...entityCases,

@@ -33,29 +33,33 @@ interface Server {
   readonly port: number;
 }
 
-/** Serves every case to a few rounds of requests and probes the server meanwhile. */
+/** Requests every case in each round and probes the server meanwhile. */
 export async function measureContent(rounds: number): Promise<ContentFigure[]> {
   const backend = await startContentBackend();
-  const shared = await startServer(backend);
-  const figures: ContentFigure[] = [];
-  for (const one of CONTENT_CASES) {
-    const measured: Round[] = [];
-    for (let round = 0; round < rounds; round++) {
+  const measured = new Map(CONTENT_CASES.map((one) => [one, [] as Round[]]));
+  for (let round = 0; round < rounds; round++) {
+    // A new process in each round: sanitized HTML and public responses of the last one are stored.
+    const shared = await startServer(backend);
+    for (const one of CONTENT_CASES) {
       const server = one.ownServer ? await startServer(backend) : shared;
       backend.use(one.responses);
-      measured.push(await measureRound(one, server.port));
+      measured.get(one)?.push(await measureRound(one, server.port));
       if (server !== shared) await stopNode(server.child);
     }
-    figures.push({
-      name: one.name,
-      bytes: Math.max(0, ...Object.values(one.responses).map((body) => Buffer.byteLength(body))),
-      servedMs: median(measured.map(({ servedMs }) => servedMs)),
-      probeMs: Math.min(...measured.map(({ probeMs }) => probeMs)),
-      statuses: measured[0]?.statuses ?? {},
-    });
+    await stopNode(shared.child);
   }
   backend.close();
-  return figures;
+  return [...measured].map(figureOf);
+}
+
+function figureOf([{ name, responses }, rounds]: [ContentCase, Round[]]): ContentFigure {
+  return {
+    name,
+    bytes: Math.max(0, ...Object.values(responses).map((body) => Buffer.byteLength(body))),
+    servedMs: median(rounds.map(({ servedMs }) => servedMs)),
+    probeMs: Math.min(...rounds.map(({ probeMs }) => probeMs)),
+    statuses: rounds[0]?.statuses ?? {},
+  };
 }
 
 async function startServer(backend: ContentBackend): Promise<Server> {
