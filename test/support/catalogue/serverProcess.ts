@@ -26,7 +26,7 @@ export interface ProbeReading {
 }
 
 /** How many objects are still reachable after a garbage collection. */
-export interface LiveObjects {
+interface LiveObjects {
   /** Requests and responses of either side. */
   readonly messages: number;
   readonly signals: number;
