@@ -31,25 +31,38 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
     project: 'node',
   },
   {
-    name: 'server',
-    mutate: [
-      'server/backend/*.ts',
-      'server/proxy/*.ts',
-      'server/page/{channelToken,initialState,notices,outcome,session}.ts',
-      'server/http/{accessLog,loopback,publicOrigin,requestTargetGuard,securityHeaders}.ts',
-    ],
-    tests: [
-      'server/{backend,http,page}/*.test.ts',
-      'test/integration/proxy.{crossSite,failures,guards,headers,responses,streaming}.test.ts',
-    ],
+    name: 'proxy',
+    mutate: ['server/proxy/*.ts'],
+    tests: ['server/proxy/*.test.ts', 'test/integration/proxy.*.test.ts'],
     project: 'node',
   },
   {
     name: 'page',
-    mutate: ['server/page/{gates,loadPage,ownCookies,pageRequest,readPageRequest}.ts'],
-    tests: ['test/integration/{document,gates,unknownUser}.test.ts'],
+    mutate: [
+      'server/page/{channelToken,gates,initialState,loadPage,notices,outcome,ownCookies}.ts',
+      'server/page/{pageCache,priceViewer,readPageRequest,session,sharedPage}.ts',
+    ],
+    tests: ['server/page/*.test.ts'],
+    project: 'node',
+  },
+  {
+    name: 'built page',
+    mutate: ['server/page/{buildPage,pageRequest}.ts'],
+    tests: ['test/integration/{document,gates,pageCache,channelToken,optionalCalls}.test.ts'],
     project: 'node',
     built: true,
+  },
+  {
+    name: 'backend',
+    mutate: ['server/backend/**/*.ts'],
+    tests: ['server/backend/**/*.test.ts'],
+    project: 'node',
+  },
+  {
+    name: 'http',
+    mutate: ['server/http/**/*.ts'],
+    tests: ['server/http/**/*.test.ts', 'test/integration/proxy.guards.test.ts'],
+    project: 'node',
   },
   {
     name: 'browser',

@@ -1,20 +1,24 @@
 // npm run bench [-- quick] [-- --against URL] [-- --products N]: what a page costs, beside its limits in the same run. Prints
-// one table and writes var/bench.json. Linux only: CPU time is read from /proc.
+// one table and writes var/bench.json. Linux only: CPU time is read from /proc. `npm run bench -- content` measures instead
+// how long costly content holds the server, and writes var/bench-content.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './bench/browser/browserPart';
+import { measureContent } from './bench/content/contentPart';
 import { startLimits } from './bench/limits';
 import { type LoadResult, load } from './bench/load';
 import { FULL, type Plan, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
 import { measureProcess } from './bench/processPart';
 import { listenerOn } from './bench/processTree';
-import { reportOf } from './bench/report';
+import { contentReportOf, reportOf } from './bench/report';
 import { measureServer } from './bench/serverPart';
 import { startStand } from './bench/stand';
 import { ensureProductionBuild } from './production';
 
 const RESULTS = 'var/bench.json';
+const CONTENT_RESULTS = 'var/bench-content.json';
+const CONTENT_ROUNDS = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,33 +31,48 @@ const products = Number(values.products);
 await ensureProductionBuild();
 pinThisProcess(LOAD_CORE);
 try {
+  if (positionals.includes('content')) await runContent();
+  else await runPages();
+} finally {
+  await stopAll();
+}
+process.exit(0);
+
+async function runContent(): Promise<void> {
+  step('costly content');
+  const cases = await measureContent(CONTENT_ROUNDS);
+  write(CONTENT_RESULTS, { date: new Date().toISOString(), node: process.version, cases });
+  console.log(`\n${contentReportOf(cases)}\n\nAll figures: ${CONTENT_RESULTS}`);
+}
+
+async function runPages(): Promise<void> {
   const stand = await startStand(products);
   const limits = await startLimits();
   step('pages on the server');
   const server = await measureServer(stand, limits, plan);
   const rival = values.against ? { url: values.against, load: await measureRival(values.against, plan) } : undefined;
   step('start and memory');
-  const process = await measureProcess(stand, plan);
+  const ownProcess = await measureProcess(stand, plan);
   step('pages in the browser');
   const browser = await measureBrowser(stand, limits, plan, values.against);
-  const version = globalThis.process.version;
   const result = {
     date: new Date().toISOString(),
-    node: version,
+    node: process.version,
     mode,
     products,
     server,
-    process,
+    process: ownProcess,
     browser,
     rival,
   } as const;
-  mkdirSync('var', { recursive: true });
-  writeFileSync(RESULTS, `${JSON.stringify(result, undefined, 2)}\n`);
+  write(RESULTS, result);
   console.log(`\n${reportOf(result)}\n\nAll figures: ${RESULTS}`);
-} finally {
-  await stopAll();
 }
-process.exit(0);
+
+function write(file: string, result: object): void {
+  mkdirSync('var', { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
+}
 
 /** Another server's page; its CPU time too when the server runs on this machine. */
 function measureRival(url: string, { loadMs }: Plan): Promise<LoadResult> {

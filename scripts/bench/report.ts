@@ -1,5 +1,6 @@
 // The results as one table for the terminal.
 import type { BrowserRow } from './browser/browserPart';
+import { type ContentFigure, MAX_PROBE_MS } from './content/contentPart';
 import type { LoadResult } from './load';
 import type { ProcessFigures } from './processPart';
 import type { ServerRow } from './serverPart';
@@ -75,6 +76,24 @@ function processText({ startMs, emptyStartMs, requests, rssMb }: ProcessFigures)
 
 function controlText(controls: BrowserRow['controls']): string {
   return controls.map(({ name, ms: time }) => `${name.replaceAll('\n', ' ')} ${time}`).join(', ') || 'none';
+}
+
+/** The table of the content cases, the costliest first. */
+export function contentReportOf(figures: readonly ContentFigure[]): string {
+  const rows = figures
+    .toSorted((a, b) => b.probeMs - a.probeMs)
+    .map(({ name, bytes, servedMs, probeMs, statuses }) => [
+      ...[name, kB(bytes), ms(servedMs), ms(probeMs)],
+      Object.entries(statuses)
+        .map(([status, count]) => `${count} × ${status}`)
+        .join(', '),
+    ]);
+  const over = figures.filter(({ probeMs }) => probeMs > MAX_PROBE_MS).length;
+  return [
+    'What a server does not hear while it works on costly content: the longest response of /healthz, ms, one core',
+    table(['content', 'kB', 'served', 'healthz', 'statuses'], rows),
+    `${figures.length} cases, ${over} above ${MAX_PROBE_MS} ms`,
+  ].join('\n\n');
 }
 
 /** Columns as wide as their widest cell; the first left-aligned, the others right-aligned. */

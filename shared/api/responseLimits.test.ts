@@ -59,8 +59,33 @@ describe('a list with too many rows (D5)', () => {
   });
 });
 
+describe('a list of a REST call (D5)', () => {
+  it('is reported when it is cut', async () => {
+    const { api, reports } = over(rows(7));
+    expect(await api.recommendations({ id: '1' }, 6)).toHaveLength(6);
+    expect(reports).toEqual(['recommendGroup']);
+  });
+
+  it('of keywords is read as texts (S151)', async () => {
+    expect(await over([{ keyword: 'lamp' }, { keyword: '' }, { keyword: 'mug' }]).api.suggestions('x')).toEqual([
+      'lamp',
+      'mug',
+    ]);
+  });
+});
+
 describe('a category tree (D5)', () => {
   const node = (id: string, childrenList: unknown[] = []) => ({ id, cateName: id, childrenList });
+
+  it('is whole and not reported up to 5000 nodes on 8 levels', async () => {
+    const flat = over(rows(5_000).map(({ id }) => node(`${id}`)));
+    expect(await flat.api.categories()).toHaveLength(5_000);
+    let deep = node('8');
+    for (let level = 7; level > 0; level--) deep = node(`${level}`, [deep]);
+    const nested = over([deep]);
+    expect(JSON.stringify(await nested.api.categories()).match(/"id":"\d"/g)).toHaveLength(8);
+    expect([flat.reports, nested.reports]).toEqual([[], []]);
+  });
 
   it('is cut at 5000 nodes, its upper levels complete first', async () => {
     const { api, reports } = over(
@@ -119,6 +144,19 @@ describe('a product (D5, D6, D25)', () => {
     expect(product?.productName).toBe('x'.repeat(2047));
     expect(product?.advertise).toBe(name.slice(1));
     expect(product?.seller?.sellerName).toBe('x'.repeat(2047));
+  });
+
+  it('has whole characters before the cut of a name', async () => {
+    const name = `a😀${'x'.repeat(3_000)}`;
+    expect((await item({ productName: name }))?.productName).toBe(name.slice(0, 2_048));
+  });
+
+  it('has pictures with addresses of at most 2048 characters', async () => {
+    const address = (length: number): string => `/${'x'.repeat(length - 1)}`;
+    expect(await item({ mainImage: address(2_048), video: address(2_049) })).toMatchObject({
+      mainImage: address(2_048),
+      video: undefined,
+    });
   });
 
   it('has no amount above 32 characters, and no id above 256', async () => {

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import type { AppError } from '../errors';
 import { createTranslator } from '../messages/createTranslator';
 import {
@@ -268,5 +269,19 @@ describe('transportFallbacks', () => {
       timeout: 'request timeout',
       unknown: 'Unknown error',
     });
+  });
+});
+
+describe('a request that has ended', () => {
+  it.each([200, 500])('leaves no listener on the signal of its caller, with %i', async (status) => {
+    const transport = createTransport({
+      send: async () => ({ status, text: async () => '{}' }),
+      timeoutMs: 60_000,
+      fallbacks: { failed: 'f', unauthorized: 'u', timeout: 't', unknown: 'x' },
+      reportMismatch: () => undefined,
+    });
+    const { signal } = new AbortController();
+    await transport.request({ call: 'a', path: '/a', signal }).catch(() => undefined);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { HTML_PUMPS } from '../../test/support/htmlPumps';
+import { HTML_PUMPS } from '../../scripts/bench/content/htmlPumps';
 import { boundHtml, MAX_DEPTH } from './boundHtml';
 import { PAGE_BUDGET } from './safeHtml';
 

@@ -1,6 +1,6 @@
 // The built server over a backend whose responses are as large as they may be (reliability.md, classes 5 and 13).
 import request from 'supertest';
-import { HTML_PUMPS } from '../support/htmlPumps';
+import { HTML_PUMPS } from '../../scripts/bench/content/htmlPumps';
 import { closeServers, startBackend, type TestServer } from '../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 

@@ -1,6 +1,7 @@
 // No response holds anything of another user, and none of a visitor holds a price (reliability.md G, class 2 and 3).
 import http from 'node:http';
 import { SeededRandom } from '../../server/sandbox/random';
+import { noteFigure } from '../support/catalogue/cases';
 import { foreignTexts, markerOf, priceOf } from '../support/isolation/markers';
 import { startPersonalBackend } from '../support/isolation/personalBackend';
 import { sendMixedRequests } from '../support/isolation/sendMixedRequests';
@@ -22,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('many users at once', () => {
-  it(`get nothing of each other in ${REQUESTS} requests (G, N02)`, async () => {
+  it(`get nothing of each other in ${REQUESTS} requests (N02) (catalogue G)`, async () => {
     const backend = await startPersonalBackend(new SeededRandom(SEED));
     const shop = await startTestStorefront({
       BACKEND_URL: backend.origin,
@@ -31,6 +32,10 @@ describe('many users at once', () => {
     });
     const { port } = await listen(http.createServer(shop.app));
     const { violations, own, visitors } = await sendMixedRequests(port, REQUESTS, SEED, backend.faulted);
+    noteFigure(
+      'G',
+      `${REQUESTS} requests, ${own} with own texts, ${visitors} of visitors, ${violations.length} violations`,
+    );
     expect(violations).toEqual([]);
     // Faults, aborts and redirects leave at least this many responses to look at.
     expect(own).toBeGreaterThan(REQUESTS * 0.5);

@@ -94,7 +94,7 @@ describe('the server process', () => {
     expect(output).toMatch(/server\.stopped/);
   });
 
-  it('exits 78 with one message that names every invalid variable (N04, I2)', async () => {
+  it('exits 78 with one message that names every invalid variable (N04) (catalogue I2)', async () => {
     const REDIS_URL = 'redis://user:hush@127.0.0.1:6379';
     const { code, output } = await run({ PORT: 'abc', BACKEND_URL: 'nonsense', MESSAGES: 'loud', REDIS_URL }).ended;
     expect(code).toBe(78);

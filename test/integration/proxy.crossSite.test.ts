@@ -1,10 +1,14 @@
+import { noteFigure } from '../support/catalogue/cases';
 import { startNotingProxy } from '../support/proxyApp';
 import { bodyOf, head, statusOf } from '../support/rawClient';
 import { closeServers } from '../support/rawServer';
 
 afterEach(closeServers);
 
-describe('the cross-site guard', () => {
+describe('the cross-site guard (catalogue I1)', () => {
+  let refused = 0;
+  afterAll(() => noteFigure('I1', `${refused} shapes refused, 0 backend calls`));
+
   const engine = '/api/trantor/service/engine/execute/ToSea$A';
   const own = 'Origin: https://shop.example';
   it.each([
@@ -32,6 +36,7 @@ describe('the cross-site guard', () => {
     const { seen, ask } = await startNotingProxy();
     const response = await ask(head(target, { method, headers }));
     expect([statusOf(response), seen.length]).toEqual([status, status === 200 ? 1 : 0]);
+    if (status !== 200) refused += 1;
     if (status === 403) expect(JSON.parse(bodyOf(response))).toMatchObject({ success: false });
   });
 

@@ -1,7 +1,7 @@
-// Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend and over a hostile one.
+// Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
+// proxy.prices.test.ts has what a hostile one may send.
 import http from 'node:http';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { priceCalls, responseThroughProxy } from '../support/priceCalls';
+import { priceCalls } from '../support/priceCalls';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
 import { headerOf } from '../support/rawResponse';
 import { closeServers, listen } from '../support/rawServer';
@@ -21,7 +21,7 @@ const WITHOUT_PRICES = [
 ] as const;
 type Viewer = (typeof WITHOUT_PRICES)[number] | 'buyer';
 
-describe('over the embedded backend that leaks prices to everyone', () => {
+describe('over the embedded backend that leaks prices to everyone (catalogue G)', () => {
   let shop: TestStorefront;
   let port: number;
   const cookies: Partial<Record<Viewer, string>> = {};
@@ -118,189 +118,5 @@ describe('over the embedded backend that leaks prices to everyone', () => {
       }),
     );
     expect(found).toEqual([true, false]);
-  });
-});
-
-describe('over a hostile backend', () => {
-  afterEach(closeServers);
-
-  const JSON_TYPE = 'Content-Type: application/json';
-  const ok = (body: string | Buffer, headers: readonly string[] = [JSON_TYPE]) => ({ status: 200, headers, body });
-  const PRICE = '77.31';
-  const LONG_ID = '9007199254740993123';
-
-  it.each<[string, string, string]>([
-    ['data.data', `{"data":{"data":[{"id":${LONG_ID},"price":${PRICE}}]}}`, `{"data":{"data":[{"id":${LONG_ID}}]}}`],
-    ['res', `{"res":{"productPrice":"${PRICE}","id":1}}`, '{"res":{"id":1}}'],
-    ['rows', `{"rows":[{"sellerSkuPrice":{"cent":7731}}],"total":1}`, '{"rows":[{}],"total":1}'],
-    ['a bare list', `[{"a":1,"originalPrice":[${PRICE}]}]`, '[{"a":1}]'],
-    ['duplicate names', '{"price":77.31,"price":77.32,"a":1}', '{"a":1}'],
-    ['an escaped name', '{"pr\\u0069ce":77.31}', '{}'],
-    ['a byte order mark', `\uFEFF{"price":${PRICE}}`, '{}'],
-    ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '\r\n {"a" : 1 \t}\n'],
-    ['a document in a text', JSON.stringify({ extra: `{"price":${PRICE}}` }), '{"extra":"{}"}'],
-    ['a failure', '{"success":false,"price":77.31,"err":{"msg":"no"}}', '{"success":false,"err":{"msg":"no"}}'],
-  ])('removes prices from %s', async (_shape, body, expected) => {
-    const { response } = await responseThroughProxy(ok(body));
-    expect([statusOf(response), bodyOf(response)]).toEqual([200, expected]);
-    expect(headerOf(response, 'content-length')).toBe(String(expected.length));
-  });
-
-  it.each<[string, Buffer, string]>([
-    ['gzip', gzipSync(`{"a":1,"price":${PRICE}}`), 'gzip'],
-    ['brotli', brotliCompressSync(`{"a":1,"price":${PRICE}}`), 'br'],
-    ['deflate', deflateSync(`{"a":1,"price":${PRICE}}`), 'Deflate'],
-  ])('undoes %s', async (_coding, body, encoding) => {
-    const { response } = await responseThroughProxy(ok(body, [JSON_TYPE, `Content-Encoding: ${encoding}`]));
-    expect([statusOf(response), bodyOf(response)]).toEqual([200, '{"a":1}']);
-    expect(headerOf(response, 'content-encoding')).toBeUndefined();
-  });
-
-  it('reads chunks, whatever bytes they end with', async () => {
-    const body = Buffer.from(`{"name":"灯","price":${PRICE}}`);
-    const { response } = await responseThroughProxy({ ...ok(body), chunkSize: 1 });
-    expect(Buffer.from(bodyOf(response), 'latin1').toString()).toBe('{"name":"灯"}');
-    expect(headerOf(response, 'transfer-encoding')).toBeUndefined();
-  });
-
-  const large = `{"a":"${'x'.repeat(3 * 1024 * 1024)}","price":${PRICE}}`;
-  it.each<[string, ReturnType<typeof ok>]>([
-    ['3 MB', ok(large)],
-    ['3 MB behind gzip', ok(gzipSync(large), [JSON_TYPE, 'Content-Encoding: gzip'])],
-    ['HTML', ok(`<p>${PRICE}</p>`, ['Content-Type: text/html'])],
-    ['text that looks like JSON', ok(`{"price":${PRICE}`)],
-    ['a number', ok(PRICE)],
-    ['a text', ok(`"${PRICE}"`)],
-    ['JSON lines', ok(`{"price":1}\n{"price":${PRICE}}`)],
-    ['UTF-16', ok(Buffer.from(`{"price":${PRICE}}`, 'utf16le'), ['Content-Type: application/json; charset=utf-16'])],
-    ['deep nesting', ok(`${'['.repeat(100_000)}{"price":${PRICE}}${']'.repeat(100_000)}`)],
-    ['two codings', ok(gzipSync(gzipSync(PRICE)), [JSON_TYPE, 'Content-Encoding: gzip, gzip'])],
-    ['an unknown coding', ok(`{"price":${PRICE}}`, [JSON_TYPE, 'Content-Encoding: zstd'])],
-    ['a wrong coding', ok(`{"price":${PRICE}}`, [JSON_TYPE, 'Content-Encoding: gzip'])],
-    ['an event stream', ok(`data: {"price":${PRICE}}\n\n`, ['Content-Type: text/event-stream'])],
-    [
-      'parts of a document',
-      { ...ok(`--x\r\n\r\n{"price":${PRICE}}`, ['Content-Type: multipart/byteranges']), status: 206 },
-    ],
-  ])('responds 502 in JSON to %s, and never the original', async (_shape, backend) => {
-    const { response, lines } = await responseThroughProxy(backend);
-    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([502, false]);
-    expect(headerOf(response, 'content-type')).toMatch(/^application\/json/);
-    expect(response).not.toMatch(/77|xxx/);
-    expect(lines).toMatchObject([{ event: 'proxy.responseRefused', status: backend.status }]);
-    // The time of a line may hold any digits.
-    expect(JSON.stringify(lines.map((line) => ({ ...line, time: undefined })))).not.toContain('77');
-  });
-
-  it.each([401, 404, 499, 500])('keeps the status of a failure %i whose body it replaces', async (status) => {
-    const { response } = await responseThroughProxy({
-      status,
-      headers: ['Content-Type: text/html'],
-      body: `<p>${PRICE}`,
-    });
-    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([status, false]);
-    expect(response).not.toContain('77');
-  });
-
-  it.each([200, 204, 304, 401])('passes an empty body with %i', async (status) => {
-    const { response } = await responseThroughProxy({ status, headers: [], body: '' });
-    expect([statusOf(response), bodyOf(response)]).toEqual([status, '']);
-  });
-
-  it('passes a redirect without its body', async () => {
-    const headers = ['Location: /iam/login', 'Content-Type: text/html'];
-    const { response } = await responseThroughProxy({ status: 302, headers, body: PRICE });
-    expect([statusOf(response), headerOf(response, 'location'), bodyOf(response)]).toEqual([302, '/iam/login', '']);
-  });
-
-  it('passes no header that may hold or describe the original', async () => {
-    const headers = [
-      JSON_TYPE,
-      'ETag: "77"',
-      'Last-Modified: Sat, 21 Nov 2026 07:07:07 GMT',
-      `X-Price: ${PRICE}`,
-      'Content-MD5: 77',
-      'Accept-Ranges: bytes',
-      'Cache-Control: public, max-age=77',
-      'Set-Cookie: a=b; Domain=backend.example',
-    ];
-    const { response } = await responseThroughProxy(ok('{"a":1}', headers));
-    const names = response
-      .slice(0, response.indexOf('\r\n\r\n'))
-      .split('\r\n')
-      .slice(1)
-      .map((line) => line.split(':')[0]);
-    expect(names.map((name) => name?.toLowerCase()).sort()).toEqual([
-      'cache-control',
-      'connection',
-      'content-length',
-      'content-type',
-      'date',
-      'set-cookie',
-      'x-content-type-options',
-    ]);
-    expect(headerOf(response, 'cache-control')).toBe('private, no-store');
-    expect(headerOf(response, 'set-cookie')).toBe('a=b');
-  });
-
-  it('asks for the whole response, in a coding that it knows', async () => {
-    const headers = [
-      'Range: bytes=0-9',
-      'If-Range: "a"',
-      'If-None-Match: "a"',
-      'If-Modified-Since: Sat, 21 Nov 2026 07:07:07 GMT',
-      'Accept-Encoding: zstd, br;q=0.5, gzip',
-    ];
-    const { asked } = await responseThroughProxy(ok('{}'), { headers });
-    expect(asked[0]).not.toHaveProperty('range');
-    expect(Object.keys(asked[0] ?? {}).filter((name) => name.startsWith('if-'))).toEqual([]);
-    expect(asked[0]?.['accept-encoding']).toBe('gzip, br');
-    const plain = await responseThroughProxy(ok('{}'), { headers: ['Accept-Encoding: zstd'] });
-    expect(plain.asked[0]?.['accept-encoding']).toBe('identity');
-  });
-
-  it('responds to HEAD without the length of the original', async () => {
-    const { response } = await responseThroughProxy(ok(`{"price":${PRICE}}`), { method: 'HEAD' });
-    expect([statusOf(response), bodyOf(response)]).toEqual([200, '']);
-    expect(headerOf(response, 'content-length')).toBeUndefined();
-  });
-
-  it('never passes on a response that is cut off', async () => {
-    const { response } = await responseThroughProxy({ ...ok(`{"a":1,"price":${PRICE}`), cutOff: true });
-    expect(response).not.toContain('77');
-    expect([0, 502]).toContain(statusOf(response));
-  });
-
-  it('responds 504 in JSON when the body never ends', async () => {
-    const { response } = await responseThroughProxy(
-      { ...ok(`{"a":1,"price":${PRICE}`), hang: true },
-      { timeoutMs: 300 },
-    );
-    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([504, false]);
-    expect(response).not.toContain('77');
-  });
-
-  it('streams other calls untouched', async () => {
-    const headers = [JSON_TYPE, 'ETag: "77"'];
-    const { response, asked } = await responseThroughProxy(ok(large, headers), {
-      target: '/api/item/content/article/page',
-      headers: ['If-None-Match: "76"'],
-    });
-    expect(bodyOf(response)).toBe(large);
-    expect(headerOf(response, 'etag')).toBe('"77"');
-    expect(asked[0]?.['if-none-match']).toBe('"76"');
-  });
-
-  it('streams a price call to a user who may see prices', async () => {
-    const { response } = await responseThroughProxy(ok(large), { mayShowPrices: true });
-    expect(bodyOf(response)).toBe(large);
-  });
-
-  it('refuses a redirect to another host for either user (P9)', async () => {
-    for (const mayShowPrices of [true, false]) {
-      const backend = { status: 302, headers: ['Location: http://evil.example/'], body: '' };
-      const { response } = await responseThroughProxy(backend, { mayShowPrices });
-      expect(statusOf(response)).toBe(502);
-    }
   });
 });

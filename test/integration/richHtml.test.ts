@@ -2,10 +2,10 @@
 // Both sanitizers over one corpus (A8, reliability.md class 5): their output is inert and looks the same in a browser.
 import { createRequire } from 'node:module';
 import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
+import { HTML_PUMPS } from '../../scripts/bench/content/htmlPumps';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
 import { MAX_DEPTH } from '../../shared/richHtml/boundHtml';
 import { PAGE_BUDGET } from '../../shared/richHtml/safeHtml';
-import { HTML_PUMPS } from '../support/htmlPumps';
 import { findings, only, read } from '../support/inertHtml';
 import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { loadConfig } from '../../config/config';
 import { startServer } from '../../server/http/httpServer';
 import { securityHeadersOf } from '../../server/http/securityHeaders';
+import { noteFigure } from '../support/catalogue/cases';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
 import { closeServers, listen } from '../support/rawServer';
 import { expectedSecurityHeaders } from '../support/securityHeaders';
@@ -22,8 +23,11 @@ const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 const OTHER =
   /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|vary|x-request-id)$/;
 
+let compared = 0;
+
 /** What a raw response says about security and caching; a header that is sent twice fails. */
 function securityOf(response: string): Record<string, string> {
+  compared += 1;
   const [top = ''] = response.split('\r\n\r\n', 1);
   const entries = top
     .split('\r\n')
@@ -77,7 +81,9 @@ const AJAX = 'X-Requested-With: XMLHttpRequest';
 const PAGE = 'private, no-cache';
 const NONE = 'no-store';
 
-describe('the security headers', () => {
+describe('the security headers (catalogue A12)', () => {
+  afterAll(() => noteFigure('A12', `${compared} responses compared whole`));
+
   it.each<[status: number, target: string, caching: string, headers?: readonly string[], method?: string]>([
     [200, '/', PAGE],
     [200, '/article/detail/5', PAGE],

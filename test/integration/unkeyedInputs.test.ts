@@ -1,6 +1,7 @@
 // A response depends on the address and the session alone: whatever else a request holds, it changes neither this response
 // nor a later one in a way that a cache could store (reliability.md H3, H4, class 9).
 import http from 'node:http';
+import { noteFigure } from '../support/catalogue/cases';
 import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/catalogue/unkeyedInputs';
 import { exchange, head, statusOf } from '../support/rawClient';
 import { headerOf } from '../support/rawResponse';
@@ -45,7 +46,11 @@ async function expectUnchanged(): Promise<void> {
   for (const [path, before] of clean) expect(comparable(await exchange(port, head(path)))).toBe(before);
 }
 
-describe('a clean request', () => {
+describe('a clean request (catalogue H3)', () => {
+  afterAll(() =>
+    noteFigure('H3', `${UNKEYED_HEADERS.length + OTHER_ADDRESSES.length + 1} inputs × ${PATHS.length} pages, all equal`),
+  );
+
   it('has the same bytes twice', async () => {
     expect([...clean.values()].map(statusOf)).toEqual([200, 200, 200, 200, 200]);
     await expectUnchanged();

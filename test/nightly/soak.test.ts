@@ -72,6 +72,9 @@ it(`is as light after ${MINUTES} minutes as before (catalogue D)`, async () => {
   expect(rss).toBeLessThanOrEqual(5 * Math.max(1, MINUTES / 15));
   for (const values of [sockets, timers, fds]) expect(spread(values)).toBeLessThanOrEqual(10);
   expect(loop).toBeLessThanOrEqual(MAX_LOOP_P99_MS);
+  const total = Object.values(statuses).reduce((sum, seen) => sum + seen, 0);
+  // All but the faults, of which most lead to /busy or the login.
+  expect(((statuses['200'] ?? 0) + (statuses['404'] ?? 0)) / total).toBeGreaterThan(0.98);
   expect(statuses['0'] ?? 0).toBe(0);
   expect(statuses['500'] ?? 0).toBe(0);
 });

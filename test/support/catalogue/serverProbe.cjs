@@ -1,6 +1,8 @@
 // Loaded before a server under test: reports its state to the test that started it, over the IPC channel.
 const { readdirSync } = require('node:fs');
+const { IncomingMessage, ServerResponse } = require('node:http');
 const { monitorEventLoopDelay } = require('node:perf_hooks');
+const v8 = require('node:v8');
 
 const loopDelay = monitorEventLoopDelay({ resolution: 10 });
 loopDelay.enable();
@@ -12,6 +14,14 @@ process.on('unhandledRejection', (reason) => {
 
 const keysOfPrototypes = () =>
   [Object.prototype, Array.prototype, Function.prototype].flatMap((prototype) => Object.keys(prototype));
+
+/** Objects that are still reachable after a garbage collection. */
+const liveObjects = () => ({
+  messages: v8.queryObjects(IncomingMessage) + v8.queryObjects(ServerResponse),
+  signals: v8.queryObjects(AbortSignal),
+  promises: v8.queryObjects(Promise),
+  objects: v8.queryObjects(Object),
+});
 
 function reading() {
   globalThis.gc?.();
@@ -31,6 +41,6 @@ function reading() {
   };
 }
 
-process.on('message', (id) => process.send({ id, reading: reading() }));
+process.on('message', ({ id, what }) => process.send({ id, reading: what === 'objects' ? liveObjects() : reading() }));
 process.on('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -25,6 +25,16 @@ export interface ProbeReading {
   readonly cpuMs: number;
 }
 
+/** How many objects are still reachable after a garbage collection. */
+interface LiveObjects {
+  /** Requests and responses of either side. */
+  readonly messages: number;
+  readonly signals: number;
+  readonly promises: number;
+  /** All of them, those above included. */
+  readonly objects: number;
+}
+
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
@@ -35,6 +45,8 @@ export interface ServerProcess {
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
   /** Collects garbage in the server and reads its state. */
   readonly read: () => Promise<ProbeReading>;
+  /** Collects garbage in the server and counts what is left; holds the server for a second or so. */
+  readonly liveObjects: () => Promise<LiveObjects>;
   /** The Cookie header of a demo user who has logged in. */
   readonly logIn: (username: string) => Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
@@ -86,7 +98,9 @@ export async function startServerProcess(
   // Signals are handled once the event loop runs.
   await (await fetch(`${origin}/healthz`)).text();
   const logIn = (username: string): Promise<string> => cookieOf(origin, username);
-  return { child, port, origin, output, printed, read: () => read(child), logIn, ended };
+  const read = (): Promise<ProbeReading> => ask(child, 'reading');
+  const liveObjects = (): Promise<LiveObjects> => ask(child, 'objects');
+  return { child, port, origin, output, printed, read, liveObjects, logIn, ended };
 }
 
 /** A small backend in memory, no wait for a load balancer, and no access log. */
@@ -126,20 +140,21 @@ function outputOf(child: ChildProcess): Pick<ServerProcess, 'output' | 'printed'
   return { output: () => output, printed };
 }
 
-let readings = 0;
+let asked = 0;
 
-function read(child: ChildProcess): Promise<ProbeReading> {
-  readings += 1;
-  const wanted = readings;
+/** Asks the probe inside the server. */
+function ask<T>(child: ChildProcess, what: 'reading' | 'objects'): Promise<T> {
+  asked += 1;
+  const wanted = asked;
   return new Promise((resolve, reject) => {
     const onClose = (): void => reject(new Error('The server has ended'));
     const onMessage = (message: unknown): void => {
-      const { id, reading } = message as { id: number; reading: ProbeReading };
+      const { id, reading } = message as { id: number; reading: T };
       if (id !== wanted) return;
       child.off('message', onMessage).off('close', onClose);
       resolve(reading);
     };
     child.on('message', onMessage).once('close', onClose);
-    child.send(wanted, (error) => error && reject(error));
+    child.send({ id: wanted, what }, (error) => error && reject(error));
   });
 }

@@ -1,0 +1,129 @@
+import type { ApiClient } from '../../shared/api/apiClient';
+import { AppError } from '../../shared/errors';
+import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import { loadPage } from './loadPage';
+import type { PageRequest } from './readPageRequest';
+import type { PageSession } from './session';
+
+const CATEGORIES = [{ id: '1', cateName: 'Home', cateCode: 'H', childrenList: [{ id: '2', cateName: 'Sofas' }] }];
+const TITLES = { items: [{ id: '5', title: 'Start', subCategoryList: [] }], total: 1 };
+const NO_ITEMS = { items: [], total: 0 };
+const user = { id: 'u1', username: 'mei', name: 'Mei' };
+const failing = () => Promise.reject(new AppError('http', 'no', { call: 'x' }));
+const hanging = () => new Promise<never>(() => undefined);
+
+type Calls = { readonly [Call in keyof ApiClient]?: (...input: never[]) => unknown };
+
+/** Loads a page with these calls; every other one works and returns little. */
+function load(url: string, calls: Calls = {}, currentUser: PageSession['user'] = Promise.resolve({ user: null })) {
+  const [path = '', query = ''] = url.split('?');
+  const asked: Record<string, unknown[]> = {};
+  const defaults: Calls = {
+    categories: async () => CATEGORIES,
+    recommendations: async () => [{ id: '7', productName: 'Mug' }],
+    articleTitles: async () => TITLES,
+    articles: async () => NO_ITEMS,
+    articleCategories: async () => [],
+    searchProducts: async () => NO_ITEMS,
+  };
+  const api = Object.fromEntries(
+    Object.entries({ ...defaults, ...calls }).map(([name, call]) => [
+      name,
+      (...input: never[]) => {
+        asked[name] = input;
+        return call?.(...input);
+      },
+    ]),
+  ) as unknown as ApiClient;
+  const hangUp = new AbortController();
+  const session = { api, user: currentUser, signal: hangUp.signal } as PageSession;
+  const match = matchRoute(path) as RouteMatch;
+  const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session);
+  return { loaded, asked, hangUp };
+}
+
+describe('loadPage', () => {
+  it('loads the data of a page and the first level of the categories', async () => {
+    const { loaded, asked, hangUp } = load('/');
+    expect(await loaded).toEqual({
+      page: {
+        data: expect.objectContaining({
+          recommended: [expect.objectContaining({ id: '7' })],
+          articles: [expect.objectContaining({ title: 'Start' })],
+        }),
+      },
+      partialFailures: [],
+      categories: [{ id: '1', cateName: 'Home' }],
+      isComplete: true,
+    });
+    expect(asked.categories).toEqual([{ signal: hangUp.signal, timeoutMs: 500 }]);
+  });
+
+  it('gives the loader parameters, query and the user', async () => {
+    const help = load('/help/11?pageNo=3');
+    await help.loaded;
+    expect(help.asked.articles?.[0]).toEqual({ categoryId: '11', pageNo: 3, pageSize: 10 });
+    const visitor = load('/');
+    await visitor.loaded;
+    expect(visitor.asked.searchProducts).toBeUndefined();
+    const buyer = load('/', {}, Promise.resolve({ user }));
+    await buyer.loaded;
+    expect(buyer.asked.searchProducts).toBeDefined();
+  });
+
+  it('has no data for a page without a loader, and no categories for one in the bare frame', async () => {
+    expect(await load('/invite').loaded).toMatchObject({
+      ...{ page: { data: null }, categories: [{ id: '1' }], isComplete: true },
+    });
+    const bare = load('/busy');
+    expect(await bare.loaded).toMatchObject({ page: { data: null }, categories: [], isComplete: true });
+    expect(bare.asked).toEqual({});
+  });
+
+  it.each([
+    ['own data', { recommendations: failing }, { page: { failure: { kind: 'http' } }, partialFailures: [] }],
+    ['optional part', { articleTitles: failing }, { partialFailures: [{ error: { kind: 'http' }, silent: true }] }],
+    ['categories', { categories: failing }, { categories: [], partialFailures: [] }],
+  ] as const)('is not complete when its %s failed (C20, C21)', async (_part, calls, expected) => {
+    const { page, ...rest } = await load('/', calls).loaded;
+    expect({ page, ...rest }).toMatchObject({ ...expected, isComplete: false });
+    expect('data' in page).toBe(!('page' in expected));
+  });
+
+  it('is not complete when an optional part was late, which is no failure (D92)', async () => {
+    const { page, ...rest } = await load('/', { articleTitles: hanging }).loaded;
+    expect(page).toMatchObject({ data: { articles: undefined, newest: [] } });
+    expect(rest).toMatchObject({ partialFailures: [], isComplete: false });
+  });
+
+  it('fails with the deadline of the page, whatever its calls do (D92)', async () => {
+    const { loaded, hangUp } = load('/', { recommendations: hanging });
+    hangUp.abort(new DOMException('late', 'TimeoutError'));
+    expect(await loaded).toMatchObject({ page: { failure: { kind: 'timeout' } }, isComplete: false });
+  });
+
+  it('lets a loader that sees the deadline end on its own', async () => {
+    const seesDeadline: Calls['recommendations'] = async (...input: unknown[]) => {
+      const { signal } = input[2] as { signal: AbortSignal };
+      if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      await new Promise(setImmediate);
+      return [];
+    };
+    const { loaded, hangUp } = load('/', { recommendations: seesDeadline });
+    hangUp.abort(new DOMException('late', 'TimeoutError'));
+    expect(await loaded).toMatchObject({ page: { data: { recommended: [] } } });
+  });
+
+  it('turns an error of a loader into a failure of the page', async () => {
+    const crash = () => {
+      throw new TypeError('bug');
+    };
+    expect(await load('/', { recommendations: crash }).loaded).toMatchObject({ page: { failure: { kind: 'crash' } } });
+  });
+
+  it('sanitizes HTML as the server does', async () => {
+    const item = { id: '5', title: 'A', content: '<p onclick="x()">b<script>x()</script></p>', subCategoryList: [] };
+    const { loaded } = load('/help', { articles: async () => ({ items: [item], total: 1 }) });
+    expect(await loaded).toMatchObject({ page: { data: { articles: [{ id: '5', html: '<p>b</p>' }] } } });
+  });
+});

@@ -1,0 +1,63 @@
+import type { Config } from '../../config/config';
+import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import type { PageRequest } from './readPageRequest';
+import { sharedPageOf } from './sharedPage';
+
+const OPEN: Pick<Config, 'publicPages'> = { publicPages: ['/search', '/items/*'] };
+
+function requestFor(url: string, given: Partial<PageRequest> = {}): PageRequest {
+  const [path = '', query = ''] = url.split('?');
+  return {
+    ...{ requestId: 'request-1', url, path, query: new URLSearchParams(query), publicOrigin: 'https://shop.example' },
+    ...{ cookies: { lng: 'en-US' }, cookieHeader: 'lng=en-US', isFirstVisit: false, hostname: 'shop.example' },
+    ...{ clientIp: '203.0.113.9', sandboxFault: undefined, ...given },
+  };
+}
+
+const sharedFor = (url: string, given: Partial<PageRequest> = {}, config = OPEN) => {
+  const request = requestFor(url, given);
+  return sharedPageOf(request, matchRoute(request.path) as RouteMatch, config);
+};
+
+describe('a page that visitors share', () => {
+  it.each([
+    ...['/', '/index', '/help', '/help?pageNo=2', '/help/11', '/article/detail/5', '/invite'],
+    ...['/search', '/search?keyword=lamp&pageNo=2&sortType=PRICE_ASC', '/items/5'],
+  ])('is %s', (url) => {
+    expect(sharedFor(url)?.key).toBe(`https://shop.example ${url} false`);
+  });
+
+  it.each([
+    ...['/busy', '/upgrading', '/404', '/notAccess', '/distributor/selection/cart', '/account/verification'],
+    ...['/?utm_source=a', '/?pageNo=1', '/help?keyword=a', '/search?page=1', '/?chtk=t'],
+    ...['/help?pageNo=1&pageNo=1', '/help?pageNo=1&x=1', '/search?keyword=a&keyword=b'],
+  ])('is not %s', (url) => {
+    expect(sharedFor(url)).toBeUndefined();
+  });
+
+  it('is a page of PUBLIC_PAGES only where it is open (C03)', () => {
+    expect(sharedFor('/search', {}, { publicPages: [] })).toBeUndefined();
+  });
+
+  it('has an address of at most 512 characters', () => {
+    const url = (length: number): string => `/search?keyword=${'x'.repeat(length - '/search?keyword='.length)}`;
+    expect(sharedFor(url(512))).toBeDefined();
+    expect(sharedFor(url(513))).toBeUndefined();
+  });
+
+  it('is for no request that may have a user, and for none with a fault of its own (N15)', () => {
+    expect(sharedFor('/', { cookieHeader: 'lng=en-US; sid=1' })).toBeUndefined();
+    expect(sharedFor('/', { sandboxFault: '*;delay' })).toBeUndefined();
+    expect(sharedFor('/', { cookieHeader: undefined })).toBeDefined();
+  });
+
+  it('is another one for each origin and for a first visit', () => {
+    expect(sharedFor('/', { publicOrigin: 'https://other.example' })?.key).toBe('https://other.example / false');
+    expect(sharedFor('/', { isFirstVisit: true })?.key).toBe('https://shop.example / true');
+  });
+
+  it('is requested without what tells one visitor from another (N15)', () => {
+    const request = requestFor('/');
+    expect(sharedFor('/')?.request).toEqual({ ...request, cookies: {}, cookieHeader: undefined, clientIp: '' });
+  });
+});
