@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       const buttons = page.locator('button:visible:not([type="submit"], [role="radio"], [data-text])');
       await expect(buttons).toHaveCount(0);
-      await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link')).toHaveCount(8);
+      await expect(page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link')).toHaveCount(8);
     });
 
   test('the menu button of phones leads to the links of the footer (N11)', async ({ buyer: { page } }) => {

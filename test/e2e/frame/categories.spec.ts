@@ -168,7 +168,7 @@ test.describe('the category row', () => {
   test('opens a search in the same tab', async ({ buyer: { page, documents } }) => {
     await gotoHydrated(page, '/help');
     await page
-      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('navigation', { name: 'Categories', exact: true })
       .getByRole('link', { name: SECOND?.name ?? '' })
       .click();
     await expect(page).toHaveURL(`/search?cateId=${SECOND?.id}`);
