@@ -21,8 +21,6 @@ interface Answer {
 const COOKIE = 'lng=en-US; sid=secret';
 const buyer = { success: true, data: { id: 'u1', username: 'mei' } };
 const backends: Backend[] = [];
-/** Emits `call` when the backend is asked, and `drop` when a call without a response ends. */
-const backendEvents = new EventEmitter();
 /** What the backend was asked. */
 const calls: Array<Record<string, unknown>> = [];
 
@@ -34,8 +32,12 @@ afterEach(async () => {
   await Promise.all(backends.splice(0).map((backend) => backend.close()));
 });
 
-/** The viewer over a backend that responds to the user call like this, or never. */
+/**
+ * The viewer over a backend that responds to the user call like this, or never. `backendEvents` emits `call` when it is asked,
+ * and `drop` when a call without a response ends.
+ */
 async function startViewer(reply: Reply | 'never', ssrTimeoutMs = '600000') {
+  const backendEvents = new EventEmitter();
   const { origin } = await startBackend((req, res) => {
     const { cookie, 'x-forwarded-for': client, 'x-request-id': id } = req.headers;
     calls.push({ path: req.url, cookie, client, id, 'x-sandbox-fault': req.headers['x-sandbox-fault'] });
@@ -57,7 +59,7 @@ async function startViewer(reply: Reply | 'never', ssrTimeoutMs = '600000') {
     const { body } = await (cookie === undefined ? asked : asked.set('Cookie', cookie));
     return { verdict: body.verdict, logged };
   };
-  return { ask, mayShowPrices, logged };
+  return { ask, mayShowPrices, logged, backendEvents };
 }
 
 describe('the user of a proxied call', () => {
@@ -114,7 +116,7 @@ describe('the user of a proxied call', () => {
   });
 
   it('who leaves ends the user call, without a line in the log', async () => {
-    const { mayShowPrices, logged } = await startViewer('never');
+    const { mayShowPrices, logged, backendEvents } = await startViewer('never');
     const verdict = Promise.withResolvers<boolean>();
     const app = express().use(requestId, (req, res) => void mayShowPrices(req, res).then(verdict.resolve));
     const server = app.listen(0, '127.0.0.1');
