@@ -25,6 +25,8 @@ interface Coding {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 3 };
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+/** Zstandard allocates tables for the size of the document; without it, for the largest. */
+const zstdOf = (html: Buffer) => ({ ...ZSTD, pledgedSrcSize: html.length });
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const zstd = promisify(zstdCompress);
@@ -33,8 +35,8 @@ const zstd = promisify(zstdCompress);
 const CODINGS: readonly Coding[] = [
   {
     name: 'zstd',
-    compress: (html) => zstdCompressSync(html, ZSTD),
-    compressLarge: (html) => zstd(html, ZSTD),
+    compress: (html) => zstdCompressSync(html, zstdOf(html)),
+    compressLarge: (html) => zstd(html, zstdOf(html)),
   },
   {
     name: 'br',
