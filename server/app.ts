@@ -6,6 +6,7 @@ import type { Backend } from './backend/backend';
 import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';
 import { healthRoutes, type Readiness } from './http/health';
+import { inOrder } from './http/inOrder';
 import type { LoadShedding } from './http/overload/loadShedding';
 import { pageMethods } from './http/pageMethods';
 import { externalOrigins, publicOriginOf } from './http/publicOrigin';
@@ -50,12 +51,14 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', parseQuery);
 
   app.use(
-    requestId,
-    accessLog(log),
-    securityHeaders(securityHeadersOf(config, assets.styleSources)),
-    requestTargetGuard,
-    cookieParser(),
-    pages.stored,
+    inOrder(
+      requestId,
+      accessLog(log),
+      securityHeaders(securityHeadersOf(config, assets.styleSources)),
+      requestTargetGuard,
+      cookieParser(),
+      pages.stored,
+    ),
   );
   app.use(healthRoutes(deps.readiness, deps.version));
   app.use(staticAssets(deps.folders));

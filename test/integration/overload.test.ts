@@ -58,6 +58,15 @@ describe('a storefront with as many pages in flight as it may have', () => {
     expect((await shop.get(path)).status).toBe(200);
   });
 
+  it('still sends visitors a stored page (ADR 0016)', async () => {
+    const shop = await openShop({ MAX_IN_FLIGHT: '1' });
+    shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
+    expect(statusOf(await exchange(shop.server.port, head('/help')))).toBe(200);
+    await holdPages(shop);
+    const response = await exchange(shop.server.port, head('/help'));
+    expect([statusOf(response), headerOf(response, 'server-timing')]).toEqual([200, 'cache;desc=hit']);
+  });
+
   it('still passes calls to the backend, which have a cap of their own', async () => {
     const shop = await openShop({ MAX_IN_FLIGHT: '1' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
