@@ -17,4 +17,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # The old space is three quarters of a limit of 512 MB, the new space small (ADR 0018); set NODE_OPTIONS for others.
-CMD ["node", "--max-old-space-size=352", "--max-semi-space-size=4", "dist/server/index.js"]
+CMD ["node", "--max-old-space-size=352", "--max-semi-space-size=2", "dist/server/index.js"]
