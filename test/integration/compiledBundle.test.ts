@@ -1,0 +1,23 @@
+// The compiled code that a production build stores beside the server (ADR 0018).
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BUILD } from '../support/storefront';
+
+/** Prints whether V8 rejects the compiled code of the bundle, without running it. */
+const COMPILE = `const { readFileSync } = require('node:fs');
+const source = require('node:module').wrap(readFileSync('main.js', 'utf8'));
+const script = new (require('node:vm').Script)(source, { filename: 'main.js', cachedData: readFileSync('main.js.cache') });
+process.stdout.write(String(script.cachedDataRejected));`;
+
+/** The arguments with which a file starts Node. */
+const flagsIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
+
+describe('the compiled code of the build', () => {
+  it.each(['Dockerfile', 'package.json', 'scripts/start.mts'])('is accepted with the flags of %s', (file) => {
+    const flags = flagsIn(file);
+    expect(flags).toContain('--max-semi-space-size=2');
+    const { stdout } = spawnSync(process.execPath, [...flags, '-e', COMPILE], { cwd: path.join(BUILD, 'server') });
+    expect(String(stdout)).toBe('false');
+  });
+});
