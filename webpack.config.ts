@@ -1,5 +1,5 @@
 // Both builds from one function, so that chunk and class names can't disagree: the browser's into {out}/public/assets, and
-// the server's into {out}/server, which takes its packages from node_modules.
+// the server's into {out}/server.
 import path from 'node:path';
 import LoadablePlugin from '@loadable/webpack-plugin';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -26,11 +26,16 @@ interface Target extends BuildOptions {
 
 const ROOT = __dirname;
 /** React Router's build without development warnings; its package offers it to no bundler. */
-const BROWSER_PACKAGES = {
+const PRODUCTION_PACKAGES = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
   // Copies static properties of a view to its loadable component; our views have none.
   'hoist-non-react-statics$': path.join(ROOT, 'client/boot/hoistNothing.ts'),
+};
+const SERVER_PACKAGES = {
+  ...PRODUCTION_PACKAGES,
+  // Strings alone: the package's own file brings the renderer of streams too.
+  'react-dom/server$': path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
 
 /** The browser's and the server's configuration. */
@@ -41,6 +46,7 @@ export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
 }
 
 function configFor(target: Target): Configuration {
+  const { web, hot } = target;
   return {
     name: target.web ? 'web' : 'node',
     // The browsers are those of package.json (D84).
@@ -49,10 +55,10 @@ function configFor(target: Target): Configuration {
     // No eval in either: the Content-Security-Policy is the same in development.
     devtool: target.web && !target.hot ? false : 'cheap-module-source-map',
     context: ROOT,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: target.web && !target.hot ? BROWSER_PACKAGES : {} },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: hot ? {} : web ? PRODUCTION_PACKAGES : SERVER_PACKAGES },
     module: {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
-      parser: target.web ? {} : { javascript: { dynamicImportMode: 'eager' } },
+      parser: web ? {} : { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
@@ -85,6 +91,8 @@ function serverParts(target: Target): Configuration {
   return {
     entry: {
       index: './server/index.ts',
+      main: './server/main.ts',
+      ...(target.hot ? {} : { compileBundle: './server/compileBundle.ts' }),
       bundle: './server/bundle.ts',
       sandbox: './server/sandbox/main.ts',
     },
@@ -95,13 +103,14 @@ function serverParts(target: Target): Configuration {
       clean: true,
     },
     node: { __dirname: false },
-    externals: [externalPackage],
+    // In production the packages are inside: a start that reads hundreds of their files takes twice as long (ADR 18).
+    externals: target.hot ? [externalPackage] : [],
     optimization: { minimize: false },
     plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify(packageJson.version) })],
   };
 }
 
-/** Packages are required from node_modules at run time; what begins with a dot or a slash is ours. */
+/** In development packages are required from node_modules at run time; what begins with a dot or a slash is ours. */
 function externalPackage({ request }: { request?: string }, callback: (error?: null, result?: string) => void): void {
   const isPackage = request && /^(?:node:|@?[a-z])/i.test(request) && !path.isAbsolute(request);
   callback(null, isPackage ? `commonjs ${request}` : undefined);

@@ -24,6 +24,9 @@ const FLOORS = {
   ],
   server: [
     'index.ts',
+    'compileBundle.ts',
+    'compiledBundle.ts',
+    'main.ts',
     'bundle.ts',
     'storefront.ts',
     'sandbox/',

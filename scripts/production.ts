@@ -1,6 +1,9 @@
 // The production build and whether it is still that of the sources.
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
 
@@ -33,8 +36,33 @@ export async function buildProduction(): Promise<void> {
   console.log('Building …');
   const stats = await run(webpack(createConfigs({ mode: 'production', out: 'dist' })));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
+  await storeCompiledCode();
   writeFileSync(STAMP, digest);
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** Runs the built storefront once, over its embedded backend, so that the compiled code of a start is stored (ADR 0018). */
+async function storeCompiledCode(): Promise<void> {
+  const { status } = spawnSync(process.execPath, ['dist/server/compileBundle.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      PORT: String(await freePort()),
+      PUBLIC_PAGES: '/search',
+      SANDBOX_DB: ':memory:',
+      SANDBOX_PRODUCTS: '100',
+    },
+  });
+  if (status !== 0) throw new Error('The built storefront served no page');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
 }
 
 function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {

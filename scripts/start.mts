@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureProductionBuild } from './production';
 
 await ensureProductionBuild();
-const server = spawn(process.execPath, ['dist/server/index.js'], {
+const server = spawn(process.execPath, ['--max-semi-space-size=2', 'dist/server/index.js'], {
   stdio: 'inherit',
   // No load balancer waits for the lame duck here.
   env: { LOG_LEVEL: 'warn', DRAIN_MS: '0', ...process.env, NODE_ENV: 'production' },

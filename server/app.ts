@@ -6,6 +6,7 @@ import type { Backend } from './backend/backend';
 import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';
 import { healthRoutes, type Readiness } from './http/health';
+import { inOrder } from './http/inOrder';
 import type { LoadShedding } from './http/overload/loadShedding';
 import { pageMethods } from './http/pageMethods';
 import { externalOrigins, publicOriginOf } from './http/publicOrigin';
@@ -17,7 +18,7 @@ import { securityHeaders, securityHeadersOf } from './http/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './http/staticAssets';
 import type { Log } from './log';
 import type { PageCache } from './page/pageCache';
-import { pageRequest } from './page/pageRequest';
+import { pageHandlers } from './page/pageRequest';
 import { priceViewer } from './page/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
 import { priceCallMatcher } from './proxy/priceCalls';
@@ -42,6 +43,7 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Express {
   const { config, log, backend, backendOrigin, assets, pageCache } = deps;
   const limits = createRateLimits();
+  const pages = pageHandlers({ config, log, backend, assets, pageCache, channelChecks: limits.channelCheck });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -49,10 +51,14 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', parseQuery);
 
   app.use(
-    requestId,
-    accessLog(log),
-    securityHeaders(securityHeadersOf(config, assets.styleSources)),
-    requestTargetGuard,
+    inOrder(
+      requestId,
+      accessLog(log),
+      securityHeaders(securityHeadersOf(config, assets.styleSources)),
+      requestTargetGuard,
+      cookieParser(),
+      pages.stored,
+    ),
   );
   app.use(healthRoutes(deps.readiness, deps.version));
   app.use(staticAssets(deps.folders));
@@ -72,12 +78,7 @@ export function createApp(deps: AppDeps): Express {
       log,
     }),
   );
-  app.use(
-    missingFile,
-    pageMethods,
-    cookieParser(),
-    pageRequest({ config, log, backend, assets, pageCache, channelChecks: limits.channelCheck }),
-  );
+  app.use(missingFile, pageMethods, pages.page);
   app.use(errorHandler(log));
   return app;
 }

@@ -21,7 +21,7 @@ export interface BenchPage {
 export const VISITOR = 'lng=en-US';
 
 /** As the image starts it. */
-export const SERVER_ARGS = ['--max-old-space-size=352', 'dist/server/index.js'] as const;
+export const SERVER_ARGS = ['--max-old-space-size=352', '--max-semi-space-size=2', 'dist/server/index.js'] as const;
 const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 
 /** Environment of a storefront over a backend; visitors may open search and product too, so that they can be measured. */

@@ -103,7 +103,7 @@ export function createPublicCache(limits: CacheLimits, now: () => number = Date.
     },
     lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
     fresh: <T>(name: string) => {
-      const entry = stored.peek(name);
+      const entry = stored.get(name);
       return entry && isFresh(entry) ? (entry.value as T) : undefined;
     },
     storedBytes: () => stored.calculatedSize,

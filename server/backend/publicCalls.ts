@@ -59,7 +59,9 @@ export function createPublicCalls(send: Send, timeoutMs: number): PublicCalls {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
     const cached =
       (cache: PublicCache, ttl: CacheTtl) =>
-      <T>(name: string, call: (api: ApiClient) => Promise<T>, options: CallOptions = {}): Promise<T> => {
+      async <T>(name: string, call: (api: ApiClient) => Promise<T>, options: CallOptions = {}): Promise<T> => {
+        const fresh = cache.fresh<T>(name);
+        if (fresh !== undefined) return fresh;
         const response = cache.get(name, ttl, () => load(call));
         const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
         return withDeadline(response, signal).finally(release);

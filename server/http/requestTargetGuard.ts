@@ -29,6 +29,7 @@ function refuseFraming(req: Request, res: Response): void {
 function isPlainTarget(target: string): boolean {
   if (!/^\/(?![/\\])/.test(target) || target.includes('#')) return false;
   const path = pathOf(target);
+  if (PLAIN_PATH.test(path)) return true;
   return !hasDotSegment(path) && (!AMBIGUOUS.test(path) || isEncodedId(path));
 }
 
@@ -38,6 +39,9 @@ function isEncodedId(path: string): boolean {
   const match = matchRoute(path);
   return match !== undefined && Object.keys(match.params).length > 0;
 }
+
+/** A path without a dot, a percent sign or anything else that could be read in two ways. */
+const PLAIN_PATH = /^[\w/-]*$/;
 
 /** True too when the path can't be decoded. A `;` ends a segment's name for some servers, so `..;x` is a dot segment. */
 function hasDotSegment(path: string): boolean {
@@ -52,9 +56,18 @@ function hasDotSegment(path: string): boolean {
 
 /** One Host at most, and no transfer coding but `chunked`, the only one that we undo before passing a body on. */
 function isPlainlyFramed(req: Request): boolean {
-  const hosts = req.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
   const coding = req.headers['transfer-encoding'];
-  return hosts.length <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
+  return countHosts(req.rawHeaders) <= 1 && (coding === undefined || coding.toLowerCase() === 'chunked');
+}
+
+/** How often a list of header names and values has the name Host. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 function refuseTarget(req: Request, res: Response, status: RefusalStatus): void {

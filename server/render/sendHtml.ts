@@ -9,6 +9,7 @@ import {
   zstdCompressSync,
 } from 'node:zlib';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import type { FinishedHtml } from './finishedHtml';
 
 /** A smaller document gains nothing from compression. Bytes. */
@@ -25,6 +26,8 @@ interface Coding {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 const GZIP = { level: 3 };
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+/** Zstandard allocates tables for the size of the document; without it, for the largest. */
+const zstdOf = (html: Buffer) => ({ ...ZSTD, pledgedSrcSize: html.length });
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 const zstd = promisify(zstdCompress);
@@ -33,8 +36,8 @@ const zstd = promisify(zstdCompress);
 const CODINGS: readonly Coding[] = [
   {
     name: 'zstd',
-    compress: (html) => zstdCompressSync(html, ZSTD),
-    compressLarge: (html) => zstd(html, ZSTD),
+    compress: (html) => zstdCompressSync(html, zstdOf(html)),
+    compressLarge: (html) => zstd(html, zstdOf(html)),
   },
   {
     name: 'br',
@@ -51,7 +54,7 @@ const CODINGS: readonly Coding[] = [
 /** Sends a document, compressed as the client accepts it. The caller has set status and caching. */
 export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
   const plain = Buffer.from(html, 'utf8');
-  const accepted = plain.length < MIN_COMPRESSED_BYTES ? [] : req.acceptsEncodings();
+  const accepted = plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const coding = CODINGS.find(({ name }) => accepted.includes(name));
   if (!coding) sendBytes(req, res, plain, undefined);
   else if (plain.length <= MAX_SYNC_BYTES) sendBytes(req, res, coding.compress(plain), coding.name);
@@ -60,9 +63,22 @@ export async function sendHtml(req: Request, res: Response, html: string): Promi
 
 /** Sends the bytes of a finished document that the client accepts, the fewest that it does. */
 export function sendFinishedHtml(req: Request, res: Response, finished: FinishedHtml): void {
-  const accepted = req.acceptsEncodings();
+  const accepted = acceptedCodings(req);
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   sendBytes(req, res, finished[coding ?? 'identity'], coding);
+}
+
+/** What clients accept, by their header: browsers send a handful of values. */
+const MAX_CACHED_HEADER = 100;
+const acceptedByHeader = new LRUCache<string, readonly string[]>({ max: 100 });
+
+function acceptedCodings(req: Request): readonly string[] {
+  const header = req.get('Accept-Encoding') ?? '';
+  const known = acceptedByHeader.get(header);
+  if (known) return known;
+  const accepted = req.acceptsEncodings();
+  if (header.length <= MAX_CACHED_HEADER) acceptedByHeader.set(header, accepted);
+  return accepted;
 }
 
 function sendBytes(req: Request, res: Response, bytes: Buffer, coding: string | undefined): void {

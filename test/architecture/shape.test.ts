@@ -102,8 +102,12 @@ describe('the image (A14)', () => {
     expect(stages.length).toBeGreaterThan(1);
     expect(new Set(stages.map((stage) => stage.split(/\s/)[0]))).toEqual(new Set(['node:24-bookworm-slim']));
     expect(last).not.toMatch(/^RUN/m);
-    expect(last).toContain('COPY --from=packages');
-    expect(stages.find((stage) => stage.includes('AS packages'))).toContain('npm ci --omit=dev');
+    // No node_modules: the packages are in the bundle (ADR 0018).
+    expect(last.match(/^(?:COPY|ADD) .*$/gm)).toEqual([
+      'COPY --from=build /app/dist ./dist',
+      'COPY public ./public',
+      'COPY package.json LICENSE ./',
+    ]);
   });
 
   it('runs as an unprivileged user with a health check', () => {

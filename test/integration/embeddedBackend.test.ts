@@ -29,6 +29,6 @@ describe('the embedded backend', () => {
   });
 
   it('is no part of the server’s own bundle', () => {
-    expect(readFileSync(path.join(BUILD, 'server/index.js'), 'utf8')).not.toContain('./server/sandbox/');
+    expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain('./server/sandbox/');
   });
 });

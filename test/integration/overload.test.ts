@@ -58,6 +58,15 @@ describe('a storefront with as many pages in flight as it may have', () => {
     expect((await shop.get(path)).status).toBe(200);
   });
 
+  it('still sends visitors a stored page (ADR 0016)', async () => {
+    const shop = await openShop({ MAX_IN_FLIGHT: '1' });
+    shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
+    expect(statusOf(await exchange(shop.server.port, head('/help')))).toBe(200);
+    await holdPages(shop);
+    const response = await exchange(shop.server.port, head('/help'));
+    expect([statusOf(response), headerOf(response, 'server-timing')]).toEqual([200, 'cache;desc=hit']);
+  });
+
   it('still passes calls to the backend, which have a cap of their own', async () => {
     const shop = await openShop({ MAX_IN_FLIGHT: '1' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
@@ -94,7 +103,8 @@ describe('a burst of 1,000 visitors on a fresh process', () => {
     const statusesOf = (): Promise<number> =>
       new Promise((resolve, reject) => {
         http
-          .get({ port: shop.server.port, host: '127.0.0.1', path: '/', agent }, (res) => {
+          // With a parameter that no page reads, so that each page is rendered and none is stored.
+          .get({ port: shop.server.port, host: '127.0.0.1', path: '/?visit=1', agent }, (res) => {
             res.resume().once('end', () => resolve(res.statusCode ?? 0));
           })
           .once('error', reject);

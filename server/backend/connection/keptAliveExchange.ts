@@ -1,4 +1,5 @@
-import { type Dispatcher, Pool } from 'undici';
+import type { Dispatcher } from 'undici';
+import Pool from 'undici/lib/dispatcher/pool.js';
 import { BackendFailure, type ExchangePhase } from './backendFailure';
 import { CONNECT_TIMEOUT_MS, type Exchange, MAX_SOCKETS } from './exchange';
 import { createBodyBuffer } from './responseBody';

@@ -1,0 +1,59 @@
+// The storefront as a process: configuration, storefront, listening, signals. It has side effects at load.
+import path from 'node:path';
+import { type Config, ConfigError, loadConfig } from '../config/config';
+import { describeConfig } from '../config/describeConfig';
+import { startServer } from './http/httpServer';
+import { securityHeadersOf } from './http/securityHeaders';
+import { createLog, events, type Log } from './log';
+import { createStorefront } from './storefront';
+
+const EXIT_CONFIG = 78;
+const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };
+
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  warnOfConfig(config, log);
+  const storefront = await createStorefront(config, log, FOLDERS);
+  const server = await startServer(storefront.app, { ...config, headers: securityHeadersOf(config) });
+  const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
+  log.info({ event: events.serverStarted, address, config: describeConfig(config) });
+  process.stdout.write(storefront.greeting(address));
+
+  const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
+    // A second signal ends the process at once.
+    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
+    log.info({ event: events.serverDraining });
+    storefront.drain();
+    await server.stop(lameDuckMs);
+    await storefront.close();
+    log.info({ event: events.serverStopped });
+    process.exit(exitCode);
+  };
+  // A load balancer needs the lame duck, a developer at the keyboard does not.
+  process.once('SIGTERM', () => void shutDown(config.drainMs)).once('SIGINT', () => void shutDown(0));
+  // The state after an unknown error can't be trusted: requests in flight are finished, then the process ends.
+  process.once('uncaughtException', (error) => {
+    log.fatal({ event: events.processFailed, err: error });
+    void shutDown(0, 1);
+  });
+}
+
+function warnOfConfig(config: Config, log: Log): void {
+  const warn = (warning: string): void => log.warn({ event: events.configWarning, warning });
+  if (!config.publicUrl) warn('PUBLIC_URL is unset: links and login redirects lead to loopback addresses only');
+  if (config.publicPages.length > 0 && !config.redactProxy)
+    warn('REDACT_PROXY is false: visitors of PUBLIC_PAGES get every price that the backend sends through /api');
+  if (!config.backendUrl && process.env.NODE_ENV === 'production')
+    warn('BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user');
+}
+
+function hostInUrl(host: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
+});

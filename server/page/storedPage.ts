@@ -1,0 +1,42 @@
+// Sending the pages that visitors share (ADR 0016), ahead of load shedding: such a page costs little more than a refusal.
+import type { Request, RequestHandler, Response } from 'express';
+import { matchRoute } from '../../shared/routing/matchRoute';
+import type { Backend } from '../backend/backend';
+import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
+import type { BuildDeps, PageBuilder } from './buildPage';
+import { hasBackendCookie, setLocaleCookie } from './ownCookies';
+import type { PageCache, StoredPage } from './pageCache';
+import { setPageHeaders } from './pageHeaders';
+import { readPageRequest } from './readPageRequest';
+import { sharedPageOf } from './sharedPage';
+
+interface StoredPageDeps extends BuildDeps {
+  readonly pageCache: PageCache;
+}
+
+/** Responds with the stored page of a request, if there is one and the site is known to be open. */
+export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestHandler {
+  const { config, backend, pageCache } = deps;
+  return (req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    if (!isRead || hasBackendCookie(req.headers.cookie) || !isSiteOpen(backend)) return next();
+    const match = matchRoute(req.path);
+    const request = match && readPageRequest(req, res, config);
+    const shared = request && sharedPageOf(request, match, config);
+    const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
+    if (!found) return next();
+    setLocaleCookie(request, res, config);
+    return sendStored(req, res, found);
+  };
+}
+
+/** Whether a stored page may be sent without a look at the site flag: it never outlives that. */
+export function isSiteOpen(backend: Backend): boolean {
+  return backend.freshSiteConfig()?.upgrading === false;
+}
+
+export async function sendStored(req: Request, res: Response, { html, finished }: StoredPage): Promise<void> {
+  setPageHeaders(res, 200, 'cache;desc=hit');
+  if (finished) sendFinishedHtml(req, res, finished);
+  else await sendHtml(req, res, html);
+}

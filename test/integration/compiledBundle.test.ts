@@ -1,0 +1,36 @@
+// The compiled code that a production build stores beside the server (ADR 0018).
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { BUILD } from '../support/storefront';
+
+/** Prints whether V8 rejects the compiled code of the bundle, without running it. */
+const COMPILE = `const { readFileSync } = require('node:fs');
+const source = require('node:module').wrap(readFileSync('main.js', 'utf8'));
+const script = new (require('node:vm').Script)(source, { filename: 'main.js', cachedData: readFileSync('main.js.cache') });
+process.stdout.write(String(script.cachedDataRejected));`;
+
+/** The arguments with which a file starts Node. */
+const flagsIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
+
+/** What webpack leaves to `require`. */
+const EXTERNAL = /(?:module\.exports|_namespaceObject) = require\("([^"]+)"\)/g;
+
+describe('the server of the build', () => {
+  it.each(['index.js', 'main.js', 'embedded-backend.js', 'sandbox.js'])('needs no package beside %s', (file) => {
+    const code = readFileSync(path.join(BUILD, 'server', file), 'utf8');
+    const required = [...code.matchAll(EXTERNAL)].map(([, name]) => name ?? '');
+    expect(required.filter((name) => !isBuiltin(name))).toEqual([]);
+    if (file !== 'embedded-backend.js') expect(required).toContain('node:fs');
+  });
+});
+
+describe('the compiled code of the build', () => {
+  it.each(['Dockerfile', 'package.json', 'scripts/start.mts'])('is accepted with the flags of %s', (file) => {
+    const flags = flagsIn(file);
+    expect(flags).toContain('--max-semi-space-size=2');
+    const { stdout } = spawnSync(process.execPath, [...flags, '-e', COMPILE], { cwd: path.join(BUILD, 'server') });
+    expect(String(stdout)).toBe('false');
+  });
+});
