@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { createClassNames } from './config/classNames';
 import { dropUnusedComponents } from './config/unusedComponents';
 import packageJson from './package.json';
 
@@ -120,10 +121,12 @@ function scripts({ web, hot }: Target): RuleSetRule {
   };
 }
 
-/** Class names come from file and class alone, so they are the same in both builds; short ones save bytes in every page. */
+/** Class names follow from the files alone, so they are the same in both builds. */
 function styles({ web, hot }: Target): RuleSetRule {
-  const localIdentName = hot ? '[name]_[local]_[hash:base64:5]' : '[hash:base64:5]';
-  const modules = { auto: true, localIdentName, exportOnlyLocals: !web, namedExport: false };
+  const names = hot
+    ? { localIdentName: '[name]_[local]_[hash:base64:5]' }
+    : { getLocalIdent: createClassNames(path.join(ROOT, 'client')) };
+  const modules = { auto: true, ...names, exportOnlyLocals: !web, namedExport: false };
   const css = { loader: 'css-loader', options: { modules } };
   return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
 }

@@ -51,7 +51,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     requestId,
     accessLog(log),
-    securityHeaders(securityHeadersOf(config, assets.styleSources)),
+    securityHeaders(securityHeadersOf(config)),
     requestTargetGuard,
   );
   app.use(healthRoutes(deps.readiness, deps.version));

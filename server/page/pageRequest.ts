@@ -5,6 +5,7 @@ import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';
 import { hasClientLeft } from '../http/overload/inFlight';
 import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { redirect } from '../http/redirect';
+import { allowStyle } from '../http/securityHeaders';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
 import { type BuildDeps, createPageBuilder } from './buildPage';
 import { createChannelTokens, withChannelToken } from './channelToken';
@@ -63,16 +64,18 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     if (hasClientLeft(res)) return;
     const page = await builder.build({ request, match, session, loaded, isShared: shared !== undefined });
     if ('redirect' in page) return redirect(res, page.redirect);
-    if (shared && page.isShareable) pageCache.store(shared.key, page.html);
+    if (shared && page.isShareable) pageCache.store(shared.key, page.document);
     const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
     setPageHeaders(res, page.status, session.timing.header());
-    await sendHtml(req, res, page.html);
+    allowStyle(res, page.document.styleSource);
+    await sendHtml(req, res, page.document.html);
   };
 }
 
-async function sendStored(req: Request, res: Response, { html, finished }: StoredPage): Promise<void> {
+async function sendStored(req: Request, res: Response, { html, styleSource, finished }: StoredPage): Promise<void> {
   setPageHeaders(res, 200, 'cache;desc=hit');
+  allowStyle(res, styleSource);
   if (finished) sendFinishedHtml(req, res, finished);
   else await sendHtml(req, res, html);
 }
