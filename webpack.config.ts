@@ -32,6 +32,10 @@ const BROWSER_PACKAGES = {
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
   // Copies static properties of a view to its loadable component; our views have none.
   'hoist-non-react-statics$': path.join(ROOT, 'client/boot/hoistNothing.ts'),
+  // Helmet renders a few tags: comparing them costs more code than rendering them again.
+  'react-fast-compare$': path.join(ROOT, 'client/boot/neverEqual.ts'),
+  shallowequal$: path.join(ROOT, 'client/boot/neverEqual.ts'),
+  invariant$: path.join(ROOT, 'client/boot/noInvariant.ts'),
 };
 
 /** The browser's and the server's configuration. */
@@ -143,7 +147,7 @@ function fonts({ web }: Target): RuleSetRule {
 function reactPackages({ web, hot }: Target): RuleSetRule[] {
   if (!web || hot) return [];
   const options = { babelrc: false, configFile: false, compact: false, plugins: [dropUnusedComponents] };
-  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async)[\\/].*\.m?js$/;
+  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async|@loadable[\\/]component)[\\/].*\.m?js$/;
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
 }
 

@@ -12,6 +12,7 @@ import { listenerOn } from './bench/processTree';
 import { reportOf } from './bench/report';
 import { measureServer } from './bench/serverPart';
 import { startStand } from './bench/stand';
+import { measureWait } from './bench/waitPart';
 import { ensureProductionBuild } from './production';
 
 const RESULTS = 'var/bench.json';
@@ -32,6 +33,7 @@ try {
   step('pages on the server');
   const server = await measureServer(stand, limits, plan);
   const rival = values.against ? { url: values.against, load: await measureRival(values.against, plan) } : undefined;
+  const wait = await measureWait(stand, plan.waitRequests);
   step('start and memory');
   const process = await measureProcess(stand, plan);
   step('pages in the browser');
@@ -43,6 +45,7 @@ try {
     mode,
     products,
     server,
+    wait,
     process,
     browser,
     rival,

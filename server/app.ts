@@ -48,12 +48,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', parseQuery);
 
-  app.use(
-    requestId,
-    accessLog(log),
-    securityHeaders(securityHeadersOf(config)),
-    requestTargetGuard,
-  );
+  app.use(requestId, accessLog(log), securityHeaders(securityHeadersOf(config)), requestTargetGuard);
   app.use(healthRoutes(deps.readiness, deps.version));
   app.use(staticAssets(deps.folders));
   app.use(deps.loadShedding.handle);

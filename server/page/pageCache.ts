@@ -66,8 +66,7 @@ export function createPageCache({ now = Date.now, maxBytes = MAX_BYTES }: PageCa
       if (!page) return undefined;
       const remainingMs = pages.getRemainingTTL(key);
       if (remainingMs < STALE_MS - FRESH_MS) once(key, async () => renewed(page, await render()), STALE_MS);
-      else if (!page.finished)
-        once(key, async () => finish(page), remainingMs);
+      else if (!page.finished) once(key, async () => finish(page), remainingMs);
       return page;
     },
     store: (key, document) => {

@@ -1,5 +1,6 @@
 // A page request from top to bottom: match → stored page → session → load → gates → outcome → render → send.
 import type { Request, RequestHandler, Response } from 'express';
+import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';
 import { hasClientLeft } from '../http/overload/inFlight';
@@ -16,6 +17,7 @@ import type { PageCache, StoredPage } from './pageCache';
 import { readPageRequest } from './readPageRequest';
 import { openSession } from './session';
 import { sharedPageOf } from './sharedPage';
+import { allowSpeculation } from './speculationRules';
 
 export interface PageDeps extends BuildDeps {
   readonly pageCache: PageCache;
@@ -41,7 +43,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     const shared = sharedPageOf(received, match, config);
     const stored = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
     // A stored page never outlives the site flag: one that is not fresh is asked for as for any other page.
-    if (stored && backend.freshSiteConfig()?.upgrading === false) return sendStored(req, res, stored);
+    if (stored && backend.freshSiteConfig()?.upgrading === false) return sendStored(req, res, stored, config);
 
     const request = shared?.request ?? received;
     const session = openSession(request, res, deps);
@@ -57,7 +59,7 @@ export function pageRequest(deps: PageDeps): RequestHandler {
       if (token !== undefined) setChannelCookie(token, res, config);
       return redirect(res, closedGate);
     }
-    if (stored) return sendStored(req, res, stored);
+    if (stored) return sendStored(req, res, stored, config);
 
     const loaded = await (started ?? loadPage(request, match, session));
     // Nobody waits for the page; its calls were aborted, which is no failure of theirs.
@@ -69,13 +71,20 @@ export function pageRequest(deps: PageDeps): RequestHandler {
     if (token !== undefined) setChannelCookie(token, res, config);
     setPageHeaders(res, page.status, session.timing.header());
     allowStyle(res, page.document.styleSource);
+    allowSpeculation(res, (await session.user).user !== null, config);
     await sendHtml(req, res, page.document.html);
   };
 }
 
-async function sendStored(req: Request, res: Response, { html, styleSource, finished }: StoredPage): Promise<void> {
+async function sendStored(
+  req: Request,
+  res: Response,
+  { html, styleSource, finished }: StoredPage,
+  config: Config,
+): Promise<void> {
   setPageHeaders(res, 200, 'cache;desc=hit');
   allowStyle(res, styleSource);
+  allowSpeculation(res, false, config);
   if (finished) sendFinishedHtml(req, res, finished);
   else await sendHtml(req, res, html);
 }

@@ -38,7 +38,8 @@ export function createFirstPaintStyles(readSheet: (name: string) => string): Fir
 
 function classesOf(markup: string): ReadonlySet<string> {
   const names = new Set<string>();
-  for (const [, value = ''] of markup.matchAll(/ class="([^"]*)"/g)) for (const name of value.split(' ')) names.add(name);
+  for (const [, value = ''] of markup.matchAll(/ class="([^"]*)"/g))
+    for (const name of value.split(' ')) names.add(name);
   return names;
 }
 
