@@ -10,6 +10,7 @@ import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { createClassNames } from './config/classNames';
+import { sharedLoadable } from './config/sharedLoadable';
 import { dropUnusedComponents } from './config/unusedComponents';
 import packageJson from './package.json';
 
@@ -115,11 +116,13 @@ function externalPackage({ request }: { request?: string }, callback: (error?: n
 function scripts({ web, hot }: Target): RuleSetRule {
   const refresh = web && hot ? { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } : {};
   const compilerOptions = { noEmit: false, module: 'ESNext' };
+  const methods = path.join(ROOT, 'client/boot/loadableMethods.ts');
+  const plugins = ['@loadable/babel-plugin', ...(web && !hot ? [[sharedLoadable, { methods }]] : [])];
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
-      { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins: ['@loadable/babel-plugin'] } },
+      { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } },
       { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions, ...refresh } },
     ],
   };

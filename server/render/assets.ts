@@ -11,8 +11,8 @@ type Extractor = ChunkExtractor & { addChunk(name: string): void };
 export interface PageAssets {
   /** Styles and preloads, for the head. */
   readonly head: string;
-  /** The names of the chunks, the scripts, and the style sheets that the first paint does not need, for the end of the body. */
-  readonly end: string;
+  /** The names of the chunks, and the scripts, for the end of the body. */
+  readonly scripts: string;
   /** The source of `style-src` that allows the styles inside the document; undefined without any. */
   readonly styleSource: string | undefined;
 }
@@ -49,13 +49,23 @@ export function readAssets(dist: string): Assets {
       const { preloads, sheets, scripts, canInline } = chunkTagsFor(chunks);
       if (styles === 'linked' || !canInline) {
         const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-        return { head: fontTags + preloads + links, end: scripts, styleSource: undefined };
+        return { head: fontTags + preloads + links, scripts, styleSource: undefined };
       }
       const { css, source } = firstPaintStyles(sheets, markup);
-      const links = sheets.map((href) => `<link rel="stylesheet" href="${href}" fetchpriority="low">`).join('');
-      return { head: `${fontTags}${preloads}<style>${css}</style>`, end: scripts + links, styleSource: source };
+      return {
+        head: fontTags + preloads + `<style>${css}</style>` + sheetsForLater(sheets),
+        scripts,
+        styleSource: source,
+      };
     },
   };
+}
+
+/** Loaded without delaying the first paint, and applied by client/boot/applySheets.ts; at once for a browser without scripts. */
+function sheetsForLater(sheets: readonly string[]): string {
+  const links = (attribute: string): string =>
+    sheets.map((href) => `<link rel="stylesheet" href="${href}"${attribute}>`).join('');
+  return `${links(' media="print"')}<noscript>${links('')}</noscript>`;
 }
 
 interface ChunkTags {

@@ -19,7 +19,7 @@ export function renderDocument({ html, state, assets }: DocumentParts): string {
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/favicon.png">${assets.head}</head>` +
     `<body><div id="root">${body}</div>` +
-    `<script type="application/json" id="state">${serializeState(state)}</script>${assets.end}</body></html>`
+    `<script type="application/json" id="state">${serializeState(state)}</script>${assets.scripts}</body></html>`
   );
 }
 
