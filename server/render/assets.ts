@@ -53,7 +53,7 @@ export function readAssets(dist: string): Assets {
       }
       const { css, source } = firstPaintStyles(sheets, markup);
       return {
-        head: fontTags + preloads + `<style>${css}</style>` + sheetsForLater(sheets),
+        head: `${fontTags}${preloads}<style>${css}</style>${sheetsForLater(sheets)}`,
         scripts,
         styleSource: source,
       };

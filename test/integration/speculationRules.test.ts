@@ -18,7 +18,8 @@ describe('speculation rules', () => {
 
   it('are those of visitors on a site whose products are public, on stored pages too', async () => {
     const shop = await startTestStorefront(OPEN);
-    const responses = [await shop.get('/'), await shop.get('/'), await shop.get('/items/20450001')];
+    const get = (path: string) => shop.get(path).set('Host', 'localhost:3000');
+    const responses = [await get('/'), await get('/'), await get('/items/20450001')];
     expect(responses.map(({ headers }) => headers['speculation-rules'])).toEqual([RULES, RULES, RULES]);
     expect(responses[1]?.headers['server-timing']).toBe('cache;desc=hit');
   });

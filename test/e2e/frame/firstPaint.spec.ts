@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
-const PATHS = ['/', '/search?keyword=lamp', '/items/20450001', '/article/detail/5', '/help', '/invite', '/404'];
+const PATHS = ['/', '/search?keyword=lamp', '/items/20450001', '/article/detail/5', '/help', '/invite', '/upgrading'];
 const VIEWPORTS = [
   { width: 412, height: 823 },
   { width: 1280, height: 800 },
