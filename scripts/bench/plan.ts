@@ -32,10 +32,10 @@ export const FULL: Plan = {
 /** Up to two minutes. */
 export const QUICK: Plan = {
   rounds: 1,
-  warmUpMs: 1_000,
-  loadMs: 1_500,
+  warmUpMs: 500,
+  loadMs: 1_000,
   loopMs: 400,
-  waitRequests: 20,
+  waitRequests: 10,
   soakRequests: 2_000,
   starts: 2,
   browserRounds: 1,
