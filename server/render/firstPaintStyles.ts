@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type CssRule, parseStyleRules } from './styleRules';
 
-export interface InlineStyles {
+interface InlineStyles {
   readonly css: string;
   /** The source of `style-src` that allows them. */
   readonly source: string;
