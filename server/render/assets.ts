@@ -84,7 +84,12 @@ function tagsOf(chunks: readonly string[], stats: Stats): Omit<ChunkTags, 'canIn
   const tags = (markup: string): string[] => markup.match(/<link\b[^>]*>/g) ?? [];
   const sheets = tags(extractor.getStyleTags()).map((tag) => / href="([^"]*)"/.exec(tag)?.[1] ?? '');
   const preloads = tags(extractor.getLinkTags()).filter((tag) => !tag.includes(' as="style"'));
-  return { preloads: preloads.join(''), sheets, scripts: extractor.getScriptTags() };
+  // The first pictures need the connections before the scripts do; links and forms work without them.
+  return {
+    preloads: preloads.join('').replaceAll('<link ', '<link fetchpriority="low" '),
+    sheets,
+    scripts: extractor.getScriptTags().replaceAll('<script async', '<script fetchpriority="low" async'),
+  };
 }
 
 interface Stats {

@@ -79,6 +79,8 @@ describe('the first document of a visit (N20)', () => {
         rest === attributes ? [href] : [],
       );
     expect(sheets(next.text, '').length).toBeGreaterThan(1);
+    const scripts = text.match(/<(?:script|link)\b[^>]*(?: src="[^"]*\.js"| as="script")[^>]*>/g);
+    expect(scripts?.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
     // The sheets load without delaying the first paint; browsers without scripts apply them at once.
     expect(sheets(text, ' media="print"')).toEqual(sheets(next.text, ''));
     expect(sheets(/<noscript>(.*?)<\/noscript>/s.exec(text)?.[1] ?? '', '')).toEqual(sheets(next.text, ''));
