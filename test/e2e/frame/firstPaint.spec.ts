@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 
-const PATHS = ['/', '/search?keyword=lamp', '/items/20450001', '/article/detail/5', '/help', '/invite', '/upgrading'];
+// Error pages show the id of their request, which differs.
+const PATHS = ['/', '/search?keyword=lamp', '/items/20450001', '/article/detail/5', '/help', '/invite'];
 const VIEWPORTS = [
   { width: 412, height: 823 },
   { width: 1280, height: 800 },
@@ -39,7 +40,7 @@ for (const viewport of VIEWPORTS) {
         await context.unroute(/\/assets\/.*\.css$/);
         await page.goto(path);
         expect(await page.locator('head link[rel="stylesheet"]').count()).toBeGreaterThan(0);
-        expect(inside.length).toBeGreaterThanOrEqual(20);
+        expect(inside.length).toBeGreaterThan(20);
         expect(inside).toEqual(await layoutOf(page));
         expect(new URL(page.url()).origin).toBe(shop.origin);
       });
