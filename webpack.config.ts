@@ -9,6 +9,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { createClassNames } from './config/classNames';
+import { sharedLoadable } from './config/sharedLoadable';
 import { dropUnusedComponents } from './config/unusedComponents';
 import packageJson from './package.json';
 
@@ -31,6 +33,10 @@ const PRODUCTION_PACKAGES = {
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
   // Copies static properties of a view to its loadable component; our views have none.
   'hoist-non-react-statics$': path.join(ROOT, 'client/boot/hoistNothing.ts'),
+  // Helmet renders a few tags: comparing them costs more code than rendering them again.
+  'react-fast-compare$': path.join(ROOT, 'client/boot/neverEqual.ts'),
+  shallowequal$: path.join(ROOT, 'client/boot/neverEqual.ts'),
+  invariant$: path.join(ROOT, 'client/boot/noInvariant.ts'),
 };
 const SERVER_PACKAGES = {
   ...PRODUCTION_PACKAGES,
@@ -69,18 +75,25 @@ function configFor(target: Target): Configuration {
 
 function browserParts(target: Target): Configuration {
   const filename = target.hot ? '[name]' : '[name].[contenthash:8]';
+  // Every page carries the names of all chunks; loadable-stats.json tells which is which.
+  const chunkFilename = target.hot ? '[name]' : '[id].[contenthash:8]';
   return {
     entry: { main: [...(target.hot ? ['webpack-hot-middleware/client?reload=true'] : []), './client/main.tsx'] },
     output: {
       path: path.join(target.out, 'public/assets'),
       publicPath: '/assets/',
       filename: `${filename}.js`,
+      chunkFilename: `${chunkFilename}.js`,
       clean: true,
     },
     optimization: target.hot ? { moduleIds: 'named' } : browserOptimization(),
     plugins: [
       // Class names are scoped, so the order of two components' styles never matters.
-      new MiniCssExtractPlugin({ filename: `${filename}.css`, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: `${filename}.css`,
+        chunkFilename: `${chunkFilename}.css`,
+        ignoreOrder: true,
+      }),
       new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),
       ...(target.hot ? hotPlugins() : compressionPlugins()),
     ],
@@ -119,20 +132,24 @@ function externalPackage({ request }: { request?: string }, callback: (error?: n
 function scripts({ web, hot }: Target): RuleSetRule {
   const refresh = web && hot ? { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } : {};
   const compilerOptions = { noEmit: false, module: 'ESNext' };
+  const methods = path.join(ROOT, 'client/boot/loadableMethods.ts');
+  const plugins = ['@loadable/babel-plugin', ...(web && !hot ? [[sharedLoadable, { methods }]] : [])];
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
     use: [
-      { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins: ['@loadable/babel-plugin'] } },
+      { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } },
       { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions, ...refresh } },
     ],
   };
 }
 
-/** Class names come from file and class alone, so they are the same in both builds; short ones save bytes in every page. */
+/** Class names follow from the files alone, so they are the same in both builds. */
 function styles({ web, hot }: Target): RuleSetRule {
-  const localIdentName = hot ? '[name]_[local]_[hash:base64:5]' : '[hash:base64:5]';
-  const modules = { auto: true, localIdentName, exportOnlyLocals: !web, namedExport: false };
+  const names = hot
+    ? { localIdentName: '[name]_[local]_[hash:base64:5]' }
+    : { getLocalIdent: createClassNames(path.join(ROOT, 'client')) };
+  const modules = { auto: true, ...names, exportOnlyLocals: !web, namedExport: false };
   const css = { loader: 'css-loader', options: { modules } };
   return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
@@ -149,7 +166,7 @@ function fonts({ web }: Target): RuleSetRule {
 function reactPackages({ web, hot }: Target): RuleSetRule[] {
   if (!web || hot) return [];
   const options = { babelrc: false, configFile: false, compact: false, plugins: [dropUnusedComponents] };
-  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async)[\\/].*\.m?js$/;
+  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async|@loadable[\\/]component)[\\/].*\.m?js$/;
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
 }
 

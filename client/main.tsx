@@ -2,6 +2,7 @@
 // hydrates it.
 import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
+import { applySheets } from './boot/applySheets';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -9,6 +10,7 @@ import './styles/base.css';
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
+  void applySheets();
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
   await import(/* webpackMode: "eager" */ './boot/react');
   await nextTask();

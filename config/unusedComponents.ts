@@ -2,11 +2,13 @@ import type { PluginObj, types } from '@babel/core';
 
 /** Calls that build a component or a context and change nothing else. */
 const PURE_CALLS = ['forwardRef', 'memo', 'createContext'];
+/** Static properties that nothing of ours reads: names for React's tools, and loadable's components without a view. */
+const UNUSED_STATICS = ['displayName', 'lib'];
 
 /**
  * A Babel plugin for React packages, so that the minifier can drop what the application does not use. It removes
- * `X.displayName = …`, marks calls that only create a component as pure, and settles two questions of
- * react-helmet-async: React is not older than 19, and no `helmetData` is passed to it.
+ * assignments of unused static properties, marks calls that only create a component as pure, and settles questions of
+ * react-helmet-async: React is not older than 19, no `helmetData` is passed to it, and its children are valid.
  */
 export function dropUnusedComponents({ types: t }: { types: typeof types }): PluginObj {
   return {
@@ -14,7 +16,8 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
       ExpressionStatement(path) {
         const { expression } = path.node;
         if (!t.isAssignmentExpression(expression) || !t.isMemberExpression(expression.left)) return;
-        if (t.isIdentifier(expression.left.property, { name: 'displayName' })) path.remove();
+        const { property } = expression.left;
+        if (t.isIdentifier(property) && UNUSED_STATICS.includes(property.name)) path.remove();
       },
       CallExpression({ node }) {
         const { callee } = node;
@@ -28,6 +31,9 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
       },
       VariableDeclarator({ node }) {
         if (t.isIdentifier(node.id, { name: 'isReact19' })) node.init = t.booleanLiteral(true);
+      },
+      ClassMethod({ node }) {
+        if (t.isIdentifier(node.key, { name: 'warnOnInvalidChildren' })) node.body = t.blockStatement([]);
       },
     },
   };

@@ -14,6 +14,7 @@ import { listenerOn } from './bench/processTree';
 import { contentReportOf, reportOf } from './bench/report';
 import { measureServer } from './bench/serverPart';
 import { startStand } from './bench/stand';
+import { measureWait } from './bench/waitPart';
 import { ensureProductionBuild } from './production';
 
 const RESULTS = 'var/bench.json';
@@ -51,6 +52,7 @@ async function runPages(): Promise<void> {
   step('pages on the server');
   const server = await measureServer(stand, limits, plan);
   const rival = values.against ? { url: values.against, load: await measureRival(values.against, plan) } : undefined;
+  const wait = await measureWait(stand, plan.waitRequests);
   step('start and memory');
   const ownProcess = await measureProcess(stand, plan);
   step('pages in the browser');
@@ -62,6 +64,7 @@ async function runPages(): Promise<void> {
     products,
     server,
     process: ownProcess,
+    wait,
     browser,
     rival,
   } as const;

@@ -54,7 +54,7 @@ export function createApp(deps: AppDeps): Express {
     inOrder(
       requestId,
       accessLog(log),
-      securityHeaders(securityHeadersOf(config, assets.styleSources)),
+      securityHeaders(securityHeadersOf(config)),
       requestTargetGuard,
       cookieParser(),
       pages.stored,

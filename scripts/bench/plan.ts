@@ -6,11 +6,13 @@ export interface Plan {
   readonly loadMs: number;
   /** Rendering one page in a loop in one round. */
   readonly loopMs: number;
+  /** Requests of a page to an idle server. */
+  readonly waitRequests: number;
   /** Requests after which the memory is read. */
   readonly soakRequests: number;
   readonly starts: number;
   readonly browserRounds: number;
-  /** Controls of a page that are clicked. */
+  /** Controls of a page that are used. */
   readonly clicks: number;
 }
 
@@ -20,20 +22,22 @@ export const FULL: Plan = {
   warmUpMs: 1_500,
   loadMs: 3_000,
   loopMs: 800,
+  waitRequests: 50,
   soakRequests: 20_000,
   starts: 5,
   browserRounds: 5,
-  clicks: 12,
+  clicks: 60,
 };
 
 /** Up to two minutes. */
 export const QUICK: Plan = {
   rounds: 1,
-  warmUpMs: 1_000,
-  loadMs: 1_500,
+  warmUpMs: 500,
+  loadMs: 1_000,
   loopMs: 400,
+  waitRequests: 10,
   soakRequests: 2_000,
   starts: 2,
   browserRounds: 1,
-  clicks: 4,
+  clicks: 6,
 };

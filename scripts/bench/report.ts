@@ -1,9 +1,10 @@
 // The results as one table for the terminal.
-import type { BrowserRow } from './browser/browserPart';
+import type { BrowserRow, Series } from './browser/browserPart';
 import { type ContentFigure, MAX_PROBE_MS } from './content/contentPart';
 import type { LoadResult } from './load';
 import type { ProcessFigures } from './processPart';
 import type { ServerRow } from './serverPart';
+import type { WaitRow } from './waitPart';
 
 export interface BenchResult {
   readonly date: string;
@@ -11,6 +12,7 @@ export interface BenchResult {
   readonly mode: 'full' | 'quick';
   readonly products: number;
   readonly server: readonly ServerRow[];
+  readonly wait: readonly WaitRow[];
   readonly process: ProcessFigures;
   readonly browser: readonly BrowserRow[];
   readonly rival: { readonly url: string; readonly load: LoadResult } | undefined;
@@ -26,11 +28,14 @@ export function reportOf(result: BenchResult): string {
     'Server, one core: CPU ms a page; ratios to rendering the same tree in a loop (R), the same with gzip 6 (R+C), and Express',
     'sending the same bytes (E), all in the same rounds',
     table(SERVER_HEAD, [...result.server.map(serverCells), ...rivalCells(result)]),
-    'Browser, slow 4G, CPU ÷ 4: ms, beside the same finished page without scripts; kB on the wire',
+    'An idle server: ms to the first byte, and how much of it is beyond the slowest call to the backend',
+    table(WAIT_HEAD, result.wait.map(waitCells)),
+    'Browser, first visit, slow 4G, CPU ÷ 4: median ms (range), beside the same finished page without scripts; kB on the wire',
     table(BROWSER_HEAD, result.browser.flatMap(browserCells)),
     processText(result.process),
     'Slowest controls, ms to the next paint, CPU ÷ 4',
     ...result.browser.map(({ page, controls }) => `  ${page}: ${controlText(controls)}`),
+    backText(result.browser),
   ].join('\n\n');
 }
 
@@ -51,19 +56,34 @@ function rivalCells({ rival }: BenchResult): string[][] {
   return [[rival.url, '', ms(cpuMs), ms(pagesPerS), ms(p50), ms(p99)]];
 }
 
-const BROWSER_HEAD = 'page,TTFB,FCP,LCP,TBT,CLS,requests,own,JS,CSS,HTML'.split(',');
+const WAIT_HEAD = 'page,role,status,TTFB,beyond'.split(',');
 
-function browserCells({ page, own, withoutScripts, transfer }: BrowserRow): string[][] {
+function waitCells({ page, role, status, ttfb, beyondBackend }: WaitRow): string[] {
+  return [page, role, String(status), ms(ttfb), ms(beyondBackend)];
+}
+
+const BROWSER_HEAD = 'page,TTFB,FCP,LCP,TBT,CLS,INP,requests,own,JS,CSS,HTML,fonts,pictures'.split(',');
+
+function browserCells({ page, own, withoutScripts, transfer, controls }: BrowserRow): string[][] {
   const { bytes, requests, ownRequests } = transfer;
-  const vitals = ({ ttfb, fcp, lcp, tbt, cls }: BrowserRow['own']): string[] => [
-    ...[ttfb, fcp, lcp, tbt].map((value) => value.toFixed(0)),
-    cls.toFixed(3),
-  ];
-  const sizes = [kB(bytes.Script), kB(bytes.Stylesheet), kB(bytes.Document)];
-  const ownCells = [page, ...vitals(own), String(requests), String(ownRequests), ...sizes];
+  const sizes = [bytes.Script, bytes.Stylesheet, bytes.Document, bytes.Font, bytes.Image].map(kB);
+  const inp = ms(controls[0]?.ms);
+  const ownCells = [page, ...vitalCells(own), inp, String(requests), String(ownRequests), ...sizes];
   if (!withoutScripts) return [ownCells];
-  const ratio = ['  ratio', '', times(own.fcp / withoutScripts.fcp), times(own.lcp / withoutScripts.lcp)];
-  return [ownCells, ['  without scripts', ...vitals(withoutScripts)], ratio];
+  const ratio = (name: 'fcp' | 'lcp'): string => times(own.median[name] / withoutScripts.median[name]);
+  return [ownCells, ['  without scripts', ...vitalCells(withoutScripts)], ['  ratio', '', ratio('fcp'), ratio('lcp')]];
+}
+
+/** Medians; of the paints with their range. */
+function vitalCells({ median, min, max }: Series): string[] {
+  const ranged = (name: 'fcp' | 'lcp'): string =>
+    `${median[name].toFixed(0)} (${min[name].toFixed(0)}–${max[name].toFixed(0)})`;
+  return [median.ttfb.toFixed(0), ranged('fcp'), ranged('lcp'), median.tbt.toFixed(0), median.cls.toFixed(3)];
+}
+
+function backText(rows: readonly BrowserRow[]): string {
+  const times = rows.flatMap(({ page, back }) => (back ? [`${page} ${ms(back.ms)} ms, frame ${back.frames}`] : []));
+  return `Back to a page from memory, CPU ÷ 4: ${times.join('; ')}`;
 }
 
 function processText({ startMs, emptyStartMs, requests, rssMb }: ProcessFigures): string {

@@ -6,7 +6,8 @@ export interface Stand {
   readonly origin: string;
   readonly backendOrigin: string;
   readonly server: ChildProcess;
-  /** The Cookie header of a buyer. */
+  /** The Cookie header of a buyer on a first visit, and on later ones. */
+  readonly session: string;
   readonly buyer: string;
   readonly pages: readonly BenchPage[];
 }
@@ -46,8 +47,9 @@ export async function startStand(products: number, nodeArgs: readonly string[] =
   const server = startNode(SERVER_CORE, [...nodeArgs, ...SERVER_ARGS], serverEnv(backendOrigin, port));
   const origin = `http://localhost:${port}`;
   await waitForPage(`${origin}/`);
-  const buyer = await logIn(origin);
-  return { origin, backendOrigin, server, buyer, pages: await findPages(origin, buyer) };
+  const session = await logIn(origin);
+  const buyer = `${session}; lng=en-US`;
+  return { origin, backendOrigin, server, session, buyer, pages: await findPages(origin, buyer) };
 }
 
 async function logIn(origin: string): Promise<string> {
@@ -59,7 +61,7 @@ async function logIn(origin: string): Promise<string> {
   });
   const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0];
   if (!cookie) throw new Error(`The demo user could not log in: ${response.status}`);
-  return `${cookie}; ${VISITOR}`;
+  return cookie;
 }
 
 /** The first product of the search and the first article of the home page. */

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config';
 import { originOf } from './publicOrigin';
@@ -15,16 +15,16 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * The security headers of every response (reliability.md, class 6). There is no inline script, hence no nonce and no
- * unsafe source in script-src; a page that needs one is wrong. `styleSources`: hashes of the build's inlined style sheets.
+ * unsafe source in script-src; a page that needs one is wrong.
  */
-export function securityHeadersOf(config: Config, styleSources: readonly string[] = []): SecurityHeaders {
+export function securityHeadersOf(config: Config): SecurityHeaders {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        'style-src': ["'self'", ...styleSources],
+        'style-src': ["'self'"],
         'img-src': ["'self'", 'https:', 'data:'],
         'media-src': ["'self'", 'https:'],
         'font-src': ["'self'"],
@@ -56,4 +56,12 @@ export function securityHeaders(headers: SecurityHeaders): RequestHandler {
     for (const [name, value] of entries) res.setHeader(name, value);
     next();
   };
+}
+
+const POLICY = 'Content-Security-Policy';
+
+/** Allows the style element of a document by its hash; nothing else inline. */
+export function allowStyle(res: Response, source: string | undefined): void {
+  if (source === undefined) return;
+  res.setHeader(POLICY, String(res.getHeader(POLICY)).replace("style-src 'self'", `style-src 'self' ${source}`));
 }

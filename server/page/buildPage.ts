@@ -8,7 +8,7 @@ import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
 import type { Assets } from '../render/assets';
-import { type PageRender, renderPage } from '../render/renderPage';
+import { type PageRender, type RenderedPage, renderPage } from '../render/renderPage';
 import { createInitialState } from './initialState';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
@@ -37,7 +37,7 @@ type BuiltPage =
   | { readonly redirect: string }
   | {
       readonly status: number;
-      readonly html: string;
+      readonly document: RenderedPage;
       /** The page is whole and belongs to no request: it may be stored. */
       readonly isShareable: boolean;
     };
@@ -45,7 +45,7 @@ type BuiltPage =
 export interface PageBuilder {
   build(input: BuildInput): Promise<BuiltPage>;
   /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
-  refresh(request: PageRequest, match: RouteMatch): Promise<string | undefined>;
+  refresh(request: PageRequest, match: RouteMatch): Promise<RenderedPage | undefined>;
 }
 
 /** What turns loaded data into documents for one configuration. */
@@ -68,7 +68,7 @@ export function createPageBuilder(deps: BuildDeps): PageBuilder {
       log,
     );
     const status = statusOf(match.route.name, page.outcome);
-    return { status, html: page.html, isShareable: isWhole && status === 200 };
+    return { status, document: page.document, isShareable: isWhole && status === 200 };
   };
 
   return {
@@ -79,7 +79,7 @@ export function createPageBuilder(deps: BuildDeps): PageBuilder {
       try {
         const loaded = await loadPage(request, match, session);
         const page = await build({ request, match, session, loaded, isShared: true });
-        return 'html' in page && page.isShareable ? page.html : undefined;
+        return 'document' in page && page.isShareable ? page.document : undefined;
       } finally {
         ended.emit('close');
       }
@@ -92,12 +92,12 @@ function renderOrServerError(
   page: PageRender,
   { requestId }: PageRequest,
   log: Log,
-): { html: string; outcome: PageOutcome } {
+): { document: RenderedPage; outcome: PageOutcome } {
   try {
-    return { html: renderPage(page), outcome: page.state.page };
+    return { document: renderPage(page), outcome: page.state.page };
   } catch (error) {
     log.error({ event: events.requestFailed, requestId, err: error });
     const outcome = { errorPage: 'serverError' } as const;
-    return { html: renderPage({ ...page, state: { ...page.state, requestId, page: outcome } }), outcome };
+    return { document: renderPage({ ...page, state: { ...page.state, requestId, page: outcome } }), outcome };
   }
 }

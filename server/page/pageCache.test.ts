@@ -1,16 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { RenderedPage } from '../render/renderPage';
 import { createPageCache, type PageCache } from './pageCache';
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
 const KEY = 'http://localhost /';
 
+const page = (html: string): RenderedPage => ({ html, styleSource: undefined });
+
 function setUp(maxBytes?: number) {
   const clock = { now: 1 };
   const cache = createPageCache({ now: () => clock.now, ...(maxBytes && { maxBytes }) });
-  const renders: Array<PromiseWithResolvers<string | undefined>> = [];
-  const render = (): Promise<string | undefined> => {
-    const rendering = Promise.withResolvers<string | undefined>();
+  const renders: Array<PromiseWithResolvers<RenderedPage | undefined>> = [];
+  const render = (): Promise<RenderedPage | undefined> => {
+    const rendering = Promise.withResolvers<RenderedPage | undefined>();
     renders.push(rendering);
     return rendering.promise;
   };
@@ -20,8 +23,8 @@ function setUp(maxBytes?: number) {
 /** Resolves when a page has been found that `isThere` accepts. */
 async function found(cache: PageCache, isThere: (html: string, isFinished: boolean) => boolean): Promise<void> {
   for (;;) {
-    const page = cache.find(KEY, async () => undefined);
-    if (page && isThere(page.html, page.finished !== undefined)) return;
+    const stored = cache.find(KEY, async () => undefined);
+    if (stored && isThere(stored.html, stored.finished !== undefined)) return;
     await new Promise(setImmediate);
   }
 }
@@ -29,7 +32,7 @@ async function found(cache: PageCache, isThere: (html: string, isFinished: boole
 describe('the cache of pages', () => {
   it('serves a fresh page without rendering it', () => {
     const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, 'one');
+    cache.store(KEY, page('one'));
     clock.now += FRESH_MS;
     expect(cache.find(KEY, render)?.html).toBe('one');
     expect(renders).toHaveLength(0);
@@ -37,25 +40,25 @@ describe('the cache of pages', () => {
 
   it('serves a stale page while one rendering replaces it', async () => {
     const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, 'one');
+    cache.store(KEY, page('one'));
     clock.now += FRESH_MS + 1;
     expect([cache.find(KEY, render)?.html, cache.find(KEY, render)?.html]).toEqual(['one', 'one']);
     expect(renders).toHaveLength(1);
-    renders[0]?.resolve('two');
+    renders[0]?.resolve(page('two'));
     await found(cache, (html) => html === 'two');
     expect(cache.find(KEY, render)?.html).toBe('two');
     expect(renders).toHaveLength(1);
   });
 
   it.each([
-    ['fails', (rendering: PromiseWithResolvers<string | undefined>) => rendering.reject(new Error('down'))],
-    ['may not be stored', (rendering: PromiseWithResolvers<string | undefined>) => rendering.resolve(undefined)],
+    ['fails', (rendering: PromiseWithResolvers<RenderedPage | undefined>) => rendering.reject(new Error('down'))],
+    ['may not be stored', (rendering: PromiseWithResolvers<RenderedPage | undefined>) => rendering.resolve(undefined)],
   ])('keeps a stale page for a minute when its rendering %s', async (_, end) => {
     const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, 'one');
+    cache.store(KEY, page('one'));
     clock.now += STALE_MS - 1;
     cache.find(KEY, render);
-    end(renders[0] as PromiseWithResolvers<string | undefined>);
+    end(renders[0] as PromiseWithResolvers<RenderedPage | undefined>);
     await new Promise(setImmediate);
     expect(cache.find(KEY, render)?.html).toBe('one');
     expect(renders).toHaveLength(2);
@@ -65,7 +68,7 @@ describe('the cache of pages', () => {
 
   it('compresses a page when it is requested again, with the time that it had left', async () => {
     const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, 'one '.repeat(1_000));
+    cache.store(KEY, page('one '.repeat(1_000)));
     clock.now += FRESH_MS - 1;
     expect(cache.find(KEY, render)?.finished).toBeUndefined();
     await found(cache, (_, isFinished) => isFinished);
@@ -79,22 +82,22 @@ describe('the cache of pages', () => {
 
   it('stores nothing that began before it was cleared', async () => {
     const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, 'one');
+    cache.store(KEY, page('one'));
     clock.now += FRESH_MS + 1;
     cache.find(KEY, render);
     cache.clear();
-    renders[0]?.resolve('two');
+    renders[0]?.resolve(page('two'));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(cache.find(KEY, render)).toBeUndefined();
   });
 
   it('is bounded in bytes and in pages, the least recently used go first', () => {
     const { cache, render } = setUp(1_000);
-    cache.store(KEY, 'x'.repeat(600));
-    cache.store('b', 'y'.repeat(600));
+    cache.store(KEY, page('x'.repeat(600)));
+    cache.store('b', page('y'.repeat(600)));
     expect([cache.find(KEY, render), cache.find('b', render)?.html.length]).toEqual([undefined, 600]);
     const many = setUp();
-    for (let index = 0; index <= 500; index++) many.cache.store(String(index), 'page');
+    for (let index = 0; index <= 500; index++) many.cache.store(String(index), page('page'));
     expect([many.cache.find('0', render), many.cache.find('1', render)?.html]).toEqual([undefined, 'page']);
   });
 });

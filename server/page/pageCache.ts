@@ -2,6 +2,7 @@
 // one rendering in the background replaces them. What may be stored is decided in sharedPage.ts.
 import { LRUCache } from 'lru-cache';
 import { type FinishedHtml, finishHtml } from '../render/finishedHtml';
+import type { RenderedPage } from '../render/renderPage';
 
 /** Milliseconds in which a page is served without being rendered again, and after which it is no longer served. */
 const FRESH_MS = 5_000;
@@ -11,8 +12,7 @@ const MAX_ENTRIES = 500;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 /** A page that is served. */
-export interface StoredPage {
-  readonly html: string;
+export interface StoredPage extends RenderedPage {
   /** Compressed from the second request on, so that a flood of addresses costs no more than rendering them. */
   readonly finished: FinishedHtml | undefined;
 }
@@ -23,8 +23,8 @@ export interface PageCache {
    *
    * @param render called in the background when the page is no longer fresh; undefined when the result may not be stored
    */
-  find(key: string, render: () => Promise<string | undefined>): StoredPage | undefined;
-  store(key: string, html: string): void;
+  find(key: string, render: () => Promise<RenderedPage | undefined>): StoredPage | undefined;
+  store(key: string, document: RenderedPage): void;
   clear(): void;
 }
 
@@ -66,12 +66,11 @@ export function createPageCache({ now = Date.now, maxBytes = MAX_BYTES }: PageCa
       if (!page) return undefined;
       const remainingMs = pages.getRemainingTTL(key);
       if (remainingMs < STALE_MS - FRESH_MS) once(key, async () => renewed(page, await render()), STALE_MS);
-      else if (!page.finished)
-        once(key, async () => ({ html: page.html, finished: await finishHtml(page.html) }), remainingMs);
+      else if (!page.finished) once(key, async () => finish(page), remainingMs);
       return page;
     },
-    store: (key, html) => {
-      pages.set(key, { html, finished: undefined });
+    store: (key, document) => {
+      pages.set(key, { ...document, finished: undefined });
     },
     clear: () => {
       inProgress = new Set();
@@ -81,7 +80,12 @@ export function createPageCache({ now = Date.now, maxBytes = MAX_BYTES }: PageCa
 }
 
 /** The page with its new document; compressed again only when that has changed. */
-async function renewed(page: StoredPage, html: string | undefined): Promise<StoredPage | undefined> {
-  if (html === undefined) return undefined;
-  return html === page.html && page.finished ? page : { html, finished: await finishHtml(html) };
+async function renewed(page: StoredPage, document: RenderedPage | undefined): Promise<StoredPage | undefined> {
+  if (document === undefined) return undefined;
+  return document.html === page.html && page.finished ? page : finish(document);
 }
+
+const finish = async ({ html, styleSource }: RenderedPage): Promise<StoredPage> => ({
+  ...{ html, styleSource },
+  finished: await finishHtml(html),
+});

@@ -49,7 +49,7 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
 
     const shared = sharedPageOf(received, match, config);
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
-    if (found && isSiteOpen(backend)) return sendStored(req, res, found);
+    if (found && isSiteOpen(backend)) return sendStored(req, res, config, found);
 
     const request = shared?.request ?? received;
     const session = openSession(request, res, deps);
@@ -65,17 +65,19 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
       if (token !== undefined) setChannelCookie(token, res, config);
       return redirect(res, closedGate);
     }
-    if (found) return sendStored(req, res, found);
+    if (found) return sendStored(req, res, config, found);
 
     const loaded = await (started ?? loadPage(request, match, session));
     // Nobody waits for the page; its calls were aborted, which is no failure of theirs.
     if (hasClientLeft(res)) return;
     const built = await builder.build({ request, match, session, loaded, isShared: shared !== undefined });
     if ('redirect' in built) return redirect(res, built.redirect);
-    if (shared && built.isShareable) pageCache.store(shared.key, built.html);
+    const { status, document } = built;
+    if (shared && built.isShareable) pageCache.store(shared.key, document);
     const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
-    setPageHeaders(res, built.status, session.timing.header());
-    await sendHtml(req, res, built.html);
+    const isMember = (await session.user).user !== null;
+    setPageHeaders(res, config, { ...document, status, isMember, serverTiming: session.timing.header() });
+    await sendHtml(req, res, document.html);
   };
 }

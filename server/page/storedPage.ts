@@ -26,7 +26,7 @@ export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestH
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
     if (!found) return next();
     setLocaleCookie(request, res, config);
-    return sendStored(req, res, found);
+    return sendStored(req, res, config, found);
   };
 }
 
@@ -35,8 +35,13 @@ export function isSiteOpen(backend: Backend): boolean {
   return backend.freshSiteConfig()?.upgrading === false;
 }
 
-export async function sendStored(req: Request, res: Response, { html, finished }: StoredPage): Promise<void> {
-  setPageHeaders(res, 200, 'cache;desc=hit');
+export async function sendStored(
+  req: Request,
+  res: Response,
+  config: BuildDeps['config'],
+  { html, styleSource, finished }: StoredPage,
+): Promise<void> {
+  setPageHeaders(res, config, { status: 200, styleSource, isMember: false, serverTiming: 'cache;desc=hit' });
   if (finished) sendFinishedHtml(req, res, finished);
   else await sendHtml(req, res, html);
 }

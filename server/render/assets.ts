@@ -1,9 +1,9 @@
 // The tags of a page's chunks, from the statistics of the browser build. The statistics are parsed once, and the tags of each
 // set of chunks are made once.
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChunkExtractor } from '@loadable/server';
+import { createFirstPaintStyles } from './firstPaintStyles';
 
 // Part of loadable's contract with its manager, but not of its published types.
 type Extractor = ChunkExtractor & { addChunk(name: string): void };
@@ -13,87 +13,88 @@ export interface PageAssets {
   readonly head: string;
   /** The names of the chunks, and the scripts, for the end of the body. */
   readonly scripts: string;
+  /** The source of `style-src` that allows the styles inside the document; undefined without any. */
+  readonly styleSource: string | undefined;
 }
 
-/** Style sheets inside the document, or linked for a browser that probably has them in its cache. */
+/** Style sheets linked, for a browser that probably has them in its cache; or what the first paint needs of them inside. */
 export type Styles = 'inline' | 'linked';
 
 export interface Assets {
-  /** The tags for a page that was rendered with these chunks. */
-  tagsFor(chunks: ReadonlySet<string>, styles: Styles): PageAssets;
-  /** Sources of `style-src` that allow the style sheets inside documents, and nothing else inline. */
-  readonly styleSources: readonly string[];
+  /** The tags for a page that was rendered with these chunks to this markup. */
+  tagsFor(chunks: ReadonlySet<string>, styles: Styles, markup: string): PageAssets;
 }
-
-/**
- * The chunks whose style sheets are part of the first document of a visit, so that it is painted as soon as it arrives: the
- * frame's, and those of the pages that visits start on. Each adds 53 bytes to the Content-Security-Policy of every response.
- */
-const INLINE_STYLES = ['main', 'home-page', 'search-page', 'item-page', 'article-page', 'help-page'];
 
 /** The assets of a build in a folder with its loadable statistics. */
 export function readAssets(dist: string): Assets {
   const stats = JSON.parse(readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8')) as Stats;
   const fonts = stats.assets.filter(({ name }) => name.endsWith('.woff2'));
   const fontTags = fonts.map(({ name }) => fontPreload(stats.publicPath + name)).join('');
-  const inlineStyles = readInlineStyles(path.join(dist, 'public/assets'), stats);
-  const tagsByChunks = new Map<string, PageAssets>();
+  const fileOf = (href: string): string => path.join(dist, 'public/assets', href.slice(stats.publicPath.length));
+  const firstPaintStyles = createFirstPaintStyles((href) => readFileSync(fileOf(href), 'utf8'));
+  const tagsByChunks = new Map<string, ChunkTags>();
+  const chunkTagsFor = (chunks: ReadonlySet<string>): ChunkTags => {
+    const names = [...chunks].sort();
+    const key = names.join(' ');
+    const cached = tagsByChunks.get(key);
+    if (cached) return cached;
+    const tags = tagsOf(names, stats);
+    // The development server has its files in memory, and inlines none.
+    const found = { ...tags, canInline: tags.sheets.every((href) => existsSync(fileOf(href))) };
+    tagsByChunks.set(key, found);
+    return found;
+  };
   return {
-    tagsFor: (chunks, styles) => {
-      const names = [...chunks].sort();
-      const key = [styles, ...names].join(' ');
-      const cached = tagsByChunks.get(key);
-      if (cached) return cached;
-      const tags = tagsOf(names, stats, styles === 'inline' ? inlineStyles : new Map());
-      const withFonts = { ...tags, head: fontTags + tags.head };
-      tagsByChunks.set(key, withFonts);
-      return withFonts;
+    tagsFor: (chunks, styles, markup) => {
+      const { preloads, sheets, scripts, canInline } = chunkTagsFor(chunks);
+      if (styles === 'linked' || !canInline) {
+        const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+        return { head: fontTags + preloads + links, scripts, styleSource: undefined };
+      }
+      const { css, source } = firstPaintStyles(sheets, markup);
+      return {
+        head: `${fontTags}${preloads}<style>${css}</style>${sheetsForLater(sheets)}`,
+        scripts,
+        styleSource: source,
+      };
     },
-    styleSources: [...inlineStyles.values()].map(({ hash }) => `'sha256-${hash}'`),
   };
 }
 
-function tagsOf(chunks: readonly string[], stats: Stats, inlineStyles: ReadonlyMap<string, InlineStyle>): PageAssets {
+/** Loaded without delaying the first paint, and applied by client/boot/applySheets.ts; at once for a browser without scripts. */
+function sheetsForLater(sheets: readonly string[]): string {
+  const links = (attribute: string): string =>
+    sheets.map((href) => `<link rel="stylesheet" href="${href}"${attribute}>`).join('');
+  return `${links(' media="print"')}<noscript>${links('')}</noscript>`;
+}
+
+interface ChunkTags {
+  /** Of scripts. */
+  readonly preloads: string;
+  /** Addresses of the style sheets. */
+  readonly sheets: readonly string[];
+  readonly scripts: string;
+  /** The style sheets can be read. */
+  readonly canInline: boolean;
+}
+
+function tagsOf(chunks: readonly string[], stats: Stats): Omit<ChunkTags, 'canInline'> {
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);
-  const isInline = (tag: string): boolean => inlineStyles.has(/ href="([^"]*)"/.exec(tag)?.[1] ?? '');
   const tags = (markup: string): string[] => markup.match(/<link\b[^<>]*>/g) ?? [];
-  const styles = tags(extractor.getStyleTags()).map((tag) => {
-    const style = inlineStyles.get(/ href="([^"]*)"/.exec(tag)?.[1] ?? '');
-    return style?.tag ?? tag;
-  });
-  const preloads = tags(extractor.getLinkTags()).filter((tag) => !isInline(tag));
-  return { head: [...preloads, ...styles].join(''), scripts: extractor.getScriptTags() };
-}
-
-interface InlineStyle {
-  /** The style element and a prefetch of its file. Its `data-href` tells the code that loads chunks that this style sheet is there. */
-  readonly tag: string;
-  /** SHA-256 of its text, base64. */
-  readonly hash: string;
-}
-
-/** The inlined style sheets by their addresses. The development server has its files in memory, and inlines none. */
-function readInlineStyles(folder: string, stats: Stats): ReadonlyMap<string, InlineStyle> {
-  const files = INLINE_STYLES.flatMap((chunk) => stats.namedChunkGroups[chunk]?.assets ?? [])
-    .map(({ name }) => name)
-    .filter((name) => name.endsWith('.css') && existsSync(path.join(folder, name)));
-  return new Map(
-    files.map((name) => {
-      const css = readFileSync(path.join(folder, name), 'utf8');
-      const href = stats.publicPath + name;
-      const hash = createHash('sha256').update(css).digest('base64');
-      // Fetched when the page is idle too: the next document links it and finds it in the cache.
-      const prefetch = `<link rel="prefetch" as="style" href="${href}">`;
-      return [href, { tag: `<style data-href="${href}">${css}</style>${prefetch}`, hash }];
-    }),
-  );
+  const sheets = tags(extractor.getStyleTags()).map((tag) => / href="([^"]*)"/.exec(tag)?.[1] ?? '');
+  const preloads = tags(extractor.getLinkTags()).filter((tag) => !tag.includes(' as="style"'));
+  // The first pictures need the connections before the scripts do; links and forms work without them.
+  return {
+    preloads: preloads.join('').replaceAll('<link ', '<link fetchpriority="low" '),
+    sheets,
+    scripts: extractor.getScriptTags().replaceAll('<script async', '<script fetchpriority="low" async'),
+  };
 }
 
 interface Stats {
   readonly publicPath: string;
   readonly assets: ReadonlyArray<{ readonly name: string }>;
-  readonly namedChunkGroups: Readonly<Record<string, { readonly assets: ReadonlyArray<{ readonly name: string }> }>>;
 }
 
 /** Loads the font beside the document, so that text does not shift when it arrives. */

@@ -47,8 +47,15 @@ export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'
   return { html, chunks };
 }
 
-/** The document of a page, as it is sent. */
-export function renderPage(page: PageRender): string {
+/** A document as it is sent, and the source of `style-src` that it needs. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly styleSource: string | undefined;
+}
+
+/** The document of a page. */
+export function renderPage(page: PageRender): RenderedPage {
   const { html, chunks } = renderTree(page);
-  return renderDocument({ html, state: page.state, assets: page.assets.tagsFor(chunks, page.styles) });
+  const assets = page.assets.tagsFor(chunks, page.styles, html);
+  return { html: renderDocument({ html, state: page.state, assets }), styleSource: assets.styleSource };
 }

@@ -1,4 +1,5 @@
 // Pages that visitors share: who gets a stored one, who never does, and what is never stored (ADR 0016).
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { mainOf } from '../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
@@ -66,6 +67,11 @@ describe('a stored page', () => {
     const later = await get('/', 'lng=zz; chtk=abc');
     expect(later.headers['server-timing']).toBe(HIT);
     expect([first.text, later.text].map((text) => text.includes('<style'))).toEqual([true, false]);
+    const stored = await get('/');
+    const css = /<style>(.*?)<\/style>/s.exec(stored.text)?.[1] ?? '';
+    const source = createHash('sha256').update(css).digest('base64');
+    expect(stored.headers['server-timing']).toBe(HIT);
+    expect(stored.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${source}';`);
   });
 
   it('is sent in the coding that the client accepts, and without a body for HEAD', async () => {

@@ -48,7 +48,10 @@ async function expectUnchanged(): Promise<void> {
 
 describe('a clean request (catalogue H3)', () => {
   afterAll(() =>
-    noteFigure('H3', `${UNKEYED_HEADERS.length + OTHER_ADDRESSES.length + 1} inputs × ${PATHS.length} pages, all equal`),
+    noteFigure(
+      'H3',
+      `${UNKEYED_HEADERS.length + OTHER_ADDRESSES.length + 1} inputs × ${PATHS.length} pages, all equal`,
+    ),
   );
 
   it('has the same bytes twice', async () => {

@@ -87,3 +87,27 @@ describe('a page restored from the back/forward cache (C19)', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 });
+
+describe('a page that the browser has loaded ahead (C19)', () => {
+  const showPrefetched = async (current: User | null) => {
+    performance.getEntriesByType = () => [{ deliveryType: 'navigational-prefetch' } as never];
+    const { call } = show(testUser, async () => current);
+    await act(async () => undefined);
+    return call;
+  };
+  const { getEntriesByType } = performance;
+  afterEach(() => {
+    performance.getEntriesByType = getEntriesByType;
+  });
+
+  it('reloads when the user has logged out before the link was followed', async () => {
+    await showPrefetched(null);
+    expect(reloads()).toBe(1);
+  });
+
+  it('stays for the same user, who is asked for once', async () => {
+    const call = await showPrefetched(wire({ id: testUser.id }));
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(reloads()).toBe(0);
+  });
+});

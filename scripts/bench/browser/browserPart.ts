@@ -6,8 +6,9 @@ import { ensureChromium } from '../../debian';
 import type { Limits } from '../limits';
 import type { Plan } from '../plan';
 import { fetchDocument, median } from '../serverPart';
-import { type Stand, VISITOR } from '../stand';
-import { measureControls } from './controls';
+import type { Stand } from '../stand';
+import { type BackTime, measureBack } from './backTime';
+import { type ControlTime, measureControls } from './controls';
 import { observeVitals, readVitals, type Vitals } from './vitals';
 
 /** Lighthouse's slow 4G and mobile CPU. Milliseconds, bytes a second. */
@@ -19,13 +20,21 @@ const SETTLE_MS = 1_000;
 
 export interface BrowserRow {
   readonly page: string;
-  /** The median of each figure over the rounds. */
-  readonly own: Vitals;
+  readonly own: Series;
   /** The same page without scripts; undefined for a rival. */
-  readonly withoutScripts: Vitals | undefined;
+  readonly withoutScripts: Series | undefined;
   readonly transfer: Transfer;
-  /** Milliseconds to the next paint by control, the slowest first. */
-  readonly controls: ReadonlyArray<{ readonly name: string; readonly ms: number }>;
+  /** By control, the slowest first. */
+  readonly controls: readonly ControlTime[];
+  /** Back from the help page; undefined for a rival. */
+  readonly back: BackTime | undefined;
+}
+
+/** Each figure over the rounds. */
+export interface Series {
+  readonly median: Vitals;
+  readonly min: Vitals;
+  readonly max: Vitals;
 }
 
 /** Requests to idle and bytes on the wire. */
@@ -33,6 +42,7 @@ interface Transfer {
   readonly requests: number;
   /** Without pictures and fonts. */
   readonly ownRequests: number;
+  /** By kind of resource. */
   readonly bytes: Readonly<Record<'Document' | 'Stylesheet' | 'Script' | 'Font' | 'Image', number>>;
 }
 
@@ -43,7 +53,7 @@ interface Subject {
   readonly withoutScripts: string | undefined;
 }
 
-/** Measures home as a visitor, search and product as a buyer, and a rival's page. */
+/** Measures the first visit of a browser: home as a visitor, search and product as a buyer; and a rival's page. */
 export async function measureBrowser(
   stand: Stand,
   limits: Limits,
@@ -52,7 +62,7 @@ export async function measureBrowser(
 ): Promise<BrowserRow[]> {
   const subjects: Subject[] = [];
   for (const { name, path } of stand.pages.filter((page) => page.name !== 'article')) {
-    const cookie = name === 'home' ? VISITOR : stand.buyer;
+    const cookie = name === 'home' ? '' : stand.session;
     const { html } = await fetchDocument(stand.origin + path, cookie);
     await limits.finish(path, brotliCompressSync(scriptless(html)), 'br', stand.origin);
     subjects.push({ name, url: stand.origin + path, cookie, withoutScripts: limits.origin + path });
@@ -78,16 +88,18 @@ async function measureInRounds(browser: Browser, subjects: readonly Subject[], p
   const rows: BrowserRow[] = [];
   for (const subject of subjects) {
     const visits = own.get(subject) ?? [];
-    const controls = await withPage(browser, subject.cookie, async (page) => {
+    const used = await withPage(browser, subject.cookie, async (page) => {
       await page.goto(subject.url, { waitUntil: 'networkidle' });
-      return measureControls(page, plan.clicks);
+      const controls = await measureControls(page, plan.clicks);
+      await page.goto(subject.url, { waitUntil: 'networkidle' });
+      return { controls, back: subject.withoutScripts ? await measureBack(page, '/help') : undefined };
     });
     rows.push({
       page: subject.name,
-      own: medians(visits),
-      withoutScripts: subject.withoutScripts ? medians(bare.get(subject) ?? []) : undefined,
+      own: seriesOf(visits),
+      withoutScripts: subject.withoutScripts ? seriesOf(bare.get(subject) ?? []) : undefined,
       transfer: (visits[0] as Visit).transfer,
-      controls,
+      ...used,
     });
   }
   return rows;
@@ -98,9 +110,16 @@ interface Visit {
   readonly transfer: Transfer;
 }
 
-function medians(visits: readonly Visit[]): Vitals {
-  const middle = (name: keyof Vitals): number => median(visits.map(({ vitals }) => vitals[name]));
-  return { ttfb: middle('ttfb'), fcp: middle('fcp'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') };
+function seriesOf(visits: readonly Visit[]): Series {
+  const over = (combine: (values: readonly number[]) => number): Vitals => {
+    const of = (name: keyof Vitals): number => combine(visits.map(({ vitals }) => vitals[name]));
+    return { ttfb: of('ttfb'), fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+  };
+  return {
+    median: over(median),
+    min: over((values) => Math.min(...values)),
+    max: over((values) => Math.max(...values)),
+  };
 }
 
 /** Loads an address in a profile without a cache. */
@@ -164,8 +183,5 @@ function recordTransfer(cdp: CDPSession): () => Transfer {
 
 /** A document without its scripts and what is loaded for them. */
 function scriptless(html: string): string {
-  return html
-    .replace(/<script\b.*?<\/script>/gs, '')
-    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '')
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/g, '');
+  return html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }

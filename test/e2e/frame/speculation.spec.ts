@@ -1,0 +1,73 @@
+// Chromium loads a product's page while its link is hovered, and shows it in the new tab without another request (V5).
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import type { Shop } from '../../support/e2e/openShop';
+
+const SEARCH = '/search?keyword=lamp';
+
+/** How often the server has sent a page. */
+const pagesSent = ({ logged }: Shop, path: string): number =>
+  logged.filter((line) => line.method === 'GET' && String(line.path).startsWith(path)).length;
+
+const productLink = (page: Page, index: number) => page.locator('main article a[target=_blank]').nth(index);
+
+test('a hovered product is loaded once, and its new tab shows it (V5)', async ({ shop, buyer: { page, context } }) => {
+  await gotoHydrated(page, SEARCH);
+  const link = productLink(page, 0);
+  const path = (await link.getAttribute('href')) ?? '';
+  expect(pagesSent(shop, path)).toBe(0);
+  await link.hover();
+  await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
+  const delivery = await product.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+  );
+  expect([delivery, pagesSent(shop, path)]).toEqual(['navigational-prefetch', 1]);
+  // Its styles and scripts are allowed as on any page, and the user is asked for once more (C19).
+  await expect.poll(() => pagesSent(shop, '/api/trantor/portal/user/current')).toBe(1);
+});
+
+test('a page that was loaded ahead is loaded again after logout (C19)', async ({ shop, buyer }) => {
+  const { page, context, complaints } = buyer;
+  // The calls of a page whose session is over.
+  complaints.allow(/401 \(Unauthorized\)/);
+  await gotoHydrated(page, SEARCH);
+  const link = productLink(page, 0);
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  await context.clearCookies();
+  const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  // The page of a visitor is the login.
+  await expect.poll(() => new URL(product.url()).pathname).not.toBe(path);
+  expect(pagesSent(shop, path)).toBe(2);
+});
+
+test('no other link is loaded by the browser (V5)', async ({ shop, buyer: { page } }) => {
+  await gotoHydrated(page, SEARCH);
+  const help = page.getByRole('banner').getByRole('link', { name: 'Help center' });
+  await help.hover();
+  // A product after it shows that the browser had time to.
+  const link = productLink(page, 1);
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  expect(pagesSent(shop, '/help')).toBe(0);
+});
+
+test('visitors, for whom products are a login, load none (V5)', async ({ shop, visitor: { page } }) => {
+  await gotoHydrated(page, '/');
+  const links = page.locator('main a[target=_blank][href^="/items/"]');
+  if ((await links.count()) > 0) await links.first().hover();
+  expect(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    ),
+  ).not.toContain('speculationRules');
+  expect(pagesSent(shop, '/items/')).toBe(0);
+});
