@@ -62,9 +62,11 @@ describe('AccountPage', () => {
     expect(await navigator.clipboard.readText()).toBe('u1');
   });
 
-  it('has no form, because no call changes anything (D47)', () => {
+  it('has no form but Log out, because no call changes anything (D47)', () => {
     const { container } = show();
-    expect(container.querySelectorAll('form, input, select, textarea')).toHaveLength(0);
+    expect(container.querySelectorAll('input, select, textarea')).toHaveLength(0);
+    const forms = [...container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
+    expect(forms).toEqual(['/iam/api/v1/user/logout']);
   });
 
   it.each([
