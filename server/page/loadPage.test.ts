@@ -53,7 +53,7 @@ describe('loadPage', () => {
         }),
       },
       partialFailures: [],
-      categories: [{ id: '1', cateName: 'Home' }],
+      categories: [{ id: '1', cateName: 'Home', cateCode: 'H' }],
       isComplete: true,
     });
     expect(asked.categories).toEqual([{ signal: hangUp.signal, timeoutMs: 500 }]);

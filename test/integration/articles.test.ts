@@ -57,7 +57,14 @@ describe('the help centre', () => {
     shop.sandbox.clearCalls();
     const { text } = await shop.get('/help/52');
     const [menu = ''] = /<nav[^>]*aria-label="Help categories".*?<\/nav>/s.exec(text) ?? [];
-    expect(linesOf(menu).slice(0, 4)).toEqual(['All articles', 'Getting started', 'Accounts', 'Shops']);
+    expect(linesOf(menu).slice(0, 6)).toEqual([
+      'All articles',
+      'Getting started',
+      'See all',
+      'Getting started',
+      'Accounts',
+      'Shops',
+    ]);
     expect(menu).toMatch(/<a [^>]*href="\/help\/52"[^>]*aria-current="page"/);
     expect(linesOf(mainOf(text))).toEqual(
       expect.arrayContaining(['Privacy Policy', 'What is stored', 'Terms and Conditions', '1. Accounts']),

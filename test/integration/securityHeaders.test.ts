@@ -14,7 +14,7 @@ const REFUSAL_CSP =
   "default-src 'none';style-src 'sha256-CMCQ1hK6/hIgoDNgiGVKhEw5rTygtea983xV9wjWLog=';img-src 'self';" +
   "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";
 
-const STRICT = expectedSecurityHeaders(' built-styles');
+const STRICT = expectedSecurityHeaders();
 const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 
 /** Headers that say something else than security, and that other tests hold. */

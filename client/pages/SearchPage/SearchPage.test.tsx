@@ -216,6 +216,11 @@ describe('EmptyResults', () => {
     expect(recommendations).not.toHaveBeenCalled();
   });
 
+  it('does not deny a page that the total counts', () => {
+    show(testSearch({ pageNo: 3 }, { products: [], total: 41 }));
+    expect(screen.getByRole('heading', { name: 'Sorry, no related products were found' })).toBeTruthy();
+  });
+
   it('links back from a page beyond the last (S056)', () => {
     show(testSearch({ keyword: 'lamp', pageNo: 9 }, { products: [], total: 41 }));
     expect(screen.getByRole('heading', { name: 'There is no page 9' })).toBeTruthy();

@@ -10,8 +10,9 @@ import { NothingFound } from './NothingFound';
 /** Shown instead of products when there are none, or when the page number is beyond the last page. */
 export function EmptyResults({ query, total }: { query: SearchQuery; total: number }): ReactNode {
   const t = useMessages();
-  if (total === 0) return <NothingFound query={query} />;
   const pages = Math.ceil(total / PAGE_SIZE);
+  // A total may be wrong: a page that it counts is not beyond the last one.
+  if (total === 0 || query.pageNo <= pages) return <NothingFound query={query} />;
   return (
     <EmptyState
       scene="empty"
