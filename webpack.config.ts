@@ -75,15 +75,12 @@ function configFor(target: Target): Configuration {
 
 function browserParts(target: Target): Configuration {
   const filename = target.hot ? '[name]' : '[name].[contenthash:8]';
-  // Every page carries the names of all chunks; loadable-stats.json tells which is which.
-  const chunkFilename = target.hot ? '[name]' : '[id].[contenthash:8]';
   return {
     entry: { main: [...(target.hot ? ['webpack-hot-middleware/client?reload=true'] : []), './client/main.tsx'] },
     output: {
       path: path.join(target.out, 'public/assets'),
       publicPath: '/assets/',
       filename: `${filename}.js`,
-      chunkFilename: `${chunkFilename}.js`,
       clean: true,
     },
     optimization: target.hot ? { moduleIds: 'named' } : browserOptimization(),
@@ -91,7 +88,6 @@ function browserParts(target: Target): Configuration {
       // Class names are scoped, so the order of two components' styles never matters.
       new MiniCssExtractPlugin({
         filename: `${filename}.css`,
-        chunkFilename: `${chunkFilename}.css`,
         ignoreOrder: true,
       }),
       new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),

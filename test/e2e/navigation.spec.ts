@@ -1,7 +1,7 @@
 // Client-side routing and the page states of spec.md §2.
 import { expect, test } from '../support/e2e/fixtures';
 import { followLink } from '../support/e2e/followLink';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 import { requestsTo } from '../support/e2e/recordedCalls';
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
@@ -71,6 +71,7 @@ test.describe('client-side routing', () => {
     await page.getByRole('link', { name: /home/i }).first().click();
     await expect(home).toBeVisible();
     expect(documents).toEqual(['/search', '/']);
+    await waitForHydration(page);
     await followLink(page, '/search?keyword=mug');
     await expect(page.getByRole('heading', { level: 1, name: /mug/ })).toBeVisible();
     await followLink(page, '/');

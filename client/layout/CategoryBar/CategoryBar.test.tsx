@@ -57,6 +57,18 @@ describe('CategoryBar', () => {
 });
 
 describe('the category panel', () => {
+  it.each([[[]], [[{ id: '9', cateName: 'Old' }]]])(
+    'keeps the focus when the tree replaces %j (D50)',
+    async (document) => {
+      const { user } = show({ categories: document });
+      await user.tab();
+      expect(button()).toBe(window.document.activeElement);
+      await user.keyboard('{ArrowDown}');
+      await screen.findByRole('heading', { name: /^Lamps/ });
+      await waitFor(() => expect(focusedName()).toBe('Home'));
+    },
+  );
+
   it('opens on click with three levels, linked in new tabs (S082, S083, D49)', async () => {
     const { container } = await openByClick();
     expect(button().getAttribute('aria-expanded')).toBe('true');

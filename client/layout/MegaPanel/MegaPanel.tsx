@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronRight } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
@@ -23,9 +23,18 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
   const current = tree.find((category) => category.id === currentId) ?? tree[0];
   const panel = useRef<HTMLDivElement>(null);
 
+  const focusCurrent = (): void => panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+  const onTree = useEffectEvent(() => {
+    const focused = document.activeElement;
+    const isLeft = focused !== document.body && focused?.getAttribute('aria-controls') !== id;
+    if (focusRequests > 0 && !isLeft) focusCurrent();
+  });
+  const onRequest = useEffectEvent(focusCurrent);
   useEffect(() => {
-    if (focusRequests > 0) panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    if (focusRequests > 0) onRequest();
   }, [focusRequests]);
+  // The whole tree may replace the link that had the focus, or bring the first one.
+  useEffect(() => void (tree && onTree()), [tree]);
 
   return (
     <div ref={panel} id={id} className={styles.panel}>

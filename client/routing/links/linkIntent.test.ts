@@ -50,6 +50,12 @@ describe('watchLinkIntent', () => {
     expect(reported).toEqual([]);
   });
 
+  it('does not report a menu item, which its menu focuses', () => {
+    document.body.innerHTML = '<div role="menu"><a href="/a" role="menuitem">A</a></div>';
+    anchors()[0]?.focus();
+    expect(reported).toEqual([]);
+  });
+
   it('reports a focused and a touched link at once, and nothing after the stop', () => {
     const [first, second, none] = anchors();
     first?.focus();

@@ -19,15 +19,19 @@ export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): 
     const anchor = anchorOf(event);
     if (anchor) onIntent(anchor);
   };
+  const onFocus = (event: Event): void => {
+    // A menu moves the focus to its items by itself.
+    if (anchorOf(event)?.getAttribute('role') !== 'menuitem') onContact(event);
+  };
   document.addEventListener('pointermove', onPointerMove, { passive: true });
   document.addEventListener('pointerover', onPointerOver);
-  document.addEventListener('focusin', onContact);
+  document.addEventListener('focusin', onFocus);
   document.addEventListener('touchstart', onContact, { passive: true });
   return () => {
     clearTimeout(hover);
     document.removeEventListener('pointermove', onPointerMove);
     document.removeEventListener('pointerover', onPointerOver);
-    document.removeEventListener('focusin', onContact);
+    document.removeEventListener('focusin', onFocus);
     document.removeEventListener('touchstart', onContact);
   };
 }

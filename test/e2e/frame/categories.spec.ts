@@ -139,6 +139,7 @@ test.describe('the mega panel', () => {
     await button(page).focus();
     await page.keyboard.press('ArrowDown');
     await expect(firstLevel(page)).toHaveCount(40);
+    await expect(firstLevel(page).first()).toBeFocused();
     await page.keyboard.press('End');
     await expect(firstLevel(page).last()).toBeInViewport();
     await expect(panel(page).getByRole('link', { name: 'The last group' })).toBeInViewport();

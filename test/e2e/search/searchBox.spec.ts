@@ -28,6 +28,8 @@ async function searchFor(page: Page, term: string): Promise<void> {
   await box(page).fill(term);
   await box(page).press('Enter');
   await page.waitForURL((url) => url.searchParams.get('keyword') === term);
+  // Until the new page is shown, the box still follows the address.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(term.trim());
 }
 
 /** The cookie of the search history as the browser stores it. */
