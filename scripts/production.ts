@@ -2,10 +2,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
+import { freePort } from './freePort';
 
 const SOURCES = [
   'client',
@@ -55,14 +54,6 @@ async function storeCompiledCode(): Promise<void> {
     },
   });
   if (status !== 0) throw new Error('The built storefront served no page');
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {

@@ -3,12 +3,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { load } from './bench/load';
-import { freePort, LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
+import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
 import { cpuMsByThread } from './bench/processTree';
 import { splitText } from './bench/profile/profileReport';
 import { profileOf } from './bench/profile/profiler';
 import { splitByArea } from './bench/profile/profileSplit';
 import { startStand, VISITOR } from './bench/stand';
+import { freePort } from './freePort';
 import { ensureProductionBuild } from './production';
 
 const PROFILE = 'var/profile.cpuprofile';

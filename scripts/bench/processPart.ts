@@ -2,9 +2,10 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { freePort } from '../freePort';
 import { ACCEPT_ENCODING } from './load';
 import type { Plan } from './plan';
-import { freePort, SERVER_CORE, startNode, stopNode, waitForPage } from './processes';
+import { SERVER_CORE, startNode, stopNode, waitForPage } from './processes';
 import { rssMbOf } from './processTree';
 import { median } from './serverPart';
 import { SERVER_ARGS, type Stand, serverEnv } from './stand';

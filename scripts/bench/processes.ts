@@ -1,8 +1,6 @@
 // The processes of a measurement: each pinned to a core, so that load and backend take no time of the server.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Of the server and of the limits it is compared with. */
@@ -42,14 +40,6 @@ export async function stopNode(child: ChildProcess): Promise<void> {
 /** Stops every process that `startNode` started. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stopNode));
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /**

@@ -1,6 +1,7 @@
 // The storefront under measurement: the production build on one core, the embedded backend on the other.
 import type { ChildProcess } from 'node:child_process';
-import { freePort, LOAD_CORE, SERVER_CORE, startNode, waitForPage } from './processes';
+import { freePort } from '../freePort';
+import { LOAD_CORE, SERVER_CORE, startNode, waitForPage } from './processes';
 
 export interface Stand {
   readonly origin: string;

@@ -27,16 +27,6 @@ export const startBackend = (handler: http.RequestListener): Promise<TestServer>
 export const startRawBackend = (onSocket: (socket: net.Socket) => void): Promise<TestServer> =>
   listen(net.createServer(onSocket));
 
-/** A port of loopback that is free now. */
-export async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** Listens on loopback, and counts and finally destroys the connections. */
 export async function listen(server: net.Server): Promise<TestServer> {
   const open = new Set<net.Socket>();

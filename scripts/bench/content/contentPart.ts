@@ -2,7 +2,8 @@
 import type { ChildProcess } from 'node:child_process';
 import http from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort, SERVER_CORE, startNode, stopNode, waitForPage } from '../processes';
+import { freePort } from '../../freePort';
+import { SERVER_CORE, startNode, stopNode, waitForPage } from '../processes';
 import { median } from '../serverPart';
 import { SERVER_ARGS, serverEnv } from '../stand';
 import { type ContentBackend, startContentBackend } from './contentBackend';

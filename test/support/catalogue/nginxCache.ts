@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../rawServer';
+import { freePort } from '../../../scripts/freePort';
 
 /** HIT, MISS … as nginx says in `X-Cache`; none where it did not look into its cache. */
 export const CACHE_STATUS = 'x-cache';

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../rawServer';
+import { freePort } from '../../../scripts/freePort';
 import { BUILD, DEMO_PASSWORD } from '../storefront';
 
 const PROBE = path.resolve('test/support/catalogue/serverProbe.cjs');
