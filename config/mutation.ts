@@ -38,16 +38,13 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   },
   {
     name: 'page',
-    mutate: [
-      'server/page/{channelToken,gates,initialState,loadPage,notices,outcome,ownCookies}.ts',
-      'server/page/{pageCache,priceViewer,readPageRequest,session,sharedPage}.ts',
-    ],
-    tests: ['server/page/*.test.ts'],
+    mutate: ['server/page/{gates,initialState,loadPage,notices,outcome}.ts', 'server/page/{cache,request}/*.ts'],
+    tests: ['server/page/**/*.test.ts'],
     project: 'node',
   },
   {
     name: 'built page',
-    mutate: ['server/page/{buildPage,pageRequest}.ts'],
+    mutate: ['server/page/{buildPage,pageHeaders,pageRequest,speculationRules,storedPage}.ts'],
     tests: ['test/integration/{document,gates,pageCache,channelToken,optionalCalls}.test.ts'],
     project: 'node',
     built: true,

@@ -6,8 +6,8 @@ import { createApp } from './app';
 import { createBackend } from './backend/backend';
 import { createLoadShedding } from './http/overload/loadShedding';
 import type { Log } from './log';
-import { hasBackendCookie } from './page/ownCookies';
-import { createPageCache } from './page/pageCache';
+import { createPageCache } from './page/cache/pageCache';
+import { hasBackendCookie } from './page/request/ownCookies';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
 

@@ -13,8 +13,8 @@ import { createInitialState } from './initialState';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
 import { outcomeOf, statusOf } from './outcome';
-import type { PageRequest } from './readPageRequest';
-import { openSession, type PageSession } from './session';
+import type { PageRequest } from './request/readPageRequest';
+import { openSession, type PageSession } from './request/session';
 
 export interface BuildDeps {
   readonly config: Config;

@@ -6,8 +6,8 @@ import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { createLog } from '../log';
 import { passGates } from './gates';
-import type { PageRequest } from './readPageRequest';
-import type { PageSession, UserResult } from './session';
+import type { PageRequest } from './request/readPageRequest';
+import type { PageSession, UserResult } from './request/session';
 
 const VISITOR: UserResult = { user: null };
 const BUYER: UserResult = { user: { id: 'u1', username: 'mei', name: 'Mei' } };

@@ -2,8 +2,8 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { loadPage } from './loadPage';
-import type { PageRequest } from './readPageRequest';
-import type { PageSession } from './session';
+import type { PageRequest } from './request/readPageRequest';
+import type { PageSession } from './request/session';
 
 const CATEGORIES = [{ id: '1', cateName: 'Home', cateCode: 'H', childrenList: [{ id: '2', cateName: 'Sofas' }] }];
 const TITLES = { items: [{ id: '5', title: 'Start', subCategoryList: [] }], total: 1 };

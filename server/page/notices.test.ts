@@ -5,8 +5,8 @@ import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { createLog } from '../log';
 import { createInitialState } from './initialState';
 import { reportNotices } from './notices';
-import type { PageRequest } from './readPageRequest';
-import type { UserResult } from './session';
+import type { PageRequest } from './request/readPageRequest';
+import type { UserResult } from './request/session';
 
 const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
 const VISITOR: UserResult = { user: null };

@@ -6,8 +6,8 @@ import type { PageOutcome } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { events, type Log } from '../log';
 import type { LoadResult } from './loadPage';
-import type { PageRequest } from './readPageRequest';
-import type { UserResult } from './session';
+import type { PageRequest } from './request/readPageRequest';
+import type { UserResult } from './request/session';
 
 /** Failures whose message is the backend's own text; other messages are for logs. */
 const USER_FACING_KINDS: readonly FailureKind[] = ['badRequest', 'forbidden', 'http', 'rejected'];

@@ -7,15 +7,15 @@ import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { redirect } from '../http/redirect';
 import { sendHtml } from '../render/sendHtml';
 import { type BuildDeps, createPageBuilder, type PageBuilder } from './buildPage';
-import { createChannelTokens, withChannelToken } from './channelToken';
+import type { PageCache } from './cache/pageCache';
+import { sharedPageOf } from './cache/sharedPage';
 import { passGates } from './gates';
 import { loadPage } from './loadPage';
-import { setChannelCookie, setLocaleCookie } from './ownCookies';
-import type { PageCache } from './pageCache';
 import { setPageHeaders } from './pageHeaders';
-import { readPageRequest } from './readPageRequest';
-import { openSession } from './session';
-import { sharedPageOf } from './sharedPage';
+import { createChannelTokens, withChannelToken } from './request/channelToken';
+import { setChannelCookie, setLocaleCookie } from './request/ownCookies';
+import { readPageRequest } from './request/readPageRequest';
+import { openSession } from './request/session';
 import { isSiteOpen, sendStored, storedPage } from './storedPage';
 
 export interface PageDeps extends BuildDeps {

@@ -4,11 +4,11 @@ import { matchRoute } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
 import type { BuildDeps, PageBuilder } from './buildPage';
-import { hasBackendCookie, setLocaleCookie } from './ownCookies';
-import type { PageCache, StoredPage } from './pageCache';
+import type { PageCache, StoredPage } from './cache/pageCache';
+import { sharedPageOf } from './cache/sharedPage';
 import { setPageHeaders } from './pageHeaders';
-import { readPageRequest } from './readPageRequest';
-import { sharedPageOf } from './sharedPage';
+import { hasBackendCookie, setLocaleCookie } from './request/ownCookies';
+import { readPageRequest } from './request/readPageRequest';
 
 interface StoredPageDeps extends BuildDeps {
   readonly pageCache: PageCache;

@@ -1,10 +1,10 @@
-import type { Config } from '../../config/config';
-import type { ApiClient } from '../../shared/api/apiClient';
-import { withDeadline } from '../../shared/async/withDeadline';
-import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
-import { type AppError, toAppError } from '../../shared/errors';
-import type { Backend } from '../backend/backend';
-import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
+import type { Config } from '../../../config/config';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { withDeadline } from '../../../shared/async/withDeadline';
+import { loggedInUser, type SessionUser } from '../../../shared/domain/account/sessionUser';
+import { type AppError, toAppError } from '../../../shared/errors';
+import type { Backend } from '../../backend/backend';
+import { createServerTiming, type ServerTiming } from '../../backend/serverTiming';
 import { hasBackendCookie } from './ownCookies';
 import type { PageRequest } from './readPageRequest';
 

@@ -1,10 +1,10 @@
 // Whether the user of a proxied call may see prices (N02).
 import type { Request, Response } from 'express';
-import type { Config } from '../../config/config';
-import type { Backend } from '../backend/backend';
-import { hasClientLeft } from '../http/overload/inFlight';
-import { requestIdOf } from '../http/requestId';
-import { events, type Log } from '../log';
+import type { Config } from '../../../config/config';
+import type { Backend } from '../../backend/backend';
+import { hasClientLeft } from '../../http/overload/inFlight';
+import { requestIdOf } from '../../http/requestId';
+import { events, type Log } from '../../log';
 import { openSession } from './session';
 
 interface ViewerDeps {

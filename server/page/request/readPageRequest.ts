@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
-import type { Config } from '../../config/config';
-import { isLoopbackRequest } from '../http/loopback';
-import { publicOriginOf } from '../http/publicOrigin';
-import { requestIdOf } from '../http/requestId';
+import type { Config } from '../../../config/config';
+import { isLoopbackRequest } from '../../http/loopback';
+import { publicOriginOf } from '../../http/publicOrigin';
+import { requestIdOf } from '../../http/requestId';
 import { hasVisited } from './ownCookies';
 
 /** What a page request says, read once; nothing writes to it. */

@@ -1,8 +1,8 @@
 // Finished pages that are the same for every visitor, in memory (ADR 0016): fresh for a few seconds, then served stale while
 // one rendering in the background replaces them. What may be stored is decided in sharedPage.ts.
 import { LRUCache } from 'lru-cache';
-import { type FinishedHtml, finishHtml } from '../render/finishedHtml';
-import type { RenderedPage } from '../render/renderPage';
+import { type FinishedHtml, finishHtml } from '../../render/finishedHtml';
+import type { RenderedPage } from '../../render/renderPage';
 
 /** Milliseconds in which a page is served without being rendered again, and after which it is no longer served. */
 const FRESH_MS = 5_000;

@@ -1,9 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import type { Response } from 'express';
-import { loadConfig } from '../../config/config';
-import { closeServers, startBackend } from '../../test/support/rawServer';
-import { type Backend, createBackend } from '../backend/backend';
-import { createLog } from '../log';
+import { loadConfig } from '../../../config/config';
+import { closeServers, startBackend } from '../../../test/support/rawServer';
+import { type Backend, createBackend } from '../../backend/backend';
+import { createLog } from '../../log';
 import type { PageRequest } from './readPageRequest';
 import { openSession } from './session';
 

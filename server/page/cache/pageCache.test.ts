@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { RenderedPage } from '../render/renderPage';
+import type { RenderedPage } from '../../render/renderPage';
 import { createPageCache, type PageCache } from './pageCache';
 
 const FRESH_MS = 5_000;
