@@ -184,7 +184,11 @@ async function readLate(): Promise<number> {
     bytes += part.length;
   });
   // A server that still sends would send it all, and then wait for the next request.
-  await Promise.race([once(socket, 'close'), once(socket, 'end'), until(() => socket.destroyed || bytes >= LARGE * MB)]);
+  await Promise.race([
+    once(socket, 'close'),
+    once(socket, 'end'),
+    until(() => socket.destroyed || bytes >= LARGE * MB),
+  ]);
   socket.destroy();
   return bytes;
 }
