@@ -5,9 +5,9 @@ import { clipUrl, drawPicture } from '../generator/productFiles';
 import clip from './packing-clip.mp4';
 
 /** Raise it when pictures are drawn differently. */
-const FILE_VERSION = 2;
+const FILE_VERSION = 3;
 
-/** Three seconds of a camera moving towards a carton (H.264, 360 × 360), shared by all products with a video. */
+/** Three seconds of a camera moving towards a carton and a mug (H.264, 720 × 720), shared by all products with a video. */
 const CLIP = { name: clip, options: { root: __dirname, cacheControl: false, lastModified: false } } as const;
 
 /**
