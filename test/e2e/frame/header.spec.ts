@@ -145,10 +145,12 @@ test.describe('the account menu (S081)', () => {
       await expect(page).toHaveURL('/help');
       await menuButton(page).tap();
       const targets = header(page).locator('a:visible, button:visible').or(items(page));
-      const low = await targets.evaluateAll((all) =>
-        all.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
-      );
-      expect(low).toEqual([]);
+      const low = () =>
+        targets.evaluateAll((all) =>
+          all.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
+        );
+      // The menu grows while it opens.
+      await expect.poll(low).toEqual([]);
     });
   });
 });
