@@ -16,7 +16,7 @@ import { createChannelTokens, withChannelToken } from './request/channelToken';
 import { setChannelCookie, setLocaleCookie } from './request/ownCookies';
 import { readPageRequest } from './request/readPageRequest';
 import { openSession } from './request/session';
-import { isSiteOpen, sendStored, storedPage } from './storedPage';
+import { sendStored, storedPage } from './storedPage';
 
 export interface PageDeps extends BuildDeps {
   readonly pageCache: PageCache;
@@ -38,7 +38,7 @@ export function pageHandlers(deps: PageDeps): PageHandlers {
 }
 
 function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
-  const { config, log, backend, pageCache } = deps;
+  const { config, log, pageCache } = deps;
   const channelTokens = createChannelTokens(config, log, deps.channelChecks);
 
   return async (req, res) => {
@@ -49,7 +49,6 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
 
     const shared = sharedPageOf(received, match, config);
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
-    if (found && isSiteOpen(backend)) return sendStored(req, res, config, found);
 
     const request = shared?.request ?? received;
     const session = openSession(request, res, deps);

@@ -31,7 +31,7 @@ export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestH
 }
 
 /** Whether a stored page may be sent without a look at the site flag: it never outlives that. */
-export function isSiteOpen(backend: Backend): boolean {
+function isSiteOpen(backend: Backend): boolean {
   return backend.freshSiteConfig()?.upgrading === false;
 }
 

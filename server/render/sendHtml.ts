@@ -68,9 +68,11 @@ export function sendFinishedHtml(req: Request, res: Response, finished: Finished
   sendBytes(req, res, finished[coding ?? 'identity'], coding);
 }
 
-/** What clients accept, by their header: browsers send a handful of values. */
+/** A longer header is parsed each time. Characters. */
 const MAX_CACHED_HEADER = 100;
-const acceptedByHeader = new LRUCache<string, readonly string[]>({ max: 100 });
+const MAX_CACHED_HEADERS = 100;
+/** What clients accept, by their header: browsers send a handful of values. */
+const acceptedByHeader = new LRUCache<string, readonly string[]>({ max: MAX_CACHED_HEADERS });
 
 function acceptedCodings(req: Request): readonly string[] {
   const header = req.get('Accept-Encoding') ?? '';

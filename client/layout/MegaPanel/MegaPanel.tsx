@@ -23,15 +23,13 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
   const current = tree.find((category) => category.id === currentId) ?? tree[0];
   const panel = useRef<HTMLDivElement>(null);
 
-  const focusCurrent = (): void => panel.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
   const onTree = useEffectEvent(() => {
     const focused = document.activeElement;
     const isLeft = focused !== document.body && focused?.getAttribute('aria-controls') !== id;
-    if (focusRequests > 0 && !isLeft) focusCurrent();
+    if (focusRequests > 0 && !isLeft) focusCurrent(panel.current);
   });
-  const onRequest = useEffectEvent(focusCurrent);
   useEffect(() => {
-    if (focusRequests > 0) onRequest();
+    if (focusRequests > 0) focusCurrent(panel.current);
   }, [focusRequests]);
   // The whole tree may replace the link that had the focus, or bring the first one.
   useEffect(() => void (tree && onTree()), [tree]);
@@ -44,6 +42,10 @@ export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): Reac
       </div>
     </div>
   );
+}
+
+function focusCurrent(panel: HTMLElement | null): void {
+  panel?.querySelector<HTMLElement>('[aria-current]')?.focus();
 }
 
 function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {

@@ -86,6 +86,7 @@ async function renewed(page: StoredPage, document: RenderedPage | undefined): Pr
 }
 
 const finish = async ({ html, styleSource }: RenderedPage): Promise<StoredPage> => ({
-  ...{ html, styleSource },
+  html,
+  styleSource,
   finished: await finishHtml(html),
 });

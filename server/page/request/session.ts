@@ -1,5 +1,6 @@
 import type { Config } from '../../../config/config';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import { deadlineSignal } from '../../../shared/async/deadlineSignal';
 import { withDeadline } from '../../../shared/async/withDeadline';
 import { loggedInUser, type SessionUser } from '../../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../../shared/errors';
@@ -62,16 +63,12 @@ const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError'
 
 /** Aborts after `timeoutMs`, and ends what is still in flight when the response is closed. */
 function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
-  const ending = new AbortController();
-  const expire = (): void => ending.abort(new DOMException('The operation timed out', 'TimeoutError'));
-  const timer = setTimeout(expire, timeoutMs).unref();
-  const close = (): void => {
-    clearTimeout(timer);
-    ending.abort(RESPONSE_CLOSED);
-  };
+  const closing = new AbortController();
+  const close = (): void => closing.abort(RESPONSE_CLOSED);
   if (res.destroyed) close();
   else res.once('close', close);
-  return ending.signal;
+  // Not released: a response closes at some time, and that stops the timer.
+  return deadlineSignal(timeoutMs, closing.signal).signal;
 }
 
 async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {
