@@ -34,4 +34,12 @@ describe('deadlineSignal', () => {
     parent.abort();
     expect(signal.aborted).toBe(false);
   });
+
+  it('aborts at once for another reason, and leaves no timer and no listener', () => {
+    const parent = new AbortController();
+    const { signal, abort } = deadlineSignal(300, parent.signal);
+    abort('closed');
+    expect([signal.aborted, signal.reason]).toEqual([true, 'closed']);
+    expect([jest.getTimerCount(), getEventListeners(parent.signal, 'abort').length]).toEqual([0, 0]);
+  });
 });

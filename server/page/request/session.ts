@@ -63,12 +63,11 @@ const RESPONSE_CLOSED = new DOMException('The response was closed', 'AbortError'
 
 /** Aborts after `timeoutMs`, and ends what is still in flight when the response is closed. */
 function responseSignal(res: Closing, timeoutMs: number): AbortSignal {
-  const closing = new AbortController();
-  const close = (): void => closing.abort(RESPONSE_CLOSED);
+  const { signal, abort } = deadlineSignal(timeoutMs);
+  const close = (): void => abort(RESPONSE_CLOSED);
   if (res.destroyed) close();
   else res.once('close', close);
-  // Not released: a response closes at some time, and that stops the timer.
-  return deadlineSignal(timeoutMs, closing.signal).signal;
+  return signal;
 }
 
 async function currentUser(api: ApiClient, signal: AbortSignal): Promise<UserResult> {
