@@ -1,6 +1,7 @@
 // npm run bench [-- quick] [-- --against URL] [-- --products N]: what a page costs, beside its limits in the same run. Prints
 // one table and writes var/bench.json. Linux only: CPU time is read from /proc. `npm run bench -- content` measures instead
-// how long costly content holds the server, and writes var/bench-content.json.
+// how long costly content holds the server, and writes var/bench-content.json; `-- scale` what a page costs over a small and a
+// large backend, and writes var/bench-scale.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './bench/browser/browserPart';
@@ -11,7 +12,8 @@ import { FULL, type Plan, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
 import { measureProcess } from './bench/processPart';
 import { listenerOn } from './bench/processTree';
-import { contentReportOf, reportOf } from './bench/report';
+import { contentReportOf, reportOf, scaleReportOf } from './bench/report';
+import { measureScale } from './bench/scale/scalePart';
 import { measureServer } from './bench/serverPart';
 import { startStand } from './bench/stand';
 import { measureWait } from './bench/waitPart';
@@ -20,6 +22,7 @@ import { ensureProductionBuild } from './production';
 const RESULTS = 'var/bench.json';
 const CONTENT_RESULTS = 'var/bench-content.json';
 const CONTENT_ROUNDS = 3;
+const SCALE_RESULTS = 'var/bench-scale.json';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,6 +36,7 @@ await ensureProductionBuild();
 pinThisProcess(LOAD_CORE);
 try {
   if (positionals.includes('content')) await runContent();
+  else if (positionals.includes('scale')) await runScale();
   else await runPages();
 } finally {
   await stopAll();
@@ -44,6 +48,13 @@ async function runContent(): Promise<void> {
   const cases = await measureContent(CONTENT_ROUNDS);
   write(CONTENT_RESULTS, { date: new Date().toISOString(), node: process.version, cases });
   console.log(`\n${contentReportOf(cases)}\n\nAll figures: ${CONTENT_RESULTS}`);
+}
+
+async function runScale(): Promise<void> {
+  step('pages over a small and a large backend');
+  const rows = await measureScale(plan);
+  write(SCALE_RESULTS, { date: new Date().toISOString(), node: process.version, mode, rows });
+  console.log(`\n${scaleReportOf(rows)}\n\nAll figures: ${SCALE_RESULTS}`);
 }
 
 async function runPages(): Promise<void> {

@@ -3,6 +3,7 @@ import type { BrowserRow, Series } from './browser/browserPart';
 import { type ContentFigure, MAX_PROBE_MS } from './content/contentPart';
 import type { LoadResult } from './load';
 import type { ProcessFigures } from './processPart';
+import type { ScaleRow } from './scale/scalePart';
 import type { ServerRow } from './serverPart';
 import type { WaitRow } from './waitPart';
 
@@ -113,6 +114,18 @@ export function contentReportOf(figures: readonly ContentFigure[]): string {
     'What a server does not hear while it works on costly content: the longest response of /healthz, ms, one core',
     table(['content', 'kB', 'served', 'healthz', 'statuses'], rows),
     `${figures.length} cases, ${over} above ${MAX_PROBE_MS} ms`,
+  ].join('\n\n');
+}
+
+/** The table of both sizes of the backend. */
+export function scaleReportOf(rows: readonly ScaleRow[]): string {
+  const cells = rows.map(({ of, page, server, backend, ratio }) => [
+    ...[`${of}: ${page}`, ms(server.small), ms(server.large), times(ratio)],
+    ...[ms(backend?.small), ms(backend?.large)],
+  ]);
+  return [
+    'A buyer’s page over 100 and 100,000 products, and over 1 and 2,000 categories: CPU ms a page',
+    table(['page', 'small', 'large', 'ratio', 'backend small', 'large'], cells),
   ].join('\n\n');
 }
 

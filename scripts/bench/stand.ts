@@ -31,19 +31,30 @@ export function serverEnv(backendOrigin: string, port: number): Record<string, s
   return { BACKEND_URL: backendOrigin, PORT: String(port), PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
 }
 
-/** Starts the embedded backend with this many products; returns its origin. */
-async function startBackend(products: number): Promise<string> {
+/** The embedded backend in a process of its own. */
+export interface BenchBackend {
+  readonly origin: string;
+  readonly process: ChildProcess;
+}
+
+/** Starts the embedded backend with this many products. */
+export async function startBackend(products: number): Promise<BenchBackend> {
   const port = await freePort();
   const env = { SANDBOX_PORT: String(port), SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products) };
-  startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });
+  const child = startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });
   const origin = `http://127.0.0.1:${port}`;
   await waitForPage(`${origin}/__sandbox/faults`);
-  return origin;
+  return { origin, process: child };
 }
 
 /** Starts backend and storefront. */
 export async function startStand(products: number, nodeArgs: readonly string[] = []): Promise<Stand> {
-  const backendOrigin = await startBackend(products);
+  const { origin } = await startBackend(products);
+  return standOver(origin, nodeArgs);
+}
+
+/** Starts a storefront over a backend. */
+export async function standOver(backendOrigin: string, nodeArgs: readonly string[] = []): Promise<Stand> {
   const port = await freePort();
   const server = startNode(SERVER_CORE, [...nodeArgs, ...SERVER_ARGS], serverEnv(backendOrigin, port));
   const origin = `http://localhost:${port}`;
