@@ -88,11 +88,15 @@ function write(file: string, result: object): void {
   writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
-/** Another server's page; its CPU time too when the server runs on this machine. */
-function measureRival(url: string, { loadMs }: Plan): Promise<LoadResult> {
+/** Another server's page, warmed up as ours are; its CPU time too when the server runs on this machine. */
+async function measureRival(url: string, { rounds, warmUpMs, loadMs }: Plan): Promise<LoadResult> {
   const { hostname, port } = new URL(url);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  return load({ url, cookie: '', pid: isLocal ? listenerOn(Number(port)) : undefined }, loadMs);
+  const target = { url, cookie: '', pid: isLocal ? listenerOn(Number(port)) : undefined };
+  await load(target, warmUpMs);
+  const measured: LoadResult[] = [];
+  while (measured.length < rounds) measured.push(await load(target, loadMs));
+  return measured.toSorted((a, b) => (a.cpuMs ?? 0) - (b.cpuMs ?? 0))[Math.floor(rounds / 2)] as LoadResult;
 }
 
 function step(name: string): void {
