@@ -29,8 +29,8 @@ interface Target extends BuildOptions {
 const ROOT = __dirname;
 /** React Router's build without development warnings; its package offers it to no bundler. */
 const PRODUCTION_PACKAGES = {
-  'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': fileOf('react-router', 'dist/production/index.mjs'),
+  'react-router/dom$': fileOf('react-router', 'dist/production/dom-export.mjs'),
   // Copies static properties of a view to its loadable component; our views have none.
   'hoist-non-react-statics$': path.join(ROOT, 'client/boot/hoistNothing.ts'),
   // Helmet renders a few tags: comparing them costs more code than rendering them again.
@@ -41,8 +41,13 @@ const PRODUCTION_PACKAGES = {
 const SERVER_PACKAGES = {
   ...PRODUCTION_PACKAGES,
   // Strings alone: the package's own file brings the renderer of streams too.
-  'react-dom/server$': path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
+  'react-dom/server$': fileOf('react-dom', 'cjs/react-dom-server-legacy.node.production.js'),
 };
+
+/** A file of a package that its package offers to no bundler. */
+function fileOf(packageName: string, file: string): string {
+  return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), file);
+}
 
 /** The browser's and the server's configuration. */
 export function createConfigs({ mode, out }: BuildOptions): Configuration[] {

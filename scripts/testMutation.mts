@@ -96,9 +96,11 @@ const args = process.argv.slice(2).map((arg) => path.relative('.', arg));
 const mutants: Mutant[] = [];
 for (const part of MUTATION_PARTS) {
   const globs = globsFor(part, args);
-  if (globs.length > 0) mutants.push(...(await run(part, globs)));
+  if (globs.length === 0) continue;
+  const tested = await run(part, globs);
+  for (const mutant of tested) if (MISSED.includes(mutant.status)) console.log(lineOf(mutant));
+  mutants.push(...tested);
 }
-for (const mutant of mutants.filter(({ status }) => MISSED.includes(status))) console.log(lineOf(mutant));
 mkdirSync('var', { recursive: true });
 writeFileSync(REPORT, JSON.stringify(mutants.map(lineOf), null, 1));
 const passed = mutants.length > 0 && reportScores(mutants);
