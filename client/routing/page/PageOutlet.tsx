@@ -19,10 +19,18 @@ interface PageOutletProps {
   readonly load: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
   /** Header, footer and main landmark around a page. */
   readonly frame: ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
+  /** Describes the page on the screen in the document's head. */
+  readonly structuredData: ComponentType<{ readonly entry: PageEntry | undefined }>;
 }
 
 /** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown (spec.md §2). */
-export function PageOutlet({ initial, table, load, frame: Frame }: PageOutletProps): ReactNode {
+export function PageOutlet({
+  initial,
+  table,
+  load,
+  frame: Frame,
+  structuredData: Described,
+}: PageOutletProps): ReactNode {
   const { match } = useRoute();
   const { state, retry } = usePage(initial, load);
   const next = match?.route ?? state.entry.match.route;
@@ -31,6 +39,7 @@ export function PageOutlet({ initial, table, load, frame: Frame }: PageOutletPro
   return (
     <Frame layout={bare ? 'bare' : 'shop'}>
       <PageTransition url={state.entry.url} placeholder={!body.shown} />
+      <Described entry={body.shown ? state.entry : undefined} />
       {body.node}
     </Frame>
   );
