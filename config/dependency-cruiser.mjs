@@ -32,6 +32,7 @@ const FLOORS = {
     'storefront.ts',
     'sandbox/',
     'app.ts',
+    'crawlers/',
     'page/',
     'render/',
     'proxy/',

@@ -4,6 +4,9 @@ import type { InitialState } from '../../shared/page/state';
 import type { PageAssets } from './assets';
 import { serializeState } from './serializeState';
 
+/** The colour of the browser's own bars: --brand-900. */
+export const THEME_COLOR = '#093129';
+
 interface DocumentParts {
   /** What React rendered, with the page's head tags in front. */
   readonly html: string;
@@ -18,7 +21,7 @@ export function renderDocument({ html, state, assets, structuredData }: Document
   const { head, body } = splitHead(html);
   return (
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#093129">' +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${THEME_COLOR}">` +
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
     `${assets.head}${structuredDataTag(structuredData)}</head>` +
