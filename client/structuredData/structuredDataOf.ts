@@ -1,4 +1,5 @@
-// What a page says about itself in the vocabulary of schema.org, as a function of its data (A05, ADR 0019).
+// What a page says about itself in the vocabulary of schema.org, as a function of its data (A05, ADR 0019). The compiler
+// checks the vocabulary where objects are written in full, so absent values are undefined and not spread.
 import type { Graph, Thing } from 'schema-dts';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';

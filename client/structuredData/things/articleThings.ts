@@ -11,7 +11,6 @@ export function articleThings(data: ArticleData, site: Site): readonly [Article,
   const help = site.t('help.title');
   const { id, title = help, description, subCategory } = data;
   const path = href.article({ articleId: id });
-  const modified = isoTime(data.updatedAt);
   const publisher = { '@type': 'Organization', '@id': organizationId(site), name: site.config.siteName } as const;
   return [
     {
@@ -20,9 +19,9 @@ export function articleThings(data: ArticleData, site: Site): readonly [Article,
       url: absolute(path, site),
       mainEntityOfPage: absolute(path, site),
       inLanguage: 'en-US',
-      ...(description && { description }),
-      ...(modified && { dateModified: modified }),
-      ...(subCategory?.name && { articleSection: subCategory.name }),
+      description: description || undefined,
+      dateModified: isoTime(data.updatedAt),
+      articleSection: subCategory?.name,
       author: { ...publisher, url: absolute(href.home(), site) },
       publisher,
     },

@@ -20,9 +20,9 @@ export function itemThings({ product, pictures }: ItemData, site: Site): readonl
       name: productName,
       url: absolute(path, site),
       sku: id,
-      ...(advertise && { description: advertise }),
-      ...(images.length > 0 && { image: images }),
-      ...(categories.length > 0 && { category: categories.join(' > ') }),
+      description: advertise,
+      image: images.length > 0 ? images : undefined,
+      category: categories.length > 0 ? categories.join(' > ') : undefined,
     },
     breadcrumbs([...trail, { label: productName, href: path }], site),
   ];

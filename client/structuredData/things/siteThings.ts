@@ -16,9 +16,9 @@ export function siteThings(site: Site): readonly [Organization, WebSite] {
       name: siteName,
       url: absolute(href.home(), site),
       logo: absolute('/icon-512.png', site),
-      ...(footer.email && { email: footer.email }),
-      ...(footer.phone && { telephone: footer.phone }),
-      ...(profiles.length > 0 && { sameAs: profiles }),
+      email: footer.email,
+      telephone: footer.phone,
+      sameAs: profiles.length > 0 ? profiles : undefined,
     },
     {
       '@type': 'WebSite',
