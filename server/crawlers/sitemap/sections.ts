@@ -56,7 +56,10 @@ export function sectionsOf({ publicPages }: Pick<Config, 'publicPages'>): readon
 /** The pages that belong to no list: home, the invitation, and the help centre with its categories. */
 export async function pageEntries(api: ApiClient): Promise<readonly SitemapEntry[]> {
   const categories = await api.articleCategories();
-  const ids = categories.flatMap(({ id, subCategories }) => [id, ...subCategories.flatMap((sub) => sub.id ?? [])]);
+  // Without a name a category is not in the menu, and not found.
+  const named = categories.filter(({ name }) => name);
+  const entries = named.flatMap(({ id, subCategories }) => [{ id, name: '-' }, ...subCategories]);
+  const ids = entries.flatMap(({ id, name }) => (id && name ? [id] : []));
   const help = [...new Set(ids)].map((categoryId) => href.help({ categoryId }));
   return [href.home(), href.invite(), href.help(), ...help].map((path) => ({ path }));
 }

@@ -25,7 +25,9 @@ function setUp({ articles = 3, products = 0, env = {} as Record<string, string> 
     return { total, items: Array.from({ length: left }, (_, index) => article((pageNo - 1) * pageSize + index + 1)) };
   };
   const api = {
-    articleCategories: async () => [{ id: '1', name: 'Orders', subCategories: [{ id: '11', name: 'Refunds' }] }],
+    articleCategories: async () => [
+      { id: '1', name: 'Orders', subCategories: [{ id: '11', name: 'Refunds' }, { id: '12' }] },
+    ],
     articleTitles: (({ pageNo, pageSize }) => list('articles', articles, pageNo, pageSize)) as Titles,
     searchProducts: (async ({ pageNo, pageSize }) =>
       list('items', products, pageNo, pageSize)) as ApiClient['searchProducts'],
