@@ -21,7 +21,7 @@ declare module '@adobe/structured-data-validator' {
     readonly rootType?: string;
     readonly fieldNames?: readonly string[];
   }
-  export class Validator {
+  export default class Validator {
     /** Without the file of schema.org it checks what Google requires, and no vocabulary. */
     constructor(schemaOrg?: object);
     validate(data: ExtractedData): Promise<readonly Issue[]>;
