@@ -10,15 +10,17 @@ interface StructuredDataProps {
 
 /**
  * Replaces the structured data of the document after client-side navigation (A05, ADR 0019). The code that makes it is
- * loaded then: the document brings the data of its first page.
+ * loaded then: the document brings the data of its first page. It must stay mounted from page to page.
  */
 export function StructuredData({ entry }: StructuredDataProps): ReactNode {
   const storefront = useStorefront();
-  const described = useRef(entry);
+  const isFirst = useRef(true);
 
   useEffect(() => {
-    if (described.current === entry) return;
-    described.current = undefined;
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
     document.getElementById(STRUCTURED_DATA_ID)?.remove();
     let isShown = true;
     // The page is whole without it, so a failure needs no report.

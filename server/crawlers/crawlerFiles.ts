@@ -3,7 +3,7 @@ import type { Config } from '../../config/config';
 import { pageMethods } from '../http/pageMethods';
 import { publicOriginOf } from '../http/publicOrigin';
 import { setPublicCaching } from './publicCaching';
-import { robotsText } from './robots';
+import { robotsText } from './robotsText';
 import { webManifest } from './webManifest';
 
 /** robots.txt and the web manifest: made of configuration alone, so they need no login, no open site and no backend. */

@@ -104,5 +104,9 @@ test.describe('the head after client-side navigation', () => {
     shop.sandbox.clearFaults();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect.poll(async () => (await headOf(page)).data.length).toBe(1);
+    shop.sandbox.fail({ match: 'get_article_detail_service', kind: 'hang' });
+    await followLink(page, '/article/detail/2');
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await headOf(page)).data).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 
 /** Headers that say something else than security, and that other tests hold. */
 const OTHER =
-  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|speculation-rules|vary|x-request-id|x-robots-tag)$/;
+  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|speculation-rules|transfer-encoding|vary|x-request-id|x-robots-tag)$/;
 
 let compared = 0;
 

@@ -37,11 +37,13 @@ export function PageOutlet({
   const body = bodyOf(state, next.name, table, retry);
   const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
   return (
-    <Frame layout={bare ? 'bare' : 'shop'}>
-      <PageTransition url={state.entry.url} placeholder={!body.shown} />
+    <>
       <Described entry={body.shown ? state.entry : undefined} />
-      {body.node}
-    </Frame>
+      <Frame layout={bare ? 'bare' : 'shop'}>
+        <PageTransition url={state.entry.url} placeholder={!body.shown} />
+        {body.node}
+      </Frame>
+    </>
   );
 }
 
