@@ -135,12 +135,19 @@ function sizesOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-describe('what crawlers read', () => {
-  it.each(FILES)('%s is open while the site is upgrading, and may be stored', async (path) => {
+describe('what crawlers read (A01, A02, A28)', () => {
+  it('is open while the site is upgrading, and may be stored', async () => {
     const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN });
     shop.sandbox.fail({ match: 'site/config', status: 200, body: { success: true, data: { upgrading: true } } });
     await shop.get('/help').expect(302).expect('Location', '/upgrading');
-    await shop.get(path).expect(200).expect('Cache-Control', 'public, max-age=600');
+    for (const path of FILES) await shop.get(path).expect(200).expect('Cache-Control', 'public, max-age=600');
+  });
+
+  it('is compressed for those who accept it, a sitemap in the same words', async () => {
+    const path = '/sitemaps/articles-1.xml';
+    const zipped = await open.get(path).expect('Content-Encoding', 'gzip').expect('Vary', 'Accept-Encoding');
+    const plain = await open.get(path).set('Accept-Encoding', 'identity');
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, zipped.text]);
   });
 
   it.each(FILES)('%s responds to HEAD as to GET without a body, and 405 to other methods', async (path) => {
