@@ -5,7 +5,7 @@ import type { Config } from '../../../config/config';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import type { Backend } from '../../backend/backend';
-import { type CacheTtl, createPublicCache, type Loaded } from '../../backend/publicCache';
+import { type CacheTtl, createPublicCache } from '../../backend/publicCache';
 import { createServerTiming } from '../../backend/serverTiming';
 import { CALL_SIZE, pageEntries, type Section, sectionsOf } from './sections';
 import type { SitemapEntry } from './sitemapXml';
@@ -48,7 +48,7 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
   const inTurn = createTurns();
 
   const load = <T>(collect: (api: ApiClient) => Promise<T>, sizeOf: (value: T) => number) =>
-    inTurn(async (): Promise<Loaded<T>> => {
+    inTurn(async () => {
       const value = await collect(visitorApi(backend));
       return { value, bytes: sizeOf(value) };
     });
