@@ -12,6 +12,7 @@ import { loadEntry, type PageEntry } from './routing/page/pageEntry';
 import { createPrefetchedPages } from './routing/page/prefetchedPages';
 import { RouteProvider } from './routing/route/RouteProvider';
 import { type Storefront, StorefrontProvider, useStorefront } from './storefront/Storefront';
+import { StructuredData } from './structuredData/StructuredData';
 import { ToastProvider } from './toasts/ToastProvider';
 import { useServerNotices } from './toasts/useServerNotices';
 
@@ -54,5 +55,13 @@ function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useRestoredPage();
   useCartSync();
   useServerNotices();
-  return <PageOutlet initial={entry} table={pageTable} load={prefetched.load} frame={PageFrame} />;
+  return (
+    <PageOutlet
+      initial={entry}
+      table={pageTable}
+      load={prefetched.load}
+      frame={PageFrame}
+      structuredData={StructuredData}
+    />
+  );
 }

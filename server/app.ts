@@ -3,6 +3,9 @@ import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from '../config/config';
 import { parseQuery } from '../shared/url/queryString';
 import type { Backend } from './backend/backend';
+import { crawlerFiles } from './crawlers/crawlerFiles';
+import { sitemapRoutes } from './crawlers/sitemap/sitemapRoutes';
+import type { Sitemaps } from './crawlers/sitemap/sitemaps';
 import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';
 import { healthRoutes, type Readiness } from './http/health';
@@ -31,6 +34,7 @@ export interface AppDeps {
   readonly backendOrigin: string;
   readonly assets: Assets;
   readonly pageCache: PageCache;
+  readonly sitemaps: Sitemaps;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
@@ -62,7 +66,9 @@ export function createApp(deps: AppDeps): Express {
   );
   app.use(healthRoutes(deps.readiness, deps.version));
   app.use(staticAssets(deps.folders));
+  app.use(crawlerFiles(config));
   app.use(deps.loadShedding.handle);
+  app.use(sitemapRoutes({ config, log, sitemaps: deps.sitemaps }));
   if (deps.devPages) app.use(deps.devPages);
   app.use(
     apiProxy({

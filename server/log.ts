@@ -20,6 +20,7 @@ export const events = {
   overloadChanged: 'overload.changed',
   backendBreakerChanged: 'backend.breakerChanged',
   channelFailed: 'channel.failed',
+  sitemapFailed: 'sitemap.failed',
   siteConfigFailed: 'siteConfig.failed',
   proxyFailed: 'proxy.failed',
   proxyTimedOut: 'proxy.timedOut',

@@ -4,6 +4,7 @@ import type { Express } from 'express';
 import type { Config } from '../config/config';
 import { createApp } from './app';
 import { createBackend } from './backend/backend';
+import { createSitemaps } from './crawlers/sitemap/sitemaps';
 import { createLoadShedding } from './http/overload/loadShedding';
 import type { Log } from './log';
 import { createPageCache } from './page/cache/pageCache';
@@ -39,9 +40,11 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
   const backend = createBackend(backendOrigin, config, log);
   const pageCache = createPageCache();
+  const sitemaps = createSitemaps(config, backend);
   const clearCaches = (): void => {
     backend.clearPublicCache();
     pageCache.clear();
+    sitemaps.clear();
   };
   const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie });
   let isDraining = false;
@@ -51,6 +54,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     backend,
     backendOrigin,
     pageCache,
+    sitemaps,
     assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,

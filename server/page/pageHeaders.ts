@@ -1,5 +1,7 @@
 import type { Response } from 'express';
 import type { Config } from '../../config/config';
+import { isOpenToVisitors } from '../../shared/routing/matchRoute';
+import type { Route } from '../../shared/routing/routes';
 import { allowStyle } from '../http/securityHeaders';
 import { allowSpeculation } from './speculationRules';
 
@@ -8,6 +10,7 @@ const RETRY_AFTER_S = 30;
 
 interface SentPage {
   readonly status: number;
+  readonly route: Route;
   /** The source of `style-src` for the styles inside the document; undefined without any. */
   readonly styleSource: string | undefined;
   /** A user who is logged in requested it. */
@@ -19,13 +22,20 @@ interface SentPage {
 export function setPageHeaders(
   res: Response,
   config: Pick<Config, 'publicPages'>,
-  { status, styleSource, isMember, serverTiming }: SentPage,
+  { status, route, styleSource, isMember, serverTiming }: SentPage,
 ): void {
   res.statusCode = status;
   // Personal by default, and stored by the browser alone, so that Back works (reliability.md, class 9).
   res.setHeader('Cache-Control', status < 400 ? 'private, no-cache' : 'no-store');
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
+  if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (serverTiming) res.setHeader('Server-Timing', serverTiming);
   allowStyle(res, styleSource);
   allowSpeculation(res, isMember, config);
+}
+
+/** Whether search engines may list a page; the views of the others have the same as a meta tag (A06). */
+function isIndexed(status: number, route: Route, publicPages: Config['publicPages']): boolean {
+  const isContent = route.category !== 'system' && route.name !== 'search';
+  return status === 200 && isContent && isOpenToVisitors(route, publicPages);
 }

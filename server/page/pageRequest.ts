@@ -64,7 +64,7 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
       if (token !== undefined) setChannelCookie(token, res, config);
       return redirect(res, closedGate);
     }
-    if (found) return sendStored(req, res, config, found);
+    if (found) return sendStored(req, res, config, match.route, found);
 
     const loaded = await (started ?? loadPage(request, match, session));
     // Nobody waits for the page; its calls were aborted, which is no failure of theirs.
@@ -76,7 +76,13 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
     const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
     const isMember = (await session.user).user !== null;
-    setPageHeaders(res, config, { ...document, status, isMember, serverTiming: session.timing.header() });
+    setPageHeaders(res, config, {
+      ...document,
+      status,
+      route: match.route,
+      isMember,
+      serverTiming: session.timing.header(),
+    });
     await sendHtml(req, res, document.html);
   };
 }

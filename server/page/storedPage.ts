@@ -1,6 +1,7 @@
 // Sending the pages that visitors share (ADR 0016), ahead of load shedding: such a page costs little more than a refusal.
 import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
+import type { Route } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
 import type { BuildDeps, PageBuilder } from './buildPage';
@@ -26,7 +27,7 @@ export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestH
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
     if (!found) return next();
     setLocaleCookie(request, res, config);
-    return sendStored(req, res, config, found);
+    return sendStored(req, res, config, match.route, found);
   };
 }
 
@@ -39,9 +40,13 @@ export async function sendStored(
   req: Request,
   res: Response,
   config: BuildDeps['config'],
+  route: Route,
   { html, styleSource, finished }: StoredPage,
 ): Promise<void> {
-  setPageHeaders(res, config, { status: 200, styleSource, isMember: false, serverTiming: 'cache;desc=hit' });
+  setPageHeaders(res, config, {
+    ...{ status: 200, route, styleSource },
+    ...{ isMember: false, serverTiming: 'cache;desc=hit' },
+  });
   if (finished) sendFinishedHtml(req, res, finished);
   else await sendHtml(req, res, html);
 }

@@ -1,26 +1,39 @@
 // The only file that knows the document around the application.
+import { STRUCTURED_DATA_ID } from '../../client/structuredData/structuredDataId';
 import type { InitialState } from '../../shared/page/state';
 import type { PageAssets } from './assets';
 import { serializeState } from './serializeState';
+
+/** The colour of the browser's own bars: --brand-900. */
+export const THEME_COLOR = '#093129';
 
 interface DocumentParts {
   /** What React rendered, with the page's head tags in front. */
   readonly html: string;
   readonly state: InitialState;
   readonly assets: PageAssets;
+  /** JSON-LD; undefined for a page without. */
+  readonly structuredData?: object | undefined;
 }
 
 /** The whole document as text. */
-export function renderDocument({ html, state, assets }: DocumentParts): string {
+export function renderDocument({ html, state, assets, structuredData }: DocumentParts): string {
   const { head, body } = splitHead(html);
   return (
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">' +
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="#093129">' +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="theme-color" content="${THEME_COLOR}">` +
     `${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    `<link rel="apple-touch-icon" href="/favicon.png">${assets.head}</head>` +
+    `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
+    `${assets.head}${structuredDataTag(structuredData)}</head>` +
     `<body><div id="root">${body}</div>` +
     `<script type="application/json" id="state">${serializeState(state)}</script>${assets.scripts}</body></html>`
   );
+}
+
+/** A block of data, which a Content-Security-Policy without inline scripts allows; escaped as the state is (class 4). */
+function structuredDataTag(data: object | undefined): string {
+  if (!data) return '';
+  return `<script type="application/ld+json" id="${STRUCTURED_DATA_ID}">${serializeState(data)}</script>`;
 }
 
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
+import { structuredDataOf } from '../../client/structuredData/structuredDataOf';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { InitialState } from '../../shared/page/state';
@@ -57,5 +58,8 @@ export interface RenderedPage {
 export function renderPage(page: PageRender): RenderedPage {
   const { html, chunks } = renderTree(page);
   const assets = page.assets.tagsFor(chunks, page.styles, html);
-  return { html: renderDocument({ html, state: page.state, assets }), styleSource: assets.styleSource };
+  const { match, state } = page;
+  const t = createTranslator(state.config.messages);
+  const structuredData = structuredDataOf({ match, outcome: state.page }, { ...state, t });
+  return { html: renderDocument({ html, state, assets, structuredData }), styleSource: assets.styleSource };
 }

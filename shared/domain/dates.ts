@@ -59,3 +59,11 @@ export function formatDateTime(value: string | number | undefined, timeZone: str
   const parts = partsOf(value, timeZone);
   return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}` : '';
 }
+
+/** The same time in ISO 8601 with its zone, for machines; undefined for an invalid date and for years of more than four digits. */
+export function isoTime(value: string | number | undefined): string | undefined {
+  const date = toDate(value ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  const text = date.toISOString();
+  return /^\d{4}-/.test(text) ? text : undefined;
+}

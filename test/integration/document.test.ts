@@ -73,7 +73,7 @@ describe('the document', () => {
     for (const path of ['/', '/search?keyword=lamp', '/items/20450001']) {
       const { text } = await shop.get(path, buyer);
       const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map((match) => match[1]);
-      expect(inline.every((attributes) => attributes?.includes('type="application/json"'))).toBe(true);
+      expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
       expect(text).not.toMatch(/<[a-z][^>]*\sstyle="/);
       expect(text).not.toMatch(/\son[a-z]+="/);
     }

@@ -50,6 +50,9 @@ const ROWS: readonly Row[] = [
   { path: '/article/detail/5/x', well: same(HOME), failing: same(HOME), unauthorized: HOME },
   { path: '/nope.txt', well: same(404), failing: same(404), unauthorized: 404 },
   { path: '/assets/nope.js', well: same(404), failing: same(404), unauthorized: 404 },
+  { path: '/robots.txt', well: same(200), failing: same(200), unauthorized: 200 },
+  { path: '/manifest.webmanifest', well: same(200), failing: same(200), unauthorized: 200 },
+  { path: '/sitemap.xml', well: same(200), failing: same(503), unauthorized: 503 },
   { path: '/healthz', well: same(200), failing: same(200), unauthorized: 200 },
   { path: '/readyz', well: same(200), failing: same(200), unauthorized: 200 },
 ];

@@ -19,7 +19,7 @@ const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 
 /** Headers that say something else than security, and that other tests hold. */
 const OTHER =
-  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|speculation-rules|vary|x-request-id)$/;
+  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|retry-after|server-timing|set-cookie|speculation-rules|transfer-encoding|vary|x-request-id|x-robots-tag)$/;
 
 let compared = 0;
 
@@ -91,6 +91,9 @@ describe('the security headers (catalogue A12)', () => {
     [200, '/readyz', NONE],
     [200, '/version', NONE],
     [200, '/favicon.svg', 'public, max-age=86400'],
+    [200, '/robots.txt', 'no-cache'],
+    [200, '/sitemap.xml', 'no-cache'],
+    [200, '/manifest.webmanifest', 'no-cache'],
     [200, '/api/item/site/config', 'private, no-store'],
     [401, '/api/trantor/portal/user/current', 'private, no-store'],
     [403, '/iam/login', NONE, [], 'POST'],

@@ -34,12 +34,19 @@ export function metaOf(html: string) {
       tagsOf(head, 'meta').find((tag) => tag.includes(`="${key}"`)),
       'content',
     );
+  const og = (name: string): string | undefined => content(`og:${name}`);
   const canonical = tagsOf(head, 'link').find((tag) => tag.includes('rel="canonical"'));
   return {
     title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
     description: content('description'),
     keywords: content('keywords'),
-    image: content('og:image'),
+    image: og('image'),
+    imageAlt: og('image:alt'),
+    imageSize: [og('image:width'), og('image:height')],
+    shareUrl: og('url'),
+    type: og('type'),
+    siteName: og('site_name'),
+    card: content('twitter:card'),
     robots: content('robots'),
     canonical: attributeOf(canonical, 'href'),
   };

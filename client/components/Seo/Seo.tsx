@@ -10,32 +10,67 @@ interface SeoProps {
   readonly keywords?: string | undefined;
   /** URL of the share image. */
   readonly image?: string | undefined;
-  /** Path of the canonical URL. */
+  /** Path of the canonical URL, with the parameters that tell pages apart and no others (A03). */
   readonly canonical?: string | undefined;
   readonly noindex?: boolean;
+  /** The Open Graph type. */
+  readonly type?: 'website' | 'article' | 'product';
 }
 
 const DEFAULT_IMAGE = '/favicon.png';
+/** Width and height of the default image; those of other images are unknown. */
+const DEFAULT_IMAGE_SIZE = '256';
 
-/** The meta tags of a page (spec.md §2: Page meta). Each page renders exactly one; nested ones are not merged. */
-export function Seo({ title, description, keywords, image, canonical, noindex }: SeoProps): ReactNode {
+/**
+ * The meta tags of a page (spec.md §2: Page meta; A03, A04, A06). Each page renders exactly one; nested ones are not merged.
+ * Twitter reads title, description and image from the Open Graph tags.
+ */
+export function Seo({
+  title,
+  description,
+  keywords,
+  image,
+  canonical,
+  noindex,
+  type = 'website',
+}: SeoProps): ReactNode {
   const { config, t, publicOrigin } = useStorefront();
   const fullTitle = withSiteName(title, config.siteName);
   const text = description ?? t('seo.description');
   // A supplier's image URL may be invalid.
-  const imageUrl = ((image && parseUrl(image, publicOrigin)) || new URL(DEFAULT_IMAGE, publicOrigin)).href;
+  const ownImage = image && parseUrl(image, publicOrigin);
+  const canonicalUrl = canonical && new URL(canonical, publicOrigin).href;
+  const named = {
+    description: text,
+    keywords: keywords ?? t('seo.keywords'),
+    robots: noindex && 'noindex',
+    'twitter:card': ownImage ? 'summary_large_image' : 'summary',
+  };
+  const properties = {
+    title: fullTitle,
+    description: text,
+    type,
+    site_name: config.siteName,
+    url: canonicalUrl,
+    image: (ownImage || new URL(DEFAULT_IMAGE, publicOrigin)).href,
+    'image:alt': ownImage ? title : config.siteName,
+    'image:width': !ownImage && DEFAULT_IMAGE_SIZE,
+    'image:height': !ownImage && DEFAULT_IMAGE_SIZE,
+  };
   return (
-    <Helmet>
-      <title>{fullTitle}</title>
-      <meta name="description" content={text} />
-      <meta name="keywords" content={keywords ?? t('seo.keywords')} />
-      <meta property="og:title" content={fullTitle} />
-      <meta property="og:description" content={text} />
-      <meta property="og:image" content={imageUrl} />
-      {canonical && <link rel="canonical" href={new URL(canonical, publicOrigin).href} />}
-      {noindex && <meta name="robots" content="noindex" />}
-    </Helmet>
+    <Helmet
+      title={fullTitle}
+      meta={[
+        ...withContent(named).map(([name, content]) => ({ name, content })),
+        ...withContent(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
+      ]}
+      link={canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : []}
+    />
   );
+}
+
+function withContent(tags: Readonly<Record<string, string | false | undefined>>): [name: string, content: string][] {
+  return Object.entries(tags).filter((tag): tag is [string, string] => Boolean(tag[1]));
 }
 
 /** Ends with the site name (S007), once: some titles are sentences about the site that end with its name. */

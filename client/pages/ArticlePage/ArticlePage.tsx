@@ -31,7 +31,12 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const created = formatDateTime(data.updatedAt, config.timeZone);
   return (
     <div className={`container ${styles.page}`}>
-      <Seo title={title} description={data.description || undefined} canonical={href.article({ articleId: id })} />
+      <Seo
+        title={title}
+        description={data.description || undefined}
+        canonical={href.article({ articleId: id })}
+        type="article"
+      />
       <HelpLayout categories={categories} currentId={subCategory?.id} currentIs="true">
         <article className={styles.article}>
           <BackLink />

@@ -86,6 +86,7 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode
       image={pictures[0]}
       canonical={href.item({ itemId: id, urlKey, shopId })}
       noindex={!config.publicPages.includes('/items/*')}
+      type="product"
     />
   );
 }

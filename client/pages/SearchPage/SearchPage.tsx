@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { search } from '../../../shared/messages/areas/search';
 import { addMessages } from '../../../shared/messages/loadedMessages';
+import { href } from '../../../shared/routing/href';
 import { Seo } from '../../components/Seo/Seo';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { useMessages } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import { CategoryTrail } from './filters/CategoryTrail';
 import { FilterPanel } from './filters/FilterPanel';
 import { AppliedPrices } from './results/AppliedPrices';
@@ -17,19 +18,21 @@ addMessages(search);
 
 /** The search results page: heading, filters on the left, results on the right (spec.md §2). */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
-  const t = useMessages();
+  const { config, t } = useStorefront();
   const filters = useId();
   const { query, total, categoryPath } = data;
-  const subject = query.keyword || categoryPath.at(-1)?.cateName;
+  const { keyword, cateId, pageNo } = query;
+  const subject = keyword || categoryPath.at(-1)?.cateName;
   return (
     <>
       <div className="container">
         <Seo
           title={subject ?? t('search.title')}
           description={subject && t('search.seo.description', { subject })}
+          canonical={config.publicPages.includes('/search') ? href.search({ keyword, cateId, pageNo }) : undefined}
           noindex
         />
-        {query.keyword === '' && <CategoryTrail path={categoryPath} />}
+        {keyword === '' && <CategoryTrail path={categoryPath} />}
         <div className={styles.page}>
           <div className={styles.head}>
             <ResultsHeader data={data} pending={pending} />

@@ -6,6 +6,7 @@ import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
 import { useStorefront } from '../../storefront/Storefront';
+import { StructuredData } from '../../structuredData/StructuredData';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
@@ -26,7 +27,9 @@ function Outlet({ initial }: { initial: PageEntry }): ReactNode {
     (request: PageRequest, signal: AbortSignal) => loadEntry(request, pageTable, storefront, signal),
     [storefront],
   );
-  return <PageOutlet initial={initial} table={pageTable} load={load} frame={PageFrame} />;
+  return (
+    <PageOutlet initial={initial} table={pageTable} load={load} frame={PageFrame} structuredData={StructuredData} />
+  );
 }
 
 function show(path: string, data: unknown, api: Partial<ApiClient>) {

@@ -19,20 +19,31 @@ interface PageOutletProps {
   readonly load: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
   /** Header, footer and main landmark around a page. */
   readonly frame: ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
+  /** Describes the page on the screen in the document's head. */
+  readonly structuredData: ComponentType<{ readonly entry: PageEntry | undefined }>;
 }
 
 /** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown (spec.md §2). */
-export function PageOutlet({ initial, table, load, frame: Frame }: PageOutletProps): ReactNode {
+export function PageOutlet({
+  initial,
+  table,
+  load,
+  frame: Frame,
+  structuredData: Described,
+}: PageOutletProps): ReactNode {
   const { match } = useRoute();
   const { state, retry } = usePage(initial, load);
   const next = match?.route ?? state.entry.match.route;
   const body = bodyOf(state, next.name, table, retry);
   const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
   return (
-    <Frame layout={bare ? 'bare' : 'shop'}>
-      <PageTransition url={state.entry.url} placeholder={!body.shown} />
-      {body.node}
-    </Frame>
+    <>
+      <Described entry={body.shown ? state.entry : undefined} />
+      <Frame layout={bare ? 'bare' : 'shop'}>
+        <PageTransition url={state.entry.url} placeholder={!body.shown} />
+        {body.node}
+      </Frame>
+    </>
   );
 }
 

@@ -75,6 +75,7 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
       <div className={errorId ? `${styles.affix} ${styles.invalid}` : styles.affix}>
         <span aria-hidden="true">{config.currencySymbol}</span>
         <input
+          type="text"
           id={id}
           name={name}
           value={value}

@@ -1,0 +1,39 @@
+// What a page says about itself in the vocabulary of schema.org, as a function of its data (A05, ADR 0019). The compiler
+// checks the vocabulary where objects are written in full, so absent values are undefined and not spread.
+import type { Graph, Thing } from 'schema-dts';
+import { isOpenToVisitors } from '../../shared/routing/matchRoute';
+import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';
+import type { HelpData } from '../pages/HelpPage/HelpPage.loader';
+import type { ItemData } from '../pages/ItemPage/ItemPage.loader';
+import type { SearchData } from '../pages/SearchPage/SearchPage.loader';
+import type { PageEntry } from '../routing/page/pageEntry';
+import { articleThings } from './things/articleThings';
+import { helpThings } from './things/helpThings';
+import { itemThings } from './things/itemThings';
+import { searchThings } from './things/searchThings';
+import type { Site } from './things/site';
+import { siteThings } from './things/siteThings';
+
+/** The graph of a page that visitors may open; undefined for any other page. It never holds a price (N02). */
+export function structuredDataOf({ match, outcome }: Omit<PageEntry, 'url'>, site: Site): Graph | undefined {
+  if (!('data' in outcome) || !isOpenToVisitors(match.route, site.config.publicPages)) return undefined;
+  const things = thingsOf(match.route.name, outcome.data, site);
+  return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
+}
+
+function thingsOf(page: PageEntry['match']['route']['name'], data: unknown, site: Site): readonly Thing[] {
+  switch (page) {
+    case 'home':
+      return siteThings(site);
+    case 'article':
+      return articleThings(data as ArticleData, site);
+    case 'help':
+      return helpThings(data as HelpData, site);
+    case 'item':
+      return itemThings(data as ItemData, site);
+    case 'search':
+      return searchThings(data as SearchData, site);
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Config } from '../../../config/config';
+import { deadlineSignal } from '../../../shared/async/deadlineSignal';
+import { withDeadline } from '../../../shared/async/withDeadline';
+import { toAppError } from '../../../shared/errors';
+import { pageMethods } from '../../http/pageMethods';
+import { publicOriginOf } from '../../http/publicOrigin';
+import { requestIdOf } from '../../http/requestId';
+import { events, type Log } from '../../log';
+import { setPublicCaching } from '../publicCaching';
+import type { Sitemaps } from './sitemaps';
+import { sitemapIndexXml, urlSetXml } from './sitemapXml';
+
+/** Seconds after which a crawler may ask again for a sitemap that could not be made. */
+const RETRY_AFTER_S = 120;
+
+interface SitemapDeps {
+  readonly config: Config;
+  readonly log: Log;
+  readonly sitemaps: Sitemaps;
+}
+
+/** The sitemap index and its files (A02). They need no login and work while the site is upgrading. */
+export function sitemapRoutes(deps: SitemapDeps): Router {
+  const { config, sitemaps } = deps;
+  const router = Router({ caseSensitive: true, strict: true });
+  router.all(
+    '/sitemap.xml',
+    pageMethods,
+    respond(deps, async (req) => {
+      const names = await sitemaps.names();
+      const paths = names.map((name) => `/sitemaps/${name}.xml`);
+      return sitemapIndexXml(publicOriginOf(config, req), paths);
+    }),
+  );
+  router.all(
+    '/sitemaps/:name.xml',
+    pageMethods,
+    respond(deps, async (req) => {
+      const entries = await sitemaps.entries(String(req.params.name));
+      return entries && urlSetXml(publicOriginOf(config, req), entries);
+    }),
+  );
+  return router;
+}
+
+type Document = (req: Request) => Promise<Iterable<string> | null>;
+
+/** Sends a document; 503 when it is not there in time, while its making goes on for the next request. */
+function respond({ config, log }: SitemapDeps, documentOf: Document): RequestHandler {
+  return async (req, res, next) => {
+    const { signal, release } = deadlineSignal(config.ssrTimeoutMs);
+    try {
+      const document = await withDeadline(documentOf(req), signal);
+      if (document) await send(req, res, config, document);
+      else next();
+    } catch (error) {
+      const { kind, call, status, message } = toAppError(error);
+      log.warn({
+        event: events.sitemapFailed,
+        requestId: requestIdOf(res),
+        path: req.path,
+        kind,
+        call,
+        status,
+        message,
+      });
+      refuse(res);
+    } finally {
+      release();
+    }
+  };
+}
+
+async function send(req: Request, res: Response, config: Config, document: Iterable<string>): Promise<void> {
+  setPublicCaching(res, config);
+  res.type('application/xml').vary('Accept-Encoding');
+  const isZipped = req.acceptsEncodings('gzip') === 'gzip';
+  if (isZipped) res.setHeader('Content-Encoding', 'gzip');
+  if (req.method === 'HEAD') return void res.end();
+  const source = Readable.from(document);
+  // A client that leaves ends the pipeline with an error, which is none of ours.
+  await (isZipped ? pipeline(source, createGzip(), res) : pipeline(source, res)).catch(() => undefined);
+}
+
+function refuse(res: Response): void {
+  res
+    .status(503)
+    .set({ 'Cache-Control': 'no-store', 'Retry-After': String(RETRY_AFTER_S) })
+    .type('text')
+    .send('The sitemap is not available, please try again');
+}

@@ -1,0 +1,112 @@
+// The head of a page is the same after client-side navigation as after a document load (A03–A06).
+import type { Page } from '@playwright/test';
+import { ERROR_PAGE } from '../support/e2e/everyPath';
+import { expect, test } from '../support/e2e/fixtures';
+import { followLink } from '../support/e2e/followLink';
+import { gotoHydrated } from '../support/e2e/hydration';
+
+interface Head {
+  readonly title: string;
+  /** Meta and link tags that speak of the page, sorted. */
+  readonly tags: readonly string[];
+  /** The structured data, parsed. */
+  readonly data: readonly unknown[];
+}
+
+const headOf = (page: Page): Promise<Head> =>
+  page.evaluate(() => {
+    const meta = [...document.querySelectorAll('meta[name], meta[property]')].filter(
+      (tag) => !/^(viewport|theme-color)$/.test(tag.getAttribute('name') ?? ''),
+    );
+    const tags = [...meta, ...document.querySelectorAll('link[rel=canonical]')].map((tag) =>
+      [...tag.attributes]
+        .map(({ name, value }) => `${name}=${value}`)
+        .sort()
+        .join(' '),
+    );
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (script) => JSON.parse(script.textContent ?? '') as unknown,
+    );
+    return { title: document.title, tags: tags.sort(), data };
+  });
+
+/** Compares the head of each page by document load with the one after navigation to it. */
+async function expectSameHeads(page: Page, paths: readonly string[]): Promise<void> {
+  const loaded: Head[] = [];
+  for (const path of paths) {
+    await gotoHydrated(page, path);
+    loaded.push(await headOf(page));
+  }
+  // Titles tell the pages apart, so that no comparison can pass with the head of another page.
+  expect(new Set(loaded.map(({ title }) => title)).size).toBe(paths.length);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  for (const [index, path] of paths.entries()) {
+    await followLink(page, path);
+    await expect.poll(() => headOf(page), `the head of ${path}`).toEqual(loaded[index]);
+  }
+  for (const head of loaded.slice(0, -1).reverse()) {
+    await page.goBack();
+    await expect.poll(() => headOf(page), `the head of ${head.title} after Back`).toEqual(head);
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+}
+
+// The home page is opened with a document load unless another page is configured to be.
+test.use({ shopEnv: { FULL_LOAD_PATH: '/vendor/audit' } });
+test.beforeEach(({ buyer, visitor }) => {
+  buyer.complaints.allow(ERROR_PAGE);
+  visitor.complaints.allow(ERROR_PAGE);
+});
+
+test.describe('the head after client-side navigation', () => {
+  test('is the same as after a document load, for a visitor (A03, A04, A05, A06)', async ({ visitor: { page } }) => {
+    await expectSameHeads(page, [
+      '/',
+      '/help',
+      '/article/detail/5',
+      '/help/52',
+      '/invite',
+      '/404',
+      '/article/detail/1',
+    ]);
+  });
+
+  test('is the same as after a document load, for a buyer (A06)', async ({ buyer: { page } }) => {
+    await expectSameHeads(page, [
+      '/search?keyword=lamp',
+      '/items/20450001',
+      '/distributor/selection/cart',
+      '/',
+      '/items/999',
+    ]);
+  });
+
+  test.describe('of an open shop', () => {
+    test.use({ shopEnv: { FULL_LOAD_PATH: '/vendor/audit', PUBLIC_PAGES: '/search,/items/*' } });
+
+    test('is the same as after a document load (A03, A05, C03)', async ({ visitor: { page } }) => {
+      await expectSameHeads(page, ['/search?cateId=10000&pageNo=2', '/items/20450001', '/', '/search?keyword=lamp']);
+    });
+  });
+
+  test('has no structured data of another page while the next one loads or has failed (A05)', async ({
+    shop,
+    visitor,
+  }) => {
+    const { page, complaints } = visitor;
+    complaints.allow(/status of 500|was not loaded/);
+    await gotoHydrated(page, '/article/detail/5');
+    shop.sandbox.fail({ match: 'get_article_detail_service', status: 500, body: { error: 'no' } });
+    await followLink(page, '/article/detail/1');
+    await expect(page.getByText('Error occurred')).toBeVisible();
+    await expect.poll(async () => (await headOf(page)).data).toEqual([]);
+    expect((await headOf(page)).tags).toContain('content=noindex name=robots');
+    shop.sandbox.clearFaults();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(async () => (await headOf(page)).data.length).toBe(1);
+    shop.sandbox.fail({ match: 'get_article_detail_service', kind: 'hang' });
+    await followLink(page, '/article/detail/2');
+    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
+    await expect.poll(async () => (await headOf(page)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,168 @@
+// robots.txt, sitemaps, web manifest and icons, as crawlers and browsers request them.
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
+import request from 'supertest';
+import { validateXML } from 'xmllint-wasm';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+const ORIGIN = 'https://shop.example';
+const FILES = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/manifest.webmanifest'] as const;
+/** The official schema of the protocol, as the `sitemap` package ships it. */
+const SCHEMA = { fileName: 'sitemap.xsd', contents: readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8') };
+
+let open: TestStorefront;
+let gated: TestStorefront;
+
+beforeAll(async () => {
+  open = await startTestStorefront({ PUBLIC_URL: ORIGIN, PUBLIC_PAGES: '/search,/items/*', SITE_NAME: 'Acme & "Co"' });
+  gated = await startTestStorefront({ PUBLIC_URL: ORIGIN });
+});
+afterAll(closeStorefronts);
+
+const disallowed = (text: string): string[] => text.match(/(?<=^Disallow: ).*/gm) ?? [];
+
+describe('robots.txt (A01)', () => {
+  it('disallows exactly the pages that need a login, and names the sitemap', async () => {
+    const { text, headers } = await gated.get('/robots.txt').expect(200);
+    expect(headers['content-type']).toMatch(/^text\/plain/);
+    expect(disallowed(text)).toEqual([
+      ...['/search', '/items/', '/account/verification', '/vendor/audit'],
+      ...['/distributor/selection/cart', '/distributor/list/products'],
+      ...['/notAccess', '/serverError', '/pageDown', '/linkError', '/iam/'],
+    ]);
+    expect(text).toMatch(/^User-agent: \*\n/);
+    expect(text).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+
+  it('allows the pages that configuration opens (C03)', async () => {
+    const { text } = await open.get('/robots.txt');
+    expect(disallowed(text).filter((path) => /search|items/.test(path))).toEqual([]);
+  });
+});
+
+/** Reads a sitemap with the parser of the `sitemap` package, after the official schema has accepted it. */
+async function readSitemap(shop: TestStorefront, path: string) {
+  const { text, headers } = await shop.get(path).expect(200);
+  expect(headers['content-type']).toBe('application/xml');
+  const { valid, errors } = await validateXML({ xml: [{ fileName: path, contents: text }], schema: [SCHEMA] });
+  expect([valid, errors]).toEqual([true, []]);
+  return (await parseSitemap(Readable.from([text]))).map(({ url, lastmod }) => ({
+    path: url.replace(ORIGIN, ''),
+    lastmod,
+  }));
+}
+
+async function readIndex(shop: TestStorefront): Promise<string[]> {
+  const { text } = await shop.get('/sitemap.xml').expect(200);
+  return (await parseSitemapIndex(Readable.from([text]))).map(({ url }) => url.replace(ORIGIN, ''));
+}
+
+describe('the sitemaps (A02)', () => {
+  it('list pages and articles, all of them open to visitors', async () => {
+    const files = await readIndex(gated);
+    expect(files).toEqual(['/sitemaps/pages.xml', '/sitemaps/articles-1.xml']);
+    const entries = (await Promise.all(files.map((file) => readSitemap(gated, file)))).flat();
+    const paths = entries.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(['/', '/help', '/invite', '/help/52', '/article/detail/5']));
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const path of paths) {
+      const page = await gated.get(path);
+      expect([path, page.status, page.headers['x-robots-tag']]).toEqual([path, 200, undefined]);
+    }
+    expect(entries.filter(({ path, lastmod }) => path.startsWith('/article/') && lastmod === undefined)).toEqual([]);
+  });
+
+  it('list every product on shelf once where visitors may open them (C03)', async () => {
+    const items = await readSitemap(open, '/sitemaps/items-1.xml');
+    expect(new Set(items.map(({ path }) => path)).size).toBe(items.length);
+    const text = (await open.get('/search')).text.replace(/<[^>]*>/g, '');
+    const total = Number(/Find (\d+) total/.exec(text)?.[1]);
+    expect(items).toHaveLength(total);
+    await open.get(items[0]?.path ?? '').expect(200);
+    await gated.get('/sitemaps/items-1.xml').expect(404).expect('Cache-Control', 'no-store');
+  });
+
+  it('are the same for a user who is logged in, and no call has a cookie', async () => {
+    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN });
+    const buyer = await shop.login('mei.lin');
+    shop.sandbox.clearCalls();
+    const { text } = await shop.get('/sitemaps/articles-1.xml', buyer);
+    expect(text).toBe((await gated.get('/sitemaps/articles-1.xml')).text);
+    const calls = shop.sandbox.calls();
+    expect([calls.length > 0, calls.filter(({ headers }) => headers.cookie !== undefined)]).toEqual([true, []]);
+  });
+
+  it.each([
+    ['fails', { status: 500, body: { error: 'no' } }],
+    ['never responds', { kind: 'hang' }],
+    ['sends no JSON', { kind: 'html' }],
+  ] as const)('are 503 with Retry-After, not stored, while the backend %s', async (_name, fault) => {
+    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN, SSR_TIMEOUT_MS: '300', REQUEST_TIMEOUT_MS: '300' });
+    shop.sandbox.fail({ match: '/api/', ...fault });
+    for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/articles-1.xml']) {
+      const { status, headers } = await shop.get(path);
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '120', 'no-store']);
+    }
+    expect(shop.logged.filter(({ event }) => event === 'sitemap.failed').length).toBe(3);
+  });
+});
+
+describe('the web manifest (A28)', () => {
+  it('has the name of the deployment and icons of the declared sizes (N04)', async () => {
+    const { text, headers } = await open.get('/manifest.webmanifest').expect(200);
+    expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+    const { name, icons } = JSON.parse(text) as { name: string; icons: { src: string; sizes: string; type: string }[] };
+    expect(name).toBe('Acme & "Co"');
+    for (const { src, sizes, type } of icons) {
+      const { body } = await open.get(src).expect(200).expect('Content-Type', type);
+      if (type === 'image/png') expect(sizesOf(body as Buffer)).toBe(sizes);
+    }
+  });
+
+  it('is linked by every page, with icons for other readers', async () => {
+    const { text } = await open.get('/');
+    expect(text).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    expect(text).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
+    expect(sizesOf((await open.get('/apple-touch-icon.png')).body as Buffer)).toBe('180x180');
+    await open.get('/favicon.ico').expect(200).expect('Content-Type', 'image/vnd.microsoft.icon');
+  });
+});
+
+/** Width and height in the header of a PNG. */
+function sizesOf(png: Buffer): string {
+  expect(png.toString('latin1', 1, 4)).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+describe('what crawlers read (A01, A02, A28)', () => {
+  it('is open while the site is upgrading, and may be stored', async () => {
+    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN });
+    shop.sandbox.fail({ match: 'site/config', status: 200, body: { success: true, data: { upgrading: true } } });
+    await shop.get('/help').expect(302).expect('Location', '/upgrading');
+    for (const path of FILES) await shop.get(path).expect(200).expect('Cache-Control', 'public, max-age=600');
+  });
+
+  it('is compressed for those who accept it, a sitemap in the same words', async () => {
+    const path = '/sitemaps/articles-1.xml';
+    const zipped = await open.get(path).expect('Content-Encoding', 'gzip').expect('Vary', 'Accept-Encoding');
+    const plain = await open.get(path).set('Accept-Encoding', 'identity');
+    expect([plain.headers['content-encoding'], plain.text]).toEqual([undefined, zipped.text]);
+  });
+
+  it.each(FILES)('%s responds to HEAD as to GET without a body, and 405 to other methods', async (path) => {
+    const head = await request(open.app).head(path).expect(200);
+    expect(head.text).toBeUndefined();
+    expect(head.headers['content-type']).toBe((await open.get(path)).headers['content-type']);
+    await request(open.app).post(path).expect(405).expect('Allow', 'GET, HEAD');
+  });
+
+  it('names the host of the request without PUBLIC_URL, and is not stored', async () => {
+    const shop = await startTestStorefront();
+    const forged = await request(shop.app).get('/robots.txt').set('Host', 'evil.example');
+    expect(forged.text).toMatch(/Sitemap: http:\/\/localhost:\d+\/sitemap\.xml/);
+    expect(forged.headers['cache-control']).toBe('no-cache');
+    const { text } = await request(shop.app).get('/sitemap.xml').set('Host', 'localhost:4000');
+    expect(text).toContain('<loc>http://localhost:4000/sitemaps/pages.xml</loc>');
+  });
+});
