@@ -27,6 +27,15 @@ export const origin: Kind<string> = {
   },
 };
 
+/** An address that the server calls. */
+export const httpUrl: Kind<string> = {
+  rule: 'an http(s) URL without credentials, query or fragment',
+  parse: (text) => {
+    const url = urlWith(['http:', 'https:'], text);
+    return url && !hasCredentials(url) && !/[?#]/.test(text) ? url.href : undefined;
+  },
+};
+
 /** The target of a link. */
 export const linkTarget: Kind<string> = {
   rule: 'an own path that begins with one slash, or an http(s) URL without credentials',

@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
+import { setRoute } from '../http/requestFacts';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
 import type { BuildDeps, PageBuilder } from './buildPage';
 import type { PageCache, StoredPage } from './cache/pageCache';
@@ -9,6 +10,7 @@ import { sharedPageOf } from './cache/sharedPage';
 import { setPageHeaders } from './pageHeaders';
 import { hasBackendCookie, setLocaleCookie } from './request/ownCookies';
 import { readPageRequest } from './request/readPageRequest';
+import { routePattern } from './routePattern';
 
 interface StoredPageDeps extends BuildDeps {
   readonly pageCache: PageCache;
@@ -16,7 +18,7 @@ interface StoredPageDeps extends BuildDeps {
 
 /** Responds with the stored page of a request, if there is one and the site is known to be open. */
 export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestHandler {
-  const { config, backend, pageCache } = deps;
+  const { config, backend, pageCache, telemetry } = deps;
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (!isRead || hasBackendCookie(req.headers.cookie) || !isSiteOpen(backend)) return next();
@@ -25,6 +27,8 @@ export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestH
     const shared = request && sharedPageOf(request, match, config);
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
     if (!found) return next();
+    setRoute(res, routePattern(match));
+    telemetry?.cacheRequest('page', 'hit');
     setLocaleCookie(request, res, config);
     return sendStored(req, res, config, found);
   };
