@@ -53,6 +53,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     pageCache.clear();
   };
   const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie, telemetry });
+  telemetry?.watchInFlight(loadShedding.inFlight);
   let isDraining = false;
   const app = createApp({
     config,

@@ -72,7 +72,7 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
       if (token !== undefined) setChannelCookie(token, res, config);
       return redirect(res, closedGate, timing.header());
     }
-    if (found) return sendStored(req, res, config, found);
+    if (found) return sendStored(req, res, config, found, timing.header());
 
     const loaded = await (started ?? loadPage(request, match, session));
     // Nobody waits for the page; its calls were aborted, which is no failure of theirs.

@@ -39,13 +39,16 @@ export function isSiteOpen(backend: Backend): boolean {
   return backend.freshSiteConfig()?.upgrading === false;
 }
 
+/** Sends a stored page; `callTiming` names the calls that were made before it was clear that it may be sent. */
 export async function sendStored(
   req: Request,
   res: Response,
   config: BuildDeps['config'],
   { html, styleSource, finished }: StoredPage,
+  callTiming = '',
 ): Promise<void> {
-  setPageHeaders(res, config, { status: 200, styleSource, isMember: false, serverTiming: 'cache;desc=hit' });
+  const serverTiming = callTiming ? `cache;desc=hit, ${callTiming}` : 'cache;desc=hit';
+  setPageHeaders(res, config, { status: 200, styleSource, isMember: false, serverTiming });
   if (finished) sendFinishedHtml(req, res, finished);
   else await sendHtml(req, res, html);
 }

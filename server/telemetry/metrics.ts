@@ -4,7 +4,6 @@ import { boundedLabels } from './boundedLabels';
 import type { BreakerState, CacheResult, CallOutcome, ShedReason } from './telemetry';
 
 export interface Metrics {
-  requestStarted(): void;
   requestEnded(method: string, route: string, status: number, seconds: number): void;
   rendered(route: string, seconds: number): void;
   callEnded(call: string, outcome: CallOutcome, seconds: number): void;
@@ -12,6 +11,7 @@ export interface Metrics {
   requestShed(reason: ShedReason): void;
   pageFallback(reason: string): void;
   breakerChanged(upstream: string, state: BreakerState): void;
+  watchInFlight(count: () => number): void;
   /** The content type of `text`. */
   readonly contentType: string;
   text(): Promise<string>;
@@ -22,7 +22,7 @@ export interface Metrics {
  * a series for each bucket, one for +Inf, the sum and the count. Beyond its number, requests and calls are counted under
  * route or call `other`, with their status class or outcome.
  */
-export const MAX_SETS = { requests: 28, renders: 12, calls: 18, fallbacks: 8, caches: 13, breakers: 12 } as const;
+const MAX_SETS = { requests: 28, renders: 12, calls: 18, fallbacks: 8, caches: 13, breakers: 12 } as const;
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.05, 0.25, 1, 10];
@@ -55,26 +55,30 @@ export function createMetrics(build: Readonly<Record<'version' | 'build', string
   new Gauge({ name: 'build_info', help: 'What runs; always 1', labelNames: ['version', 'build', 'node'], registers })
     .labels(build.version, build.build, process.version)
     .set(1);
-  const inFlight = new Gauge({
+  let inFlight = (): number => 0;
+  new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests without a complete response',
+    help: 'Pages and proxied requests without a complete response',
     registers,
+    collect() {
+      this.set(inFlight());
+    },
   });
   const { request, render, call } = histograms(registers);
   const { cache, shed, fallback } = counters(registers);
   const breaker = breakerGauge(registers);
   return {
-    requestStarted: () => inFlight.inc(),
-    requestEnded: (method, route, status, seconds) => {
-      inFlight.dec();
-      request(methodLabel(method), route, `${Math.floor(status / 100)}xx`).observe(seconds);
-    },
+    requestEnded: (method, route, status, seconds) =>
+      request(methodLabel(method), route, `${Math.floor(status / 100)}xx`).observe(seconds),
     rendered: (route, seconds) => render(route).observe(seconds),
     callEnded: (name, outcome, seconds) => call(name, outcome).observe(seconds),
     cacheRequest: (name, result) => cache(name, result).inc(),
     requestShed: (reason) => shed(reason).inc(),
     pageFallback: (reason) => fallback(reason).inc(),
     breakerChanged: (upstream, state) => breaker(upstream).set(BREAKER_VALUES[state]),
+    watchInFlight: (count) => {
+      inFlight = count;
+    },
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

@@ -56,9 +56,8 @@ function tracesUrl({ otlpTracesEndpoint, otlpEndpoint }: Config): string | undef
 }
 
 /** Reports to metrics, traces, or both. */
-export function createTelemetry(metrics: Metrics | undefined, traces: Traces | undefined): Telemetry {
+function createTelemetry(metrics: Metrics | undefined, traces: Traces | undefined): Telemetry {
   const startRequest = (method: string, traceparent: string | undefined): RequestTelemetry => {
-    metrics?.requestStarted();
     const span = traces?.startRequest(method, traceparent);
     const startCall = (call: string): CallTelemetry => {
       const callSpan = span?.startCall(call);
@@ -89,5 +88,6 @@ export function createTelemetry(metrics: Metrics | undefined, traces: Traces | u
     requestShed: (reason) => metrics?.requestShed(reason),
     pageFallback: (reason) => metrics?.pageFallback(reason),
     breakerChanged: (upstream, state) => metrics?.breakerChanged(upstream, state),
+    watchInFlight: (count) => metrics?.watchInFlight(count),
   };
 }

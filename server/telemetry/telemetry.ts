@@ -20,6 +20,8 @@ export interface Telemetry {
   pageFallback(reason: string): void;
   /** @param upstream `origin`, or the name of a call */
   breakerChanged(upstream: string, state: BreakerState): void;
+  /** Where the number of requests in flight is read from. */
+  watchInFlight(count: () => number): void;
 }
 
 /** What one request reports. */

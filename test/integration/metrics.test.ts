@@ -32,7 +32,7 @@ const count = (route: string, status: string, method = 'GET'): string =>
 
 describe('the metrics of the storefront (A26)', () => {
   const measured = (env: Record<string, string> = {}): Promise<TestStorefront> =>
-    startTestStorefront({ METRICS_PORT: '0', ...env });
+    startTestStorefront({ METRICS_PORT: '0', PUBLIC_URL: 'https://shop.example', ...env });
 
   it('count requests by pattern or fixed word, never by path', async () => {
     const { app, get, metricsPort } = await measured();
@@ -134,7 +134,7 @@ describe('the listener of /metrics (A26)', () => {
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH'];
 
 it('has at most 500 series after a flood of hostile targets and methods (catalogue I3)', async () => {
-  const server = await startServerProcess({ METRICS_PORT: '0' });
+  const server = await startServerProcess({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
   const [, port] = await server.printed(/metrics\.started.*"port":(\d+)/);
   const session = `Cookie: ${await server.logIn('mei.lin')}`;
   const cases = fc.tuple(targets, fc.constantFrom(...METHODS), fc.boolean());

@@ -5,7 +5,7 @@ let storefront: TestStorefront;
 let cookie: string;
 
 beforeAll(async () => {
-  storefront = await startTestStorefront();
+  storefront = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
   cookie = await storefront.login('mei.lin');
 });
 afterEach(() => storefront.sandbox.clearFaults());
@@ -42,6 +42,20 @@ describe('Server-Timing (N05)', () => {
   it('of a page that visitors share says that it was stored', async () => {
     await timingOf('/help?pageNo=1');
     expect(await timingOf('/help?pageNo=1')).toEqual({ status: 200, names: ['cache'] });
+  });
+
+  it('of a stored page names the call that had to be made first', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      const { get } = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
+      await get('/help');
+      // The site flag is fresh for five seconds, the page for a minute.
+      clock.mockReturnValue(Date.now() + 6_000);
+      const { headers } = await get('/help');
+      expect(headers['server-timing']).toMatch(/^cache;desc=hit, siteConfig;dur=[\d.]+$/);
+    } finally {
+      clock.mockRestore();
+    }
   });
 
   it.each([
