@@ -85,6 +85,12 @@ describe('loadConfig', () => {
     ['PUBLIC_PAGES', '/search, /items/*,/search', 'publicPages', ['/search', '/items/*']],
     ['COOKIE_DOMAIN', '.Shop.Example', 'cookieDomain', 'shop.example'],
     ['IMAGE_RESIZE_TEMPLATE', '{url}?w={width}&h={height}', 'imageResizeTemplate', '{url}?w={width}&h={height}'],
+    [
+      'IMAGE_RESIZE_TEMPLATE',
+      'https://i.example/{width}/{url}',
+      'imageResizeTemplate',
+      'https://i.example/{width}/{url}',
+    ],
     ['BACKEND_KEEPALIVE', 'true', 'backendKeepalive', true],
     ['DISTR_POLL_MS', '0', 'distrPollMs', 0],
     ['TRUST_PROXY', 'loopback,10.0.0.0/8,fd00::/8', 'trustProxy', ['loopback', '10.0.0.0/8', 'fd00::/8']],
@@ -167,6 +173,10 @@ describe('loadConfig', () => {
     ['COOKIE_DOMAIN', ['localhost', '10.0.0.1', 'a..b', 'shop.example/', 'co.uk', 'github.io']],
     ['FULL_LOAD_PATH', ['index', '//x', '/a?b', '/search?a', '/no/such/page']],
     ['IMAGE_RESIZE_TEMPLATE', ['?w={width}', '{url} x', '{url}{size}', 'javascript:{url}', 'http://img.example/{url}']],
+    [
+      'IMAGE_RESIZE_TEMPLATE',
+      ['https://{url}', 'https:///{url}', 'https://u:p@img.example/{url}', 'https://img/?w={width}'],
+    ],
     ['REQUEST_TIMEOUT_MS', ['0', '3600001', '10s']],
     ['COMMIT_TIMEOUT_MS', ['0', '60s']],
     ['BACKEND_KEEPALIVE', ['yes', 'TRUE', '1']],
@@ -204,6 +214,15 @@ describe('loadConfig', () => {
     expect(errorFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT');
     expect(errorFor({ METRICS_PORT: '0', PORT: '0' })).toBe('');
     expect(errorFor({ METRICS_PORT: '3000', PORT: 'x' })).toBe(ruleOf('PORT'));
+  });
+
+  it('refuses a cookie domain that the site is not in (N04)', () => {
+    const COOKIE_DOMAIN = 'shop.example';
+    const rule = 'COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it';
+    for (const PUBLIC_URL of ['https://other.example', 'https://notshop.example', 'https://example'])
+      expect(errorFor({ COOKIE_DOMAIN, PUBLIC_URL })).toBe(rule);
+    for (const PUBLIC_URL of ['https://shop.example', 'https://www.shop.example:8443'])
+      expect(errorFor({ COOKIE_DOMAIN, PUBLIC_URL })).toBe('');
   });
 
   it('looks at the database file of the embedded backend only (N04)', () => {

@@ -42,10 +42,13 @@ function textOf(env: Environment, variable: string): string {
 }
 
 /** Values that are right alone, but not together or not on this machine. Invalid ones are undefined here. */
-function conflictsOf({ port, metricsPort, backendUrl, sandboxDb }: Config): string[] {
+function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, sandboxDb }: Config): string[] {
   const conflicts: string[] = [];
   if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
     conflicts.push('METRICS_PORT must be another port than PORT');
+  // Browsers drop a cookie for a domain that the page is not in.
+  if (publicUrl && cookieDomain && !`.${new URL(publicUrl).hostname}`.endsWith(`.${cookieDomain}`))
+    conflicts.push('COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it');
   const problem = backendUrl || sandboxDb === undefined ? undefined : databaseFileProblem(sandboxDb);
   if (problem) conflicts.push(`SANDBOX_DB must be a file that can be written, or :memory: (${problem})`);
   return conflicts;

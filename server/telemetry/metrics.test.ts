@@ -15,7 +15,7 @@ function flood(metrics: Metrics): void {
   for (const route of named) {
     metrics.rendered(route, 0.01);
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'MKCOL'])
-      for (const status of [200, 302, 404, 503]) metrics.requestEnded(method, route, status, 0.01);
+      for (const status of [101, 200, 302, 404, 503, 600, 999]) metrics.requestEnded(method, route, status, 0.01);
   }
   for (const word of words) {
     for (const outcome of ['ok', 'failed', 'timeout', 'unavailable', 'aborted'] as const)

@@ -69,7 +69,7 @@ export function createMetrics(build: Readonly<Record<'version' | 'build', string
   const breaker = breakerGauge(registers);
   return {
     requestEnded: (method, route, status, seconds) =>
-      request(methodLabel(method), route, `${Math.floor(status / 100)}xx`).observe(seconds),
+      request(methodLabel(method), route, statusClass(status)).observe(seconds),
     rendered: (route, seconds) => render(route).observe(seconds),
     callEnded: (name, outcome, seconds) => call(name, outcome).observe(seconds),
     cacheRequest: (name, result) => cache(name, result).inc(),
@@ -87,6 +87,9 @@ export function createMetrics(build: Readonly<Record<'version' | 'build', string
 /** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
 const methodLabel = (method: string): string =>
   method === 'HEAD' ? 'GET' : method === 'GET' || method === 'POST' ? method : 'other';
+
+/** A status that HTTP does not know, which a backend may send through the proxy, counts as 5xx. */
+const statusClass = (status: number): string => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
 
 function histograms(registers: Registry[]) {
   const request = new Histogram({
