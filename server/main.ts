@@ -19,7 +19,6 @@ async function main(): Promise<void> {
   const server = await startServer(storefront.app, { ...config, headers: securityHeadersOf(config) });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
   log.info({ event: events.serverStarted, address, config: describeConfig(config) });
-  process.stdout.write(storefront.greeting(address));
 
   const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
     // A second signal ends the process at once.
@@ -38,6 +37,8 @@ async function main(): Promise<void> {
     log.fatal({ event: events.processFailed, err: error });
     void shutDown(0, 1);
   });
+  // Last, so that whoever waits for it may stop the process.
+  process.stdout.write(storefront.greeting(address));
 }
 
 /** Nothing else is started, so the process ends with 0; a wrong configuration has ended it with 78. */
