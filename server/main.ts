@@ -37,7 +37,7 @@ async function main(): Promise<void> {
     log.fatal({ event: events.processFailed, err: error });
     void shutDown(0, 1);
   });
-  // Last, so that whoever waits for it may stop the process.
+  // Last: a script that waits for the greeting may send a signal at once.
   process.stdout.write(storefront.greeting(address));
 }
 
