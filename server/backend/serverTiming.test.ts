@@ -46,7 +46,7 @@ describe('the timings of a request (N05)', () => {
 
   it.each([
     [new AppError('network', 'The backend is not available'), 'unavailable'],
-    [new AppError('malformed', 'x'), 'failed'],
+    [new AppError('crash', 'x'), 'failed'],
     [new BackendFailure('connecting', new Error('refused')), 'unavailable'],
     [new BackendFailure('reading', new Error('reset')), 'failed'],
     [new DOMException('x', 'TimeoutError'), 'timeout'],
@@ -65,6 +65,14 @@ describe('the timings of a request (N05)', () => {
     await setUp('00-aa-bb-01').timing.measureCall('regions', send);
     await setUp().timing.measureCall('regions', send);
     expect(headers).toEqual([{ traceparent: '00-aa-bb-01' }, {}]);
+  });
+
+  it('count a call that has not ended yet up to now', () => {
+    const { clock, timing } = setUp();
+    void timing.measureCall('suggest', () => new Promise(() => undefined));
+    clock.now = 30;
+    expect(timing.totals()).toEqual({ backendMs: 30, renderMs: 0 });
+    expect(timing.header()).toBe('');
   });
 
   it('hold no character that a header could not', async () => {

@@ -36,27 +36,19 @@ export function createServerTiming(
 ): ServerTiming {
   const entries: string[] = [];
   let renderMs = 0;
-  let backendMs = 0;
-  let callsInFlight = 0;
-  let busySince = 0;
+  const calls = callClock();
   const record = (name: string, milliseconds: number): void =>
     void entries.push(`${name.replace(TOKEN, '_')};dur=${milliseconds.toFixed(1)}`);
-  /** Calls run side by side, so the time of each would count several times. */
-  const countCalls = (change: 1 | -1, time: number): void => {
-    if (callsInFlight === 0) busySince = time;
-    callsInFlight += change;
-    if (callsInFlight === 0) backendMs += time - busySince;
-  };
 
   return {
     measureCall: async (call, send) => {
       const start = now();
       const reported = telemetry?.startCall(call);
       const context = reported?.traceparent ?? traceparent;
-      countCalls(1, start);
+      calls.start(start);
       const end = (): number => {
         const time = now();
-        countCalls(-1, time);
+        calls.end(time);
         record(call, time - start);
         return time - start;
       };
@@ -83,8 +75,26 @@ export function createServerTiming(
       }
     },
     header: () => entries.join(', '),
-    totals: () => ({ backendMs: Math.round(backendMs), renderMs: Math.round(renderMs) }),
+    totals: () => ({ backendMs: Math.round(calls.total(now())), renderMs: Math.round(renderMs) }),
   };
 }
 
 const NO_HEADERS = {};
+
+/** The time in which at least one call is in flight: calls run side by side, so their sum would count it several times. */
+function callClock() {
+  let inFlight = 0;
+  let busySince = 0;
+  let busyMs = 0;
+  return {
+    start: (time: number): void => {
+      if (inFlight === 0) busySince = time;
+      inFlight += 1;
+    },
+    end: (time: number): void => {
+      inFlight -= 1;
+      if (inFlight === 0) busyMs += time - busySince;
+    },
+    total: (time: number): number => busyMs + (inFlight > 0 ? time - busySince : 0),
+  };
+}
