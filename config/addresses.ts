@@ -2,7 +2,7 @@
 import { getDomain } from 'tldts';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { ownPath } from '../shared/routing/ownPath';
-import { type Kind, textLike } from './kinds';
+import type { Kind } from './kinds';
 
 /** The text as a URL; undefined unless it has one of the protocols and a host. */
 function urlWith(protocols: readonly string[], text: string): URL | undefined {
@@ -24,6 +24,15 @@ export const origin: Kind<string> = {
   parse: (text) => {
     const url = urlWith(['http:', 'https:'], text);
     return url && !hasCredentials(url) && !/[?#]/.test(text) && url.pathname === '/' ? url.origin : undefined;
+  },
+};
+
+/** An address that the server calls. */
+export const httpUrl: Kind<string> = {
+  rule: 'an http(s) URL without credentials, query or fragment',
+  parse: (text) => {
+    const url = urlWith(['http:', 'https:'], text);
+    return url && !hasCredentials(url) && !/[?#]/.test(text) ? url.href : undefined;
   },
 };
 
@@ -64,8 +73,16 @@ export const cookieDomain: Kind<string> = {
   },
 };
 
-/** URL template of the image service: `{url}` is required, `{width}` and `{height}` are optional. */
-export const resizeTemplate: Kind<string> = textLike(
-  /^(?=.*\{url\})(\{url\}|https:\/\/)([^\s{}]|\{(url|width|height)\})*$/,
-  'a template that begins with {url} or https://, with {width} and {height} where wanted',
-);
+const TEMPLATE = /^(?=.*\{url\})(\{url\}|https:\/\/[^/?#{}]+\/)([^\s{}]|\{(url|width|height)\})*$/;
+
+/**
+ * URL template of the image service: `{url}` is required, `{width}` and `{height}` are optional. Pages load pictures over https
+ * only, from a host that no data can choose.
+ */
+export const resizeTemplate: Kind<string> = {
+  rule: 'a template that begins with {url} or https://host/, with {width} and {height} where wanted',
+  parse: (text) => {
+    const filled = text.replace('{url}', 'https://img.example/1.jpg').replaceAll(/\{\w+\}/g, '1');
+    return TEMPLATE.test(text) && isHttpsUrl(filled) ? text : undefined;
+  },
+};

@@ -50,6 +50,13 @@ const documentedDefaults = {
   drainMs: 5000,
   trustProxy: ['loopback'],
   logLevel: 'info',
+  metricsPort: undefined,
+  otlpEndpoint: undefined,
+  otlpTracesEndpoint: undefined,
+  otlpHeaders: {},
+  otelServiceName: 'storefront',
+  tracesSampler: 'parentbased_always_on',
+  tracesSamplerArg: 1,
 };
 
 describe('loadConfig', () => {
@@ -78,10 +85,21 @@ describe('loadConfig', () => {
     ['PUBLIC_PAGES', '/search, /items/*,/search', 'publicPages', ['/search', '/items/*']],
     ['COOKIE_DOMAIN', '.Shop.Example', 'cookieDomain', 'shop.example'],
     ['IMAGE_RESIZE_TEMPLATE', '{url}?w={width}&h={height}', 'imageResizeTemplate', '{url}?w={width}&h={height}'],
+    [
+      'IMAGE_RESIZE_TEMPLATE',
+      'https://i.example/{width}/{url}',
+      'imageResizeTemplate',
+      'https://i.example/{width}/{url}',
+    ],
     ['BACKEND_KEEPALIVE', 'true', 'backendKeepalive', true],
     ['DISTR_POLL_MS', '0', 'distrPollMs', 0],
     ['TRUST_PROXY', 'loopback,10.0.0.0/8,fd00::/8', 'trustProxy', ['loopback', '10.0.0.0/8', 'fd00::/8']],
     ['FULL_LOAD_PATH', '/help', 'fullLoadPath', '/help'],
+    ['METRICS_PORT', '9464', 'metricsPort', 9464],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://otel:4318', 'otlpEndpoint', 'http://otel:4318/'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'Api-Key=a%20b, x=', 'otlpHeaders', { 'api-key': 'a b', x: '' }],
+    ['OTEL_TRACES_SAMPLER', 'traceidratio', 'tracesSampler', 'traceidratio'],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.25', 'tracesSamplerArg', 0.25],
   ] as const)('reads %s=%s (S006, N04)', (variable, text, name, value) => {
     expect(loadConfig({ [variable]: text })[name]).toEqual(value);
   });
@@ -155,6 +173,10 @@ describe('loadConfig', () => {
     ['COOKIE_DOMAIN', ['localhost', '10.0.0.1', 'a..b', 'shop.example/', 'co.uk', 'github.io']],
     ['FULL_LOAD_PATH', ['index', '//x', '/a?b', '/search?a', '/no/such/page']],
     ['IMAGE_RESIZE_TEMPLATE', ['?w={width}', '{url} x', '{url}{size}', 'javascript:{url}', 'http://img.example/{url}']],
+    [
+      'IMAGE_RESIZE_TEMPLATE',
+      ['https://{url}', 'https:///{url}', 'https://u:p@img.example/{url}', 'https://img/?w={width}'],
+    ],
     ['REQUEST_TIMEOUT_MS', ['0', '3600001', '10s']],
     ['COMMIT_TIMEOUT_MS', ['0', '60s']],
     ['BACKEND_KEEPALIVE', ['yes', 'TRUE', '1']],
@@ -163,6 +185,13 @@ describe('loadConfig', () => {
     ['SELLER_PREFIX', ['/', 'seller', '/s?x']],
     ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', 'proxy.example']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
+    ['METRICS_PORT', ['-1', '65536', 'on', '127.0.0.1:9464']],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', ['otel:4318', 'grpc://otel:4317', 'http://u:p@otel', 'http://otel?key=x']],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', ['/v1/traces', 'http://otel/#x']],
+    ['OTEL_EXPORTER_OTLP_HEADERS', ['key', '=x', 'a=1,,b=2', 'a b=1', 'a=%0a', 'a=%zz']],
+    ['OTEL_SERVICE_NAME', ['a\nb', 'x'.repeat(101)]],
+    ['OTEL_TRACES_SAMPLER', ['always', 'jaeger_remote']],
+    ['OTEL_TRACES_SAMPLER_ARG', ['-0.1', '1.1', '10%', 'half']],
     ['FOOTER', ['[]', '{"mail":"x"}', '{"social":[{"name":"x","url":"javascript:x"}]}', '{"email":"nobody"}']],
   ])('refuses an invalid %s by name and rule (N04)', (variable, texts) => {
     for (const text of texts) expect([text, errorFor({ [variable]: text })]).toEqual([text, ruleOf(variable)]);
@@ -174,12 +203,32 @@ describe('loadConfig', () => {
     expect(message).not.toContain('hunter2');
   });
 
-  it.each([
-    ['REDIS_URL', 'redis://cache:6379'],
-    ['METRICS_PORT', '9464'],
-  ])('refuses %s, which has no effect in this version (N04)', (variable, value) => {
-    expect(errorFor({ [variable]: value })).toBe(`${variable} is not supported by this version yet; unset it`);
-    expect(errorFor({ [variable]: ' ' })).toBe('');
+  it('refuses REDIS_URL, which has no effect in this version (N04)', () => {
+    expect(errorFor({ REDIS_URL: 'redis://cache:6379' })).toBe(
+      'REDIS_URL is not supported by this version yet; unset it',
+    );
+    expect(errorFor({ REDIS_URL: ' ' })).toBe('');
+  });
+
+  it('refuses one port for the storefront and its metrics (N04)', () => {
+    expect(errorFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT');
+    expect(errorFor({ METRICS_PORT: '0', PORT: '0' })).toBe('');
+    expect(errorFor({ METRICS_PORT: '3000', PORT: 'x' })).toBe(ruleOf('PORT'));
+  });
+
+  it('refuses a cookie domain that the site is not in (N04)', () => {
+    const COOKIE_DOMAIN = 'shop.example';
+    const rule = 'COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it';
+    for (const PUBLIC_URL of ['https://other.example', 'https://notshop.example', 'https://example'])
+      expect(errorFor({ COOKIE_DOMAIN, PUBLIC_URL })).toBe(rule);
+    for (const PUBLIC_URL of ['https://shop.example', 'https://www.shop.example:8443'])
+      expect(errorFor({ COOKIE_DOMAIN, PUBLIC_URL })).toBe('');
+  });
+
+  it('looks at the database file of the embedded backend only (N04)', () => {
+    const SANDBOX_DB = `${__filename}/sandbox.db`;
+    expect(errorFor({ SANDBOX_DB })).toBe('SANDBOX_DB must be a file that can be written, or :memory: (ENOTDIR)');
+    expect(errorFor({ SANDBOX_DB, BACKEND_URL: 'https://backend.example' })).toBe('');
   });
 });
 

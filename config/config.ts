@@ -1,3 +1,4 @@
+import { databaseFileProblem } from './databaseFile';
 import { demoFooter, emptyFooter } from './footer';
 import { type Setting, settings, UNSUPPORTED_VARIABLES } from './settings';
 
@@ -30,13 +31,27 @@ export function loadConfig(env: Environment): Config {
   for (const variable of UNSUPPORTED_VARIABLES) {
     if (textOf(env, variable) !== '') errors.push(`${variable} is not supported by this version yet; unset it`);
   }
-  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   const config = Object.fromEntries(entries) as Config;
+  errors.push(...conflictsOf(config));
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config) });
 }
 
 function textOf(env: Environment, variable: string): string {
   return env[variable]?.trim() ?? '';
+}
+
+/** Values that are right alone, but not together or not on this machine. Invalid ones are undefined here. */
+function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, sandboxDb }: Config): string[] {
+  const conflicts: string[] = [];
+  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port)
+    conflicts.push('METRICS_PORT must be another port than PORT');
+  // Browsers drop a cookie for a domain that the page is not in.
+  if (publicUrl && cookieDomain && !`.${new URL(publicUrl).hostname}`.endsWith(`.${cookieDomain}`))
+    conflicts.push('COOKIE_DOMAIN must be the host of PUBLIC_URL or a domain above it');
+  const problem = backendUrl || sandboxDb === undefined ? undefined : databaseFileProblem(sandboxDb);
+  if (problem) conflicts.push(`SANDBOX_DB must be a file that can be written, or :memory: (${problem})`);
+  return conflicts;
 }
 
 /** Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise (D93). */

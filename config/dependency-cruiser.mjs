@@ -39,6 +39,7 @@ const FLOORS = {
     'backend/',
     'contract/',
     'http/',
+    'telemetry/',
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],

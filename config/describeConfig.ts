@@ -1,8 +1,19 @@
 import type { Config } from './config';
-import { settings } from './settings';
+import { type Setting, settings } from './settings';
 
-/** The effective configuration as one line `VARIABLE=value ...` for the start log (N04). No setting holds a secret. */
-export function describeConfig(config: Config): string {
+/** A password or token in front of the host of an address. */
+const CREDENTIALS = /(?<=:\/\/)[^/\s@"]+(?=@)/g;
+
+/** The effective configuration, one `VARIABLE=value` each; secrets are masked (N04). */
+export function describeSettings(config: Config): string[] {
   const names = Object.keys(settings) as (keyof Config)[];
-  return names.map((name) => `${settings[name].variable}=${JSON.stringify(config[name]) ?? 'unset'}`).join(' ');
+  return names.map((name) => {
+    const { variable, fallback, isSecret }: Setting<unknown> = settings[name];
+    const value = config[name];
+    if (isSecret && value !== fallback) return `${variable}=***`;
+    return `${variable}=${JSON.stringify(value)?.replace(CREDENTIALS, '***') ?? 'unset'}`;
+  });
 }
+
+/** The same as one line, for the start log. */
+export const describeConfig = (config: Config): string => describeSettings(config).join(' ');

@@ -27,6 +27,33 @@ export const milliseconds = (min: number): Kind<number> => wholeNumber(min, 3_60
 /** A TCP port; 0 picks a free one. */
 export const portNumber: Kind<number> = wholeNumber(0, 65_535);
 
+/** A number from 0 to 1. */
+export const share: Kind<number> = {
+  rule: 'a number from 0 to 1',
+  parse: (text) => (/^(0?\.\d{1,9}|0|1)$/.test(text) ? Number(text) : undefined),
+};
+
+/** HTTP headers as OpenTelemetry writes them: `name=value,...`, values percent-encoded. */
+export const headers: Kind<Readonly<Record<string, string>>> = {
+  rule: 'a comma-separated list of name=value, values percent-encoded',
+  parse: (text) => {
+    const entries = text.split(',').map((part) => /^\s*([\w!#$%&'*+.^`|~-]+)=([\x21-\x7e]*)\s*$/.exec(part));
+    try {
+      return Object.fromEntries(entries.map((match) => headerOf(match)));
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** @throws Error when it is no header, or its value can't be decoded or sent */
+function headerOf(match: RegExpExecArray | null): [string, string] {
+  const [, name = '', value = ''] = match ?? [];
+  const decoded = decodeURIComponent(value);
+  if (name === '' || !/^[\x20-\x7e]*$/.test(decoded)) throw new Error('Not a header');
+  return [name.toLowerCase(), decoded];
+}
+
 export const flag: Kind<boolean> = {
   rule: 'true or false',
   parse: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),

@@ -13,6 +13,8 @@ export interface Setting<T> {
   readonly fallback: T;
   /** One line for the documentation. */
   readonly meaning: string;
+  /** The value is not printed. */
+  readonly isSecret?: boolean;
 }
 
 /** A setting with a default. */
@@ -36,6 +38,8 @@ const pathSegment = kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters,
 /** The pages that may be opened to visitors (C03). */
 const publicPage = kind.oneOf(['/search', '/items/*']);
 const logLevel = kind.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
+
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((name) => [name, `parentbased_${name}`]);
 
 /** The settings by the name of their property in `Config`. */
 export const settings = {
@@ -114,6 +118,39 @@ export const settings = {
   drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
   logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),
+  metricsPort: optional('METRICS_PORT', kind.portNumber, 'Port of /metrics on HOST; unset measures nothing'),
+  otlpEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    address.httpUrl,
+    'Collector that receives traces below its /v1/traces, as OTLP over HTTP in JSON; unset traces nothing',
+  ),
+  otlpTracesEndpoint: optional(
+    'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    address.httpUrl,
+    'The whole address for traces; replaces OTEL_EXPORTER_OTLP_ENDPOINT',
+  ),
+  otlpHeaders: {
+    ...setting(
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      kind.headers,
+      {},
+      'Headers of the requests to the collector: name=value,...',
+    ),
+    isSecret: true,
+  },
+  otelServiceName: setting('OTEL_SERVICE_NAME', kind.shortText(100), 'storefront', 'Name of the service in traces'),
+  tracesSampler: setting(
+    'OTEL_TRACES_SAMPLER',
+    kind.oneOf(SAMPLERS),
+    'parentbased_always_on',
+    'Which requests are traced, in the names of OpenTelemetry',
+  ),
+  tracesSamplerArg: setting(
+    'OTEL_TRACES_SAMPLER_ARG',
+    kind.share,
+    1,
+    'Share of the requests that a traceidratio sampler traces, from 0 to 1',
+  ),
   footer: setting(
     'FOOTER',
     footerJson,
@@ -123,4 +160,4 @@ export const settings = {
 };
 
 /** Variables of the contract without an implementation; setting one is a configuration error. */
-export const UNSUPPORTED_VARIABLES = ['REDIS_URL', 'METRICS_PORT'] as const;
+export const UNSUPPORTED_VARIABLES = ['REDIS_URL'] as const;

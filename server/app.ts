@@ -8,7 +8,7 @@ import { sitemapRoutes } from './crawlers/sitemap/sitemapRoutes';
 import type { Sitemaps } from './crawlers/sitemap/sitemaps';
 import { accessLog } from './http/accessLog';
 import { errorHandler } from './http/errorHandler';
-import { healthRoutes, type Readiness } from './http/health';
+import { type Build, healthRoutes, type Readiness } from './http/health';
 import { inOrder } from './http/inOrder';
 import type { LoadShedding } from './http/overload/loadShedding';
 import { pageMethods } from './http/pageMethods';
@@ -26,6 +26,7 @@ import { priceViewer } from './page/request/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
 import { priceCallMatcher } from './proxy/priceCalls';
 import type { Assets } from './render/assets';
+import type { Telemetry } from './telemetry/telemetry';
 
 export interface AppDeps {
   readonly config: Config;
@@ -38,16 +39,17 @@ export interface AppDeps {
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
-  readonly version: string;
+  readonly build: Build;
+  readonly telemetry?: Telemetry | undefined;
   /** Pages for developers; only over the embedded backend. */
   readonly devPages?: RequestHandler | undefined;
 }
 
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, backend, backendOrigin, assets, pageCache } = deps;
+  const { config, log, backend, backendOrigin, telemetry } = deps;
   const limits = createRateLimits();
-  const pages = pageHandlers({ config, log, backend, assets, pageCache, channelChecks: limits.channelCheck });
+  const pages = pageHandlers({ ...deps, channelChecks: limits.channelCheck });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -57,14 +59,14 @@ export function createApp(deps: AppDeps): Express {
   app.use(
     inOrder(
       requestId,
-      accessLog(log),
+      accessLog(log, telemetry),
       securityHeaders(securityHeadersOf(config)),
       requestTargetGuard,
       cookieParser(),
       pages.stored,
     ),
   );
-  app.use(healthRoutes(deps.readiness, deps.version));
+  app.use(healthRoutes(deps.readiness, deps.build));
   app.use(staticAssets(deps.folders));
   app.use(crawlerFiles(config));
   app.use(deps.loadShedding.handle);

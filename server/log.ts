@@ -7,6 +7,7 @@ export type Log = Logger;
 /** The `event` of a log line, for searches and alerts. */
 export const events = {
   serverStarted: 'server.started',
+  metricsStarted: 'metrics.started',
   serverDraining: 'server.draining',
   serverStopped: 'server.stopped',
   processFailed: 'process.failed',

@@ -1,10 +1,10 @@
 // The storefront as a process: configuration, storefront, listening, signals. It has side effects at load.
 import path from 'node:path';
 import { type Config, ConfigError, loadConfig } from '../config/config';
-import { describeConfig } from '../config/describeConfig';
+import { describeConfig, describeSettings } from '../config/describeConfig';
 import { startServer } from './http/httpServer';
 import { securityHeadersOf } from './http/securityHeaders';
-import { createLog, events, type Log } from './log';
+import { createLog, events } from './log';
 import { createStorefront } from './storefront';
 
 const EXIT_CONFIG = 78;
@@ -12,13 +12,13 @@ const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname,
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
+  if (process.argv.includes('--check-config')) return printConfig(config);
   const log = createLog(config.logLevel);
-  warnOfConfig(config, log);
+  for (const warning of warningsOf(config)) log.warn({ event: events.configWarning, warning });
   const storefront = await createStorefront(config, log, FOLDERS);
   const server = await startServer(storefront.app, { ...config, headers: securityHeadersOf(config) });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
   log.info({ event: events.serverStarted, address, config: describeConfig(config) });
-  process.stdout.write(storefront.greeting(address));
 
   const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
     // A second signal ends the process at once.
@@ -37,15 +37,29 @@ async function main(): Promise<void> {
     log.fatal({ event: events.processFailed, err: error });
     void shutDown(0, 1);
   });
+  // Last: a script that waits for the greeting may send a signal at once.
+  process.stdout.write(storefront.greeting(address));
 }
 
-function warnOfConfig(config: Config, log: Log): void {
-  const warn = (warning: string): void => log.warn({ event: events.configWarning, warning });
-  if (!config.publicUrl) warn('PUBLIC_URL is unset: links and login redirects lead to loopback addresses only');
+/** Nothing else is started, so the process ends with 0; a wrong configuration has ended it with 78. */
+function printConfig(config: Config): void {
+  const warnings = warningsOf(config).map((warning) => `Warning: ${warning}`);
+  process.stdout.write(`${['The configuration is valid.', ...warnings, ...describeSettings(config)].join('\n')}\n`);
+}
+
+function warningsOf(config: Config): string[] {
+  const warnings: string[] = [];
+  if (!config.publicUrl)
+    warnings.push('PUBLIC_URL is unset: links and login redirects lead to loopback addresses only');
   if (config.publicPages.length > 0 && !config.redactProxy)
-    warn('REDACT_PROXY is false: visitors of PUBLIC_PAGES get every price that the backend sends through /api');
+    warnings.push(
+      'REDACT_PROXY is false: visitors of PUBLIC_PAGES get every price that the backend sends through /api',
+    );
   if (!config.backendUrl && process.env.NODE_ENV === 'production')
-    warn('BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user');
+    warnings.push(
+      'BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user',
+    );
+  return warnings;
 }
 
 function hostInUrl(host: string): string {

@@ -9,6 +9,7 @@ import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { AppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
+import type { Telemetry } from '../telemetry/telemetry';
 import { createBackendClient, type Send } from './connection/backendClient';
 import { createBreakers } from './connection/breakers';
 import { readCalls } from './connection/readCalls';
@@ -42,15 +43,15 @@ export interface Backend {
 }
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
-export function createBackend(origin: string, config: Config, log: Log): Backend {
+export function createBackend(origin: string, config: Config, log: Log, telemetry?: Telemetry): Backend {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
   const retry = createRetry({ calls: readCalls(config.itemDetailService) });
-  const guard = createBreakers(log, timeoutMs);
+  const guard = createBreakers(log, timeoutMs, telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
-  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs);
+  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, telemetry);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
     const reportMismatch = (call: string): void =>
@@ -58,7 +59,7 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
     const transport = createTransport({
       send: async (request) => {
         const { call } = request;
-        const response = await context.timing.measure(call, send(request, headers));
+        const response = await context.timing.measureCall(call, (trace) => send(request, { ...headers, ...trace }));
         if (hasExpectedType(response, call)) return response;
         reportMismatch(call);
         throw new AppError('malformed', fallbacks.unknown, { status: response.status, call });

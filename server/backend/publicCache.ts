@@ -1,6 +1,7 @@
 // Responses that are the same for everyone, requested without cookies and shared by all requests: fresh for a while, then
 // served stale while one call refreshes them, and up to a day when the backend fails (C19). Nothing personal may be stored.
 import { LRUCache } from 'lru-cache';
+import type { CacheResult } from '../telemetry/telemetry';
 
 export interface CacheTtl {
   /** Milliseconds in which the response is served without a call. */
@@ -59,8 +60,12 @@ interface Entry extends Loaded<unknown> {
   readonly staleUntil: number;
 }
 
-/** An empty cache within these limits; `now` is for tests. */
-export function createPublicCache(limits: CacheLimits, now: () => number = Date.now): PublicCache {
+/** An empty cache within these limits; `now` is for tests, `onLookUp` hears of each `get` without a fresh response. */
+export function createPublicCache(
+  limits: CacheLimits,
+  now: () => number = Date.now,
+  onLookUp?: (result: CacheResult) => void,
+): PublicCache {
   const stored = new LRUCache<string, Entry>({
     max: limits.entries,
     maxSize: limits.bytes,
@@ -95,6 +100,7 @@ export function createPublicCache(limits: CacheLimits, now: () => number = Date.
       const mayServeStale = entry !== undefined && now() <= entry.staleUntil;
       const mayShare = name.length <= limits.nameLength && inFlight.size < limits.calls;
       const joined = inFlight.get(name) as Promise<T> | undefined;
+      onLookUp?.(mayServeStale ? 'stale' : joined ? 'joined' : 'miss');
       if (mayServeStale) {
         if (!joined && mayShare) share(name, ttl, load).catch(() => undefined);
         return entry.value as T;

@@ -5,6 +5,7 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { deadlineSignal } from '../../shared/async/deadlineSignal';
 import { withDeadline } from '../../shared/async/withDeadline';
+import type { Telemetry } from '../telemetry/telemetry';
 import type { Send } from './connection/backendClient';
 import { MAX_RESPONSE_BYTES } from './connection/responseBody';
 import {
@@ -51,9 +52,11 @@ export interface PublicCalls {
 }
 
 /** Empty caches over a connection without cookies. Whoever waits for a call waits `timeoutMs` at most. */
-export function createPublicCalls(send: Send, timeoutMs: number): PublicCalls {
-  const shell = createPublicCache(SHELL_LIMITS);
-  const addressed = createPublicCache(ADDRESS_LIMITS);
+export function createPublicCalls(send: Send, timeoutMs: number, telemetry?: Telemetry): PublicCalls {
+  const shell = createPublicCache(SHELL_LIMITS, Date.now, (result) => telemetry?.cacheRequest('shell', result));
+  const addressed = createPublicCache(ADDRESS_LIMITS, Date.now, (result) =>
+    telemetry?.cacheRequest('addressed', result),
+  );
 
   const callsFor: PublicCalls['callsFor'] = (apiVia) => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
@@ -61,7 +64,10 @@ export function createPublicCalls(send: Send, timeoutMs: number): PublicCalls {
       (cache: PublicCache, ttl: CacheTtl) =>
       async <T>(name: string, call: (api: ApiClient) => Promise<T>, options: CallOptions = {}): Promise<T> => {
         const fresh = cache.fresh<T>(name);
-        if (fresh !== undefined) return fresh;
+        if (fresh !== undefined) {
+          telemetry?.cacheRequest(cache === shell ? 'shell' : 'addressed', 'hit');
+          return fresh;
+        }
         const response = cache.get(name, ttl, () => load(call));
         const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
         return withDeadline(response, signal).finally(release);

@@ -1,25 +1,100 @@
-/** Durations of a request's steps, for the Server-Timing header (N05). */
+import type { RequestTelemetry } from '../telemetry/telemetry';
+import { callOutcomeOf, outcomeOfStatus } from './callOutcome';
+
+/** Durations of a request's steps, for the Server-Timing header (N05), its log line and the telemetry. */
 export interface ServerTiming {
-  /** Records how long a promise takes to settle, under this name. */
-  measure<T>(name: string, work: Promise<T>): Promise<T>;
-  /** The header's value; empty when nothing was measured. */
+  /**
+   * Records how long a backend call takes, under its name.
+   *
+   * @param send gets the headers that join the call to the trace of its request
+   */
+  measureCall<T extends { readonly status: number }>(
+    call: string,
+    send: (traceHeaders: Readonly<Record<string, string>>) => Promise<T>,
+  ): Promise<T>;
+  /** Records how long rendering the page of this route takes. */
+  measureRender<T>(route: string, render: () => T): T;
+  /** The header's value; empty when nothing was measured. Names are those of calls: nothing of the request is in it. */
   header(): string;
+  /** Whole milliseconds: in which a call was in flight, and that rendering took. */
+  totals(): { readonly backendMs: number; readonly renderMs: number };
+}
+
+/** Where a request reports its steps. */
+interface TimedRequest {
+  readonly telemetry?: RequestTelemetry | undefined;
+  /** Trace context that calls take along while nothing is traced here. */
+  readonly traceparent?: string | undefined;
 }
 
 const TOKEN = /[^\w!#$%&'*+.^`|~-]/g;
 
 /** Timings of one request. */
-export function createServerTiming(now: () => number = () => performance.now()): ServerTiming {
+export function createServerTiming(
+  { telemetry, traceparent }: TimedRequest = {},
+  now: () => number = () => performance.now(),
+): ServerTiming {
   const entries: string[] = [];
+  let renderMs = 0;
+  const calls = callClock();
+  const record = (name: string, milliseconds: number): void =>
+    void entries.push(`${name.replace(TOKEN, '_')};dur=${milliseconds.toFixed(1)}`);
+
   return {
-    measure: async (name, work) => {
+    measureCall: async (call, send) => {
+      const start = now();
+      const reported = telemetry?.startCall(call);
+      const context = reported?.traceparent ?? traceparent;
+      calls.start(start);
+      const end = (): number => {
+        const time = now();
+        calls.end(time);
+        record(call, time - start);
+        return time - start;
+      };
+      try {
+        const response = await send(context ? { traceparent: context } : NO_HEADERS);
+        const milliseconds = end();
+        reported?.end(outcomeOfStatus(response.status), milliseconds, response.status);
+        return response;
+      } catch (error) {
+        const milliseconds = end();
+        reported?.end(callOutcomeOf(error), milliseconds, undefined);
+        throw error;
+      }
+    },
+    measureRender: (route, render) => {
       const start = now();
       try {
-        return await work;
+        return render();
       } finally {
-        entries.push(`${name.replace(TOKEN, '_')};dur=${(now() - start).toFixed(1)}`);
+        const milliseconds = now() - start;
+        renderMs += milliseconds;
+        record('render', milliseconds);
+        telemetry?.rendered(route, milliseconds);
       }
     },
     header: () => entries.join(', '),
+    totals: () => ({ backendMs: Math.round(calls.total(now())), renderMs: Math.round(renderMs) }),
+  };
+}
+
+const NO_HEADERS = {};
+
+/** The time in which at least one call is in flight: calls run side by side, so their sum would count it several times. */
+function callClock() {
+  let inFlight = 0;
+  let busySince = 0;
+  let busyMs = 0;
+  return {
+    start: (time: number): void => {
+      if (inFlight === 0) busySince = time;
+      inFlight += 1;
+    },
+    end: (time: number): void => {
+      inFlight -= 1;
+      if (inFlight === 0) busyMs += time - busySince;
+    },
+    total: (time: number): number => busyMs + (inFlight > 0 ? time - busySince : 0),
   };
 }

@@ -5,6 +5,7 @@ import { exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import { accessLog } from './accessLog';
+import { setDurations, setRoute, setTraceparent } from './requestFacts';
 
 afterEach(closeServers);
 
@@ -38,8 +39,25 @@ describe('the access log', () => {
       requestId: 'request-0001',
       method: 'POST',
       path: '/items/5',
+      route: 'unknown',
       status: 418,
       finished: true,
+    });
+  });
+
+  it('has the route, the trace and the times of a page', async () => {
+    const { line, server } = await startLogged((_req, res) => {
+      setRoute(res, '/items/:first');
+      setTraceparent(res, `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`);
+      setDurations(res, () => ({ backendMs: 12, renderMs: 3 }));
+      res.send('x');
+    });
+    await exchange(server.port, head('/items/5'));
+    expect(ownFields(await line)).toMatchObject({
+      route: '/items/:first',
+      traceId: 'ab'.repeat(16),
+      backendMs: 12,
+      renderMs: 3,
     });
   });
 

@@ -1,4 +1,5 @@
-import { Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { setRoute } from './requestFacts';
 
 /** What the probes report about the process. */
 export interface Readiness {
@@ -7,22 +8,40 @@ export interface Readiness {
   isOverloaded(): boolean;
 }
 
-/** Probes of the process alone: a backend outage must not take every instance out of service (N01). */
-export function healthRoutes(readiness: Readiness, version: string): Router {
+/** What runs. */
+export interface Build {
+  /** Of package.json. */
+  readonly version: string;
+  /** Differs between builds of different sources. */
+  readonly build: string;
+}
+
+/**
+ * Probes of the process alone: a backend outage must not take every instance out of service (N01). They take no query, no
+ * cookie and no body, and need neither login nor an open site.
+ */
+export function healthRoutes(readiness: Readiness, { version, build }: Build): Router {
   const router = Router();
-  router.use(['/healthz', '/readyz', '/version'], (_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  });
-  router.get('/healthz', (_req, res) => {
+  const probe = (path: string, respond: (req: Request, res: Response) => void): void => {
+    router.all(path, readOnly, respond);
+  };
+  probe('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  router.get('/readyz', (_req, res) => {
+  probe('/readyz', (_req, res) => {
     const status = readiness.isDraining() ? 'draining' : readiness.isOverloaded() ? 'overloaded' : 'ready';
     res.status(status === 'ready' ? 200 : 503).json({ status });
   });
-  router.get('/version', (_req, res) => {
-    res.json({ version, node: process.version });
+  probe('/version', (_req, res) => {
+    res.json({ version, build, node: process.version });
   });
   return router;
 }
+
+/** Probes are read, and never stored. */
+const readOnly: RequestHandler = (req, res, next) => {
+  setRoute(res, 'probe');
+  res.set('Cache-Control', 'no-store');
+  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  res.status(405).set('Allow', 'GET, HEAD').json({ status: 'method not allowed' });
+};

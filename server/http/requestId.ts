@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { parseTraceparent } from '../telemetry/traceContext';
+import { setTraceparent } from './requestFacts';
 
 const ACCEPTED_ID = /^[\w-]{8,64}$/;
 
-/** Gives the request an id, or takes over the one of a trusted proxy, and returns it with the response. */
+/**
+ * Gives the request an id, or takes over the one of a trusted proxy, and returns it with the response. A trusted proxy's
+ * trace context (W3C traceparent) is taken over, too.
+ */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get('X-Request-Id');
   const id = given && ACCEPTED_ID.test(given) && isFromTrustedProxy(req) ? given : randomUUID();
   res.locals.requestId = id;
   res.set('X-Request-Id', id);
+  const trace = req.headers.traceparent;
+  if (typeof trace === 'string' && parseTraceparent(trace) && isFromTrustedProxy(req)) setTraceparent(res, trace);
   next();
 };
 

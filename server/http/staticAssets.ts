@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
+import { setRoute } from './requestFacts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 31_536_000_000;
@@ -34,8 +35,9 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   const publicPaths = pathsIn(folders.public);
   // A page is told apart by its path, so that it costs no look into the file system.
   return (req, res, next) => {
-    if (req.path.startsWith('/assets/') || publicPaths.has(req.path)) router(req, res, next);
-    else next();
+    if (!req.path.startsWith('/assets/') && !publicPaths.has(req.path)) return next();
+    setRoute(res, 'assets');
+    router(req, res, next);
   };
 }
 

@@ -9,18 +9,21 @@ import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
 import type { Assets } from '../render/assets';
 import { type PageRender, type RenderedPage, renderPage } from '../render/renderPage';
+import type { Telemetry } from '../telemetry/telemetry';
 import { createInitialState } from './initialState';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
 import { outcomeOf, statusOf } from './outcome';
 import type { PageRequest } from './request/readPageRequest';
 import { openSession, type PageSession } from './request/session';
+import { routePattern } from './routePattern';
 
 export interface BuildDeps {
   readonly config: Config;
   readonly log: Log;
   readonly backend: Backend;
   readonly assets: Assets;
+  readonly telemetry?: Telemetry | undefined;
 }
 
 interface BuildInput {
@@ -33,7 +36,7 @@ interface BuildInput {
 }
 
 /** A rendered page, or the address to redirect to. */
-type BuiltPage =
+export type BuiltPage =
   | { readonly redirect: string }
   | {
       readonly status: number;
@@ -62,11 +65,13 @@ export function createPageBuilder(deps: BuildDeps): PageBuilder {
     const isWhole = isShared && 'data' in outcome && loaded.isComplete;
     const state = createInitialState({ config: browserConfig, request, userResult, loaded, outcome, notices });
     const input = { url: request.url, match, state: isWhole ? { ...state, requestId: '' } : state };
-    const page = renderOrServerError(
-      { ...input, api: session.api, assets, styles: request.isFirstVisit ? 'inline' : 'linked' },
-      request,
-      log,
-    );
+    const render: PageRender = {
+      ...input,
+      api: session.api,
+      assets,
+      styles: request.isFirstVisit ? 'inline' : 'linked',
+    };
+    const page = session.timing.measureRender(routePattern(match), () => renderOrServerError(render, request, log));
     const status = statusOf(match.route.name, page.outcome);
     return { status, document: page.document, isShareable: isWhole && status === 200 };
   };

@@ -6,6 +6,7 @@ import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
+import type { Telemetry } from '../telemetry/telemetry';
 import { withChannelToken } from './request/channelToken';
 import type { PageRequest } from './request/readPageRequest';
 import type { PageSession } from './request/session';
@@ -17,6 +18,7 @@ interface GateDeps {
   readonly config: Config;
   readonly backend: Backend;
   readonly log: Log;
+  readonly telemetry?: Telemetry | undefined;
 }
 
 /** The redirect of the first gate that is closed: upgrading, then login (C18). */
@@ -58,7 +60,7 @@ async function accessGate(
   { url, publicOrigin, requestId }: PageRequest,
   { route }: RouteMatch,
   session: PageSession,
-  { config, log }: GateDeps,
+  { config, log, telemetry }: GateDeps,
 ): Promise<string | undefined> {
   if (isOpenToVisitors(route, config.publicPages)) return undefined;
   const { user, failure } = await session.user;
@@ -66,5 +68,7 @@ async function accessGate(
   if (!failure) return withRedirectUrl(config.loginUrl, publicOrigin + url);
   log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: failure.kind });
   // Error pages are shown even when the calls before them fail (pages.md).
-  return route.category === 'system' ? undefined : href.busy(url);
+  if (route.category === 'system') return undefined;
+  telemetry?.pageFallback(failure.kind);
+  return href.busy(url);
 }

@@ -1,21 +1,24 @@
 // A page request from top to bottom: match → stored page → session → load → gates → outcome → render → send.
 import type { RequestHandler } from 'express';
 import { href } from '../../shared/routing/href';
-import { isOpenToVisitors, matchRoute } from '../../shared/routing/matchRoute';
+import { isOpenToVisitors, matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { hasClientLeft } from '../http/overload/inFlight';
 import type { RateLimit } from '../http/rateLimit/rateLimits';
 import { redirect } from '../http/redirect';
+import { setDurations, setRoute } from '../http/requestFacts';
 import { sendHtml } from '../render/sendHtml';
-import { type BuildDeps, createPageBuilder, type PageBuilder } from './buildPage';
+import type { Telemetry } from '../telemetry/telemetry';
+import { type BuildDeps, type BuiltPage, createPageBuilder, type PageBuilder } from './buildPage';
 import type { PageCache } from './cache/pageCache';
 import { sharedPageOf } from './cache/sharedPage';
 import { passGates } from './gates';
-import { loadPage } from './loadPage';
+import { type LoadResult, loadPage } from './loadPage';
 import { setPageHeaders } from './pageHeaders';
 import { createChannelTokens, withChannelToken } from './request/channelToken';
 import { setChannelCookie, setLocaleCookie } from './request/ownCookies';
 import { readPageRequest } from './request/readPageRequest';
 import { openSession } from './request/session';
+import { routePattern } from './routePattern';
 import { sendStored, storedPage } from './storedPage';
 
 export interface PageDeps extends BuildDeps {
@@ -38,7 +41,7 @@ export function pageHandlers(deps: PageDeps): PageHandlers {
 }
 
 function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
-  const { config, log, pageCache } = deps;
+  const { config, log, pageCache, telemetry } = deps;
   const channelTokens = createChannelTokens(config, log, deps.channelChecks);
 
   return async (req, res) => {
@@ -46,12 +49,16 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
     setLocaleCookie(received, res, config);
     const match = matchRoute(received.path);
     if (!match) return redirect(res, withChannelToken(href.home(), received.query));
+    setRoute(res, routePattern(match));
 
     const shared = sharedPageOf(received, match, config);
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
+    if (shared) telemetry?.cacheRequest('page', found ? 'hit' : 'miss');
 
     const request = shared?.request ?? received;
     const session = openSession(request, res, deps);
+    const { timing } = session;
+    setDurations(res, timing.totals);
     const channelCheck = channelTokens.check(request, session.api);
     // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
     const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
@@ -62,27 +69,28 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
       // An absolute address is a login elsewhere, whose return address lacks the token (D83).
       const token = URL.canParse(closedGate) ? await channelCheck.verifiedToken(true) : undefined;
       if (token !== undefined) setChannelCookie(token, res, config);
-      return redirect(res, closedGate);
+      return redirect(res, closedGate, timing.header());
     }
-    if (found) return sendStored(req, res, config, match.route, found);
+    if (found) return sendStored(req, res, config, { ...match, page: found, callTiming: timing.header() });
 
     const loaded = await (started ?? loadPage(request, match, session));
     // Nobody waits for the page; its calls were aborted, which is no failure of theirs.
     if (hasClientLeft(res)) return;
     const built = await builder.build({ request, match, session, loaded, isShared: shared !== undefined });
-    if ('redirect' in built) return redirect(res, built.redirect);
+    if (telemetry) reportFallback(telemetry, built, loaded, match);
+    if ('redirect' in built) return redirect(res, built.redirect, timing.header());
     const { status, document } = built;
     if (shared && built.isShareable) pageCache.store(shared.key, document);
     const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
     const isMember = (await session.user).user !== null;
-    setPageHeaders(res, config, {
-      ...document,
-      status,
-      route: match.route,
-      isMember,
-      serverTiming: session.timing.header(),
-    });
+    setPageHeaders(res, config, { ...document, ...match, status, isMember, serverTiming: timing.header() });
     await sendHtml(req, res, document.html);
   };
+}
+
+/** Reports a page that /busy or the 500 page replaces. */
+function reportFallback(telemetry: Telemetry, built: BuiltPage, { page }: LoadResult, { route }: RouteMatch): void {
+  const isServerError = 'status' in built && built.status === 500 && route.name !== 'serverError';
+  if ('redirect' in built || isServerError) telemetry.pageFallback('failure' in page ? page.failure.kind : 'crash');
 }

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
+import { setRoute } from '../http/requestFacts';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
 import type { BuildDeps, PageBuilder } from './buildPage';
 import type { PageCache, StoredPage } from './cache/pageCache';
@@ -10,6 +11,7 @@ import { sharedPageOf } from './cache/sharedPage';
 import { setPageHeaders } from './pageHeaders';
 import { hasBackendCookie, setLocaleCookie } from './request/ownCookies';
 import { readPageRequest } from './request/readPageRequest';
+import { routePattern } from './routePattern';
 
 interface StoredPageDeps extends BuildDeps {
   readonly pageCache: PageCache;
@@ -17,7 +19,7 @@ interface StoredPageDeps extends BuildDeps {
 
 /** Responds with the stored page of a request, if there is one and the site is known to be open. */
 export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestHandler {
-  const { config, backend, pageCache } = deps;
+  const { config, backend, pageCache, telemetry } = deps;
   return (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     if (!isRead || hasBackendCookie(req.headers.cookie) || !isSiteOpen(backend)) return next();
@@ -26,8 +28,10 @@ export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestH
     const shared = request && sharedPageOf(request, match, config);
     const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
     if (!found) return next();
+    setRoute(res, routePattern(match));
+    telemetry?.cacheRequest('page', 'hit');
     setLocaleCookie(request, res, config);
-    return sendStored(req, res, config, match.route, found);
+    return sendStored(req, res, config, { route: match.route, page: found });
   };
 }
 
@@ -36,17 +40,23 @@ function isSiteOpen(backend: Backend): boolean {
   return backend.freshSiteConfig()?.upgrading === false;
 }
 
+interface StoredResponse {
+  readonly route: Route;
+  readonly page: StoredPage;
+  /** Server-Timing of the calls that were made before it was clear that the page may be sent. */
+  readonly callTiming?: string;
+}
+
+/** Sends a stored page. */
 export async function sendStored(
   req: Request,
   res: Response,
   config: BuildDeps['config'],
-  route: Route,
-  { html, styleSource, finished }: StoredPage,
+  { route, page, callTiming }: StoredResponse,
 ): Promise<void> {
-  setPageHeaders(res, config, {
-    ...{ status: 200, route, styleSource },
-    ...{ isMember: false, serverTiming: 'cache;desc=hit' },
-  });
+  const { html, styleSource, finished } = page;
+  const serverTiming = callTiming ? `cache;desc=hit, ${callTiming}` : 'cache;desc=hit';
+  setPageHeaders(res, config, { status: 200, route, styleSource, isMember: false, serverTiming });
   if (finished) sendFinishedHtml(req, res, finished);
   else await sendHtml(req, res, html);
 }

@@ -6,6 +6,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { LOGOUT_PATH } from '../../shared/api/logoutPath';
 import { isScriptCall, refuse } from '../http/refusal';
+import { setRoute, traceparentOf } from '../http/requestFacts';
 import { requestIdOf } from '../http/requestId';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
@@ -52,7 +53,11 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const proxied = Router().use(methodGuard, crossSiteGuard(publicOrigin), rateLimited, (req, res) =>
     forwarder.forward(req, res),
   );
-  return (req, res, next) => (isProxiedTarget(req.url) ? proxied(req, res, next) : next());
+  return (req, res, next) => {
+    if (!isProxiedTarget(req.url)) return next();
+    setRoute(res, req.url.startsWith('/api') ? 'api' : 'iam');
+    proxied(req, res, next);
+  };
 }
 
 const passOn: RequestHandler = (_req, _res, next) => next();
@@ -120,7 +125,7 @@ class Forwarder {
       // Asked beside the call itself, so that a buyer does not wait twice.
       this.#priceCalls.set(res, { mayShowPrices: prices.mayShowPrices(req, res), acceptsGzip });
     }
-    const headers = requestHeaders(req, requestIdOf(res));
+    const headers = requestHeaders(req, requestIdOf(res), traceparentOf(res));
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
     void (isPriceCall ? this.#priceProxy : this.#proxy)(req, res, () => undefined);

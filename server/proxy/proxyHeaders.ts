@@ -26,6 +26,9 @@ const ESSENTIAL = ['content-length', 'host'];
 const UNTRUSTED =
   /^(x-forwarded(-.*)?|forwarded|x-real-ip|(x-|true-|x-cluster-|cf-)?(client|connecting)-ip|x-original-(url|host)|x-rewrite-url|x-host|x-(http-)?method(-override)?|expect)$/;
 
+/** Headers that follow a request through several systems: ours, or those of a trusted proxy. */
+const TRACING = ['x-request-id', 'traceparent', 'tracestate'];
+
 /** Response headers that reveal the backend's set-up, speak for our origin or to other servers, or redirect unchecked. */
 const DROPPED = [
   'access-control-allow-credentials',
@@ -59,17 +62,20 @@ const OURS = [
  * The headers of the call to the backend. The client's address, protocol and host are what `trust proxy` found out.
  * A chunked body stays chunked: without the header Node would send the body of a GET or DELETE as a second request.
  */
-export function requestHeaders(req: Request, requestId: string): IncomingHttpHeaders {
+export function requestHeaders(req: Request, requestId: string, traceparent?: string): IncomingHttpHeaders {
   const entries = Object.entries(withoutHopByHop(req.headers)).filter(([name]) => !UNTRUSTED.test(name));
   const ours = {
     'x-forwarded-for': req.ip,
     'x-forwarded-proto': req.protocol,
     'x-forwarded-host': req.host,
     'x-request-id': requestId,
+    traceparent,
+    // The vendors' part of a trace is of no use without the context that it belongs to.
+    tracestate: traceparent && req.headers.tracestate,
     'transfer-encoding': req.headers['transfer-encoding'] && 'chunked',
   };
   const defined = Object.entries(ours).filter(([, value]) => value !== undefined);
-  return Object.fromEntries([...entries.filter(([name]) => name !== 'x-request-id'), ...defined]);
+  return Object.fromEntries([...entries.filter(([name]) => !TRACING.includes(name)), ...defined]);
 }
 
 /** Headers that ask for a part of a response, or for none. */

@@ -1,6 +1,7 @@
 // Log lines under hostile input, and a process without file descriptors (docs/reliability.md, I4, I5).
 import { once } from 'node:events';
 import net from 'node:net';
+import { routes } from '../../shared/routing/routes';
 import { casesFor, noteFigure } from '../support/catalogue/cases';
 import { KeptConnection } from '../support/catalogue/keptConnection';
 import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
@@ -19,7 +20,14 @@ const SECRETS: readonly (readonly string[])[] = [
   [`GET /%0a%7B%22level%22:%22fatal%22%7D HTTP/1.1`],
   [`GET /nope?token=${CANARY} HTTP/1.1`, 'X-Sandbox-Fault: *;failedMsg'],
   [`GET /?token=${CANARY} HTTP/1.1`, `Cookie: session=${CANARY}`, 'X-Sandbox-Fault: *;reset'],
+  [`GET /help?token=${CANARY} HTTP/1.1`, `X-Request-Id: ${CANARY}$`, `traceparent: 00-${CANARY}-${CANARY}-01`],
+  ['GET /help HTTP/1.1', `User-Agent: ${CANARY}`, `X-Forwarded-For: ${CANARY}`, `tracestate: a=${CANARY}`],
+  [`POST /iam/login HTTP/1.1`, 'Content-Length: 0', `Authorization: Basic ${CANARY}`],
+  [`GET /api/..%2f?password=${CANARY} HTTP/1.1`, `Cookie: sid=${CANARY}`],
 ];
+
+/** Patterns of pages and the fixed words: what a route may be in a line. */
+const ROUTES = [...routes.flatMap(({ paths }) => paths), 'api', 'iam', 'assets', 'probe', 'unknown'];
 
 it('logs JSON lines with a request id, without a secret (catalogue I4)', async () => {
   const count = casesFor(1_000);
@@ -42,6 +50,12 @@ it('logs JSON lines with a request id, without a secret (catalogue I4)', async (
   noteFigure('I4', `${requests.length} requests, ${lines.length} lines, 0 secrets`);
   expect(requests).toHaveLength(count);
   expect(requests.filter(({ requestId }) => !/^[\w-]{8,64}$/.test(`${requestId}`))).toEqual([]);
+  expect(requests.filter(({ route }) => !ROUTES.includes(`${route}`))).toEqual([]);
+  expect(
+    requests.filter(({ durationMs, status }) => !Number.isInteger(durationMs) || !Number.isInteger(status)),
+  ).toEqual([]);
+  const rendered = requests.filter(({ renderMs }) => typeof renderMs === 'number' && renderMs > 0);
+  expect(rendered.length).toBeGreaterThan(0);
   expect(lines.filter(({ forged, level }) => forged || level === 'fatal')).toEqual([]);
   expect(server.output()).not.toContain(CANARY);
 });

@@ -72,6 +72,31 @@ describe('the server process', () => {
     expect(line).toContain('SSR_TIMEOUT_MS=3000');
   });
 
+  it('prints that configuration once, with secrets masked (N04)', async () => {
+    const { child, printed, ended } = run({
+      PORT: '0',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20hush',
+    });
+    await printed(/open at/);
+    child.kill('SIGTERM');
+    const { output } = await ended;
+    expect(output.match(/SSR_TIMEOUT_MS=/g)).toHaveLength(1);
+    expect(output).toContain('OTEL_EXPORTER_OTLP_HEADERS=***');
+    expect(output).not.toContain('hush');
+  });
+
+  it('serves /metrics on a port of its own until its requests have ended (A26)', async () => {
+    const { child, printed, ended } = run({ PORT: '0', METRICS_PORT: '0', DRAIN_MS: '60000' });
+    const [, port = ''] = await printed(/metrics\.started.*"port":(\d+)/);
+    await printed(/open at/);
+    child.kill('SIGTERM');
+    await printed(/server\.draining/);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(1);
+  });
+
   it('warns when links use loopback addresses only (contract.md, PUBLIC_URL)', async () => {
     const { printed } = run({ PORT: '0' });
     expect((await printed(/^\{.*config\.warning.*\}$/m))[0]).toContain('PUBLIC_URL');
@@ -106,9 +131,9 @@ describe('the server process', () => {
 
   it.each([
     ['/proc/missing/deep/sandbox.db', 'ENOENT'],
-    ['/dev/null/sandbox.db', 'unable to open'],
-    [`${__filename}/sandbox.db`, 'unable to open'],
-    [`${path.dirname(__filename)}`, 'unable to open'],
+    ['/dev/null/sandbox.db', 'ENOTDIR'],
+    [`${__filename}/sandbox.db`, 'ENOTDIR'],
+    [`${path.dirname(__filename)}`, 'EISDIR'],
     [__filename, 'not a database'],
   ])('exits 78 with one line for SANDBOX_DB=%s', async (SANDBOX_DB, reason) => {
     const { code, output } = await run({ PORT: '0', SANDBOX_DB, LOG_LEVEL: 'error' }).ended;

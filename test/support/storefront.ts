@@ -15,6 +15,10 @@ const running = new Set<Storefront>();
 export interface TestStorefront {
   readonly app: Storefront['app'];
   readonly sandbox: Sandbox;
+  /** The port of /metrics; undefined without METRICS_PORT. */
+  readonly metricsPort: number | undefined;
+  /** Takes the instance out of rotation. */
+  drain(): void;
   /** Log lines so far, parsed. */
   readonly logged: ReadonlyArray<Record<string, unknown>>;
   /** The Cookie header of a demo user who has logged in. */
@@ -36,6 +40,8 @@ export async function startTestStorefront(env: Record<string, string> = {}): Pro
   return {
     app: storefront.app,
     sandbox: storefront.embedded?.sandbox as Sandbox,
+    metricsPort: storefront.metricsPort,
+    drain: storefront.drain,
     logged,
     get,
     close: async () => {

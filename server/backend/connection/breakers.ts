@@ -11,6 +11,7 @@ import {
 import type { WireRequest } from '../../../shared/api/transport';
 import { AppError } from '../../../shared/errors';
 import { events, type Log } from '../../log';
+import type { Telemetry } from '../../telemetry/telemetry';
 import type { BackendResponse, Send } from './backendClient';
 import { BackendFailure } from './backendFailure';
 import { FailureShare } from './failureShare';
@@ -28,11 +29,12 @@ export type Guard = (send: Send) => Send;
  * success whatever it says, and a call that its caller gave up counts for nothing. A probe ends by itself, with its own
  * timeout: else a call whose callers never wait long enough would stay closed to them for ever.
  */
-export function createBreakers(log: Log, probeTimeoutMs: number): Guard {
-  const origin = createBreaker(originRules(), probeTimeoutMs, log);
+export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): Guard {
+  const observers = { log, telemetry };
+  const origin = createBreaker(originRules(), probeTimeoutMs, observers);
   const calls = new Map<string, Breaker>();
   const breakerOf = (call: string): Breaker => {
-    const breaker = calls.get(call) ?? createBreaker(callRules(call), probeTimeoutMs, log);
+    const breaker = calls.get(call) ?? createBreaker(callRules(call), probeTimeoutMs, observers);
     calls.set(call, breaker);
     return breaker;
   };
@@ -87,7 +89,13 @@ type Breaker = (
   send: (request: WireRequest) => Promise<BackendResponse>,
 ) => Promise<BackendResponse>;
 
-function createBreaker(rules: BreakerRules, probeTimeoutMs: number, log: Log): Breaker {
+/** What a breaker that opens or closes is reported to. */
+interface BreakerObservers {
+  readonly log: Log;
+  readonly telemetry: Telemetry | undefined;
+}
+
+function createBreaker(rules: BreakerRules, probeTimeoutMs: number, observers: BreakerObservers): Breaker {
   const { name, breaker, isFailure, failsOnAnyError, isFailedResponse, waitsForProbe } = rules;
   const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
   const failures = handleWhen((error) => isFailure(error) || (failsOnAnyError && isProbing()));
@@ -95,7 +103,7 @@ function createBreaker(rules: BreakerRules, probeTimeoutMs: number, log: Log): B
     failures.orWhenResult((response) => isFailedResponse(response as BackendResponse)),
     { breaker, halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
-  reportChanges(name, policy, log);
+  reportChanges(name, policy, observers);
   return async (request, send) => {
     // cockatiel holds calls until the probe is decided, and then sends them all at once.
     if (isProbing() && !waitsForProbe) throw unavailable(request.call);
@@ -120,13 +128,16 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** One line when a breaker opens and one when it closes again, none for the probes between. */
-function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log): void {
+function reportChanges(name: string, policy: CircuitBreakerPolicy, { log, telemetry }: BreakerObservers): void {
   let isOpen = false;
+  policy.onHalfOpen(() => telemetry?.breakerChanged(name, 'halfOpen'));
   policy.onBreak(() => {
+    telemetry?.breakerChanged(name, 'open');
     if (!isOpen) log.error({ event: events.backendBreakerChanged, breaker: name, state: 'open' });
     isOpen = true;
   });
   policy.onReset(() => {
+    telemetry?.breakerChanged(name, 'closed');
     isOpen = false;
     log.info({ event: events.backendBreakerChanged, breaker: name, state: 'closed' });
   });

@@ -2,6 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Config } from '../../../config/config';
 import { events, type Log } from '../../log';
+import type { ShedReason, Telemetry } from '../../telemetry/telemetry';
 import { isScriptCall, refusalHeaders, refusalJson, refusalMessage, refusalPageHeaders } from '../refusal';
 import { refusalPage } from '../refusalPage';
 import { isProxiedTarget } from '../requestTarget';
@@ -26,6 +27,7 @@ interface LoadSheddingOptions {
   readonly log: Log;
   /** Whether a Cookie header may belong to a user who is logged in. */
   readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
+  readonly telemetry?: Telemetry | undefined;
   /** A clock in milliseconds. */
   readonly now?: () => number;
 }
@@ -47,6 +49,7 @@ export function createLoadShedding({
   config,
   log,
   mayBeLoggedIn,
+  telemetry,
   now = () => performance.now(),
 }: LoadSheddingOptions): LoadShedding {
   const limit = createAdmissionLimit(config.maxInFlight);
@@ -88,6 +91,7 @@ export function createLoadShedding({
       return;
     }
     refused += 1;
+    telemetry?.requestShed(shedReason(req, limit.current() < config.maxInFlight));
     const { headers, body } = isScriptCall(req) ? JSON_REFUSAL : PAGE_REFUSAL;
     res.setHeader('Retry-After', 1 + Math.floor(Math.random() * MAX_RETRY_AFTER_S));
     res.writeHead(503, headers).end(req.method === 'HEAD' ? undefined : body);
@@ -100,6 +104,11 @@ export function createLoadShedding({
     inFlight: () => pages.count() + proxied.count(),
     close: monitorLoop(sample),
   };
+}
+
+function shedReason(req: Request, isLimitLowered: boolean): ShedReason {
+  if (isProxiedTarget(req.url)) return 'proxied';
+  return isLimitLowered ? 'eventLoop' : 'inFlight';
 }
 
 /** A refusal that is built once. */

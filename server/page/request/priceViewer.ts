@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../../config/config';
 import type { Backend } from '../../backend/backend';
 import { hasClientLeft } from '../../http/overload/inFlight';
+import { telemetryOf, traceparentOf } from '../../http/requestFacts';
 import { requestIdOf } from '../../http/requestId';
 import { events, type Log } from '../../log';
 import { openSession } from './session';
@@ -20,7 +21,14 @@ interface ViewerDeps {
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
     const requestId = requestIdOf(res);
-    const request = { requestId, cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', sandboxFault: undefined };
+    const request = {
+      requestId,
+      cookieHeader: req.get('cookie'),
+      clientIp: req.ip ?? '',
+      sandboxFault: undefined,
+      telemetry: telemetryOf(res),
+      traceparent: traceparentOf(res),
+    };
     const { user, failure } = await openSession(request, res, { config, backend }).user;
     if (failure && !hasClientLeft(res))
       log.warn({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: failure.kind });

@@ -2,7 +2,9 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../../config/config';
 import { isLoopbackRequest } from '../../http/loopback';
 import { publicOriginOf } from '../../http/publicOrigin';
+import { telemetryOf, traceparentOf } from '../../http/requestFacts';
 import { requestIdOf } from '../../http/requestId';
+import type { RequestTelemetry } from '../../telemetry/telemetry';
 import { hasVisited } from './ownCookies';
 
 /** What a page request says, read once; nothing writes to it. */
@@ -22,6 +24,10 @@ export interface PageRequest {
   readonly clientIp: string;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
   readonly sandboxFault: string | undefined;
+  /** Where the steps of the request are reported; undefined while nothing is measured. */
+  readonly telemetry?: RequestTelemetry | undefined;
+  /** W3C trace context that calls to the backend take along. */
+  readonly traceparent?: string | undefined;
 }
 
 /** Reads a page request; needs the request id, cookies and `trust proxy` in place. */
@@ -41,5 +47,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     hostname: req.host,
     clientIp: req.ip ?? '',
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
+    telemetry: telemetryOf(res),
+    traceparent: traceparentOf(res),
   };
 }

@@ -38,12 +38,15 @@ interface Closing {
   readonly destroyed?: boolean;
 }
 
-type SessionRequest = Pick<PageRequest, 'requestId' | 'cookieHeader' | 'clientIp' | 'sandboxFault'>;
+type SessionRequest = Pick<
+  PageRequest,
+  'requestId' | 'cookieHeader' | 'clientIp' | 'sandboxFault' | 'telemetry' | 'traceparent'
+>;
 
 /** Opens the API client, the deadline and the user of one request. */
 export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
   const signal = responseSignal(res, config.ssrTimeoutMs);
-  const timing = createServerTiming();
+  const timing = createServerTiming(request);
   const mayBeLoggedIn = hasBackendCookie(request.cookieHeader);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({

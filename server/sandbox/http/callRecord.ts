@@ -30,6 +30,8 @@ const HEADERS = [
   'if-none-match',
   'origin',
   'pragma',
+  'traceparent',
+  'tracestate',
   'user-agent',
   'x-forwarded-for',
   'x-forwarded-host',

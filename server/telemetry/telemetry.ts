@@ -1,0 +1,44 @@
+// What the storefront reports about itself: one interface for metrics and traces (ADR 0022). Whoever reports holds an optional
+// `Telemetry` and calls it with `?.`, so that a storefront without either measures nothing.
+
+/** How a backend call ended. A response below 500 is ok, whatever it says. */
+export type CallOutcome = 'ok' | 'failed' | 'timeout' | 'unavailable' | 'aborted';
+/** `joined`: another request had the call in flight. */
+export type CacheResult = 'hit' | 'stale' | 'joined' | 'miss';
+export type BreakerState = 'closed' | 'halfOpen' | 'open';
+/** The limit that a refused request met: MAX_IN_FLIGHT, the lower one of a late event loop, or that of proxied requests. */
+export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied';
+
+/** What one storefront reports. No method throws. */
+export interface Telemetry {
+  /** @param traceparent W3C trace context of the caller, validated */
+  startRequest(method: string, traceparent: string | undefined): RequestTelemetry;
+  /** @param cache a fixed name of the cache */
+  cacheRequest(cache: string, result: CacheResult): void;
+  requestShed(reason: ShedReason): void;
+  /** A page could not be shown: /busy or the 500 page replaces it. The reason is the kind of an AppError. */
+  pageFallback(reason: string): void;
+  /** @param upstream `origin`, or the name of a call */
+  breakerChanged(upstream: string, state: BreakerState): void;
+  /** Where the number of requests in flight is read from. */
+  watchInFlight(count: () => number): void;
+}
+
+/** What one request reports. */
+export interface RequestTelemetry {
+  /** The trace context of this request's own span; undefined while nothing is traced. */
+  readonly traceparent: string | undefined;
+  startCall(call: string): CallTelemetry;
+  /** The page has just been rendered, which took this long. */
+  rendered(route: string, milliseconds: number): void;
+  /** @param route a pattern or a fixed word, never the path */
+  end(response: { readonly route: string; readonly status: number; readonly milliseconds: number }): void;
+}
+
+/** What one backend call reports. */
+export interface CallTelemetry {
+  /** The trace context that the call takes along; undefined while nothing is traced. */
+  readonly traceparent: string | undefined;
+  /** @param status of the response, if there was one */
+  end(outcome: CallOutcome, milliseconds: number, status: number | undefined): void;
+}

@@ -1,0 +1,159 @@
+// Metrics of the built storefront, scraped as Prometheus does (A26, catalogue I3).
+import http from 'node:http';
+import fc from 'fast-check';
+import request from 'supertest';
+import { routes } from '../../shared/routing/routes';
+import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
+import { targets } from '../support/catalogue/hostileTargets';
+import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { connect, exchange, head, statusOf } from '../support/rawClient';
+import { closeServers, listen } from '../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+afterEach(async () => {
+  await closeServers();
+  await closeStorefronts();
+});
+afterAll(stopServerProcesses);
+
+const scrape = async (port: number | undefined): Promise<string[]> => {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+};
+
+/** The value of one series; undefined when there is none. */
+const seriesValue = (lines: readonly string[], series: string): number | undefined => {
+  const line = lines.find((candidate) => candidate.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+};
+
+const count = (route: string, status: string, method = 'GET'): string =>
+  `http_server_request_duration_seconds_count{method="${method}",route="${route}",status_class="${status}"}`;
+
+describe('the metrics of the storefront (A26)', () => {
+  const measured = (env: Record<string, string> = {}): Promise<TestStorefront> =>
+    startTestStorefront({ METRICS_PORT: '0', PUBLIC_URL: 'https://shop.example', ...env });
+
+  it('count requests by pattern or fixed word, never by path', async () => {
+    const { app, get, metricsPort } = await measured();
+    for (const path of ['/', '/items/123', '/healthz', '/assets/none.js', '/nope', '/api/item/site/config'])
+      await get(path);
+    await request(app).post('/');
+    await request(app).propfind('/search');
+    const lines = await scrape(metricsPort);
+    const seen = [
+      ...[count('/', '2xx'), count('/items/:first', '3xx'), count('probe', '2xx'), count('assets', '4xx')],
+      ...[
+        count('unknown', '3xx'),
+        count('api', '2xx'),
+        count('unknown', '4xx', 'POST'),
+        count('unknown', '4xx', 'other'),
+      ],
+    ];
+    expect(seen.map((series) => [series, seriesValue(lines, series)])).toEqual(seen.map((series) => [series, 1]));
+    expect(seriesValue(lines, 'http_requests_in_flight')).toBe(0);
+  });
+
+  it('time renders and backend calls, and count what caches save', async () => {
+    const { get, metricsPort } = await measured();
+    await get('/');
+    await get('/');
+    const lines = await scrape(metricsPort);
+    expect(seriesValue(lines, 'ssr_render_duration_seconds_count{route="/"}')).toBe(1);
+    expect(seriesValue(lines, 'upstream_request_duration_seconds_count{call="siteConfig",outcome="ok"}')).toBe(1);
+    expect(seriesValue(lines, 'cache_requests_total{cache="page",result="miss"}')).toBe(1);
+    expect(seriesValue(lines, 'cache_requests_total{cache="page",result="hit"}')).toBe(1);
+    expect(seriesValue(lines, 'cache_requests_total{cache="shell",result="miss"}')).toBeGreaterThan(0);
+  });
+
+  it('show an outage: outcomes, open breakers, and pages replaced by /busy', async () => {
+    const { get, metricsPort } = await measured({ BACKEND_URL: 'http://127.0.0.1:9' });
+    for (let round = 0; round < 6; round++) await get('/help/1', 'sid=1').expect(302);
+    const lines = await scrape(metricsPort);
+    expect(seriesValue(lines, 'ssr_fallback_total{reason="network"}')).toBe(6);
+    expect(seriesValue(lines, 'upstream_breaker_state{upstream="origin"}')).toBe(2);
+    expect(lines.join('\n')).toMatch(
+      /upstream_request_duration_seconds_count\{call="currentUser",outcome="unavailable"\}/,
+    );
+  });
+
+  it('count refused requests with the limit that they met', async () => {
+    const env = { MAX_IN_FLIGHT: '1', SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' };
+    const { app, sandbox, login, metricsPort } = await measured(env);
+    const { port } = await listen(http.createServer(app));
+    const cookie = await login('mei.lin');
+    sandbox.fail({ match: 'front-item', kind: 'hang' });
+    const held = await connect(port);
+    held.write(head('/items/20450001', { headers: [`Cookie: ${cookie}`] }));
+    while (!sandbox.calls().some(({ path }) => path.includes('front-item')))
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(statusOf(await exchange(port, head('/help')))).toBe(503);
+    const lines = await scrape(metricsPort);
+    expect(seriesValue(lines, 'http_requests_shed_total{reason="inFlight"}')).toBe(1);
+    expect(seriesValue(lines, 'http_requests_in_flight')).toBe(1);
+  });
+
+  it('name the build and the process', async () => {
+    const { get, metricsPort } = await measured();
+    const { version, build, node } = (await get('/version')).body;
+    const lines = await scrape(metricsPort);
+    expect(seriesValue(lines, `build_info{version="${version}",build="${build}",node="${node}"}`)).toBe(1);
+    expect(build).toMatch(/^[0-9a-f]{12}$/);
+    for (const name of [
+      'nodejs_eventloop_lag_p99_seconds',
+      'process_resident_memory_bytes',
+      'process_start_time_seconds',
+    ])
+      expect(seriesValue(lines, name)).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('the listener of /metrics (A26)', () => {
+  it('serves GET and HEAD of that path alone, and nothing on the port of the shop', async () => {
+    const { app, metricsPort } = await startTestStorefront({ METRICS_PORT: '0' });
+    const origin = `http://127.0.0.1:${metricsPort}`;
+    const statuses = await Promise.all([
+      ...['GET', 'HEAD', 'POST', 'DELETE'].map(async (method) => (await fetch(`${origin}/metrics`, { method })).status),
+      ...['/', '/metrics/x', '/healthz'].map(async (path) => (await fetch(origin + path)).status),
+    ]);
+    expect(statuses).toEqual([200, 200, 405, 405, 404, 404, 404]);
+    const { headers } = await fetch(`${origin}/metrics`);
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    await request(app).get('/metrics').expect(302).expect('Location', '/');
+  });
+
+  it('closes with the storefront, and does not listen without METRICS_PORT', async () => {
+    const { metricsPort, close } = await startTestStorefront({ METRICS_PORT: '0' });
+    await close();
+    await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow('fetch failed');
+    expect((await startTestStorefront()).metricsPort).toBeUndefined();
+  });
+});
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH'];
+
+it('has at most 500 series after a flood of hostile targets and methods (catalogue I3)', async () => {
+  const server = await startServerProcess({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
+  const [, port] = await server.printed(/metrics\.started.*"port":(\d+)/);
+  const session = `Cookie: ${await server.logIn('mei.lin')}`;
+  const cases = fc.tuple(targets, fc.constantFrom(...METHODS), fc.boolean());
+  await checkCases(server.port, {
+    cases,
+    count: casesFor(1_000),
+    check: async ([target, method, isBuyer], connection) => {
+      const headers = ['Host: localhost', 'Content-Length: 0', ...(isBuyer ? [session] : [])];
+      await connection.send(Buffer.from([`${method} ${target} HTTP/1.1`, ...headers, '', ''].join('\r\n')), {
+        isHead: method === 'HEAD',
+      });
+    },
+  });
+  const lines = await scrape(Number(port));
+  noteFigure('I3', `${lines.length} series`);
+  expect(lines.length).toBeLessThanOrEqual(500);
+  const patterns = routes.flatMap(({ paths }) => paths);
+  const named = new Set(lines.flatMap((line) => /route="([^"]*)"/.exec(line)?.[1] ?? []));
+  const allowed = [...patterns, 'api', 'iam', 'assets', 'probe', 'unknown', 'other'];
+  expect([...named].filter((route) => !allowed.includes(route))).toEqual([]);
+  expect(named.has('unknown')).toBe(true);
+});

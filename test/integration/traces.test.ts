@@ -1,0 +1,171 @@
+// Traces of the built storefront, received by a small OTLP/HTTP collector (A26).
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { loadedModules } from '../support/loadedModules';
+import { closeServers, listen, startRawBackend } from '../support/rawServer';
+import { BUILD, closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+const CALLER = '00f067aa0ba902b7';
+
+interface Span {
+  readonly traceId: string;
+  readonly spanId: string;
+  readonly parentSpanId?: string;
+  readonly name: string;
+  readonly kind: number;
+  readonly attributes: ReadonlyArray<{ readonly key: string; readonly value: Record<string, unknown> }>;
+  readonly status: { readonly code?: number };
+}
+
+interface Export {
+  readonly resourceSpans: ReadonlyArray<{
+    readonly resource: { readonly attributes: Span['attributes'] };
+    readonly scopeSpans: ReadonlyArray<{ readonly spans: readonly Span[] }>;
+  }>;
+}
+
+afterEach(async () => {
+  await closeStorefronts();
+  await closeServers();
+});
+afterAll(stopServerProcesses);
+
+/** A collector, and what it has received. */
+async function startCollector() {
+  const received: Array<{ readonly path: string | undefined; readonly key: unknown; readonly body: Export }> = [];
+  const { origin } = await listen(
+    http.createServer(async (req, res) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of req) chunks.push(chunk as Buffer);
+      const body = JSON.parse(Buffer.concat(chunks).toString()) as Export;
+      received.push({ path: req.url, key: req.headers['api-key'], body });
+      res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    }),
+  );
+  const spans = (): readonly Span[] =>
+    received.flatMap(({ body }) => body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((s) => s.spans)));
+  return { origin, received, spans };
+}
+
+const attribute = ({ attributes }: Pick<Span, 'attributes'>, key: string): unknown =>
+  Object.values(attributes.find((entry) => entry.key === key)?.value ?? {})[0];
+
+/** The calls that the embedded backend received, with the trace that they brought. */
+const traceparents = ({ sandbox }: TestStorefront): unknown[] =>
+  sandbox.calls().map(({ headers }) => headers.traceparent);
+
+describe('the traces of a request', () => {
+  it('have a span with the pattern, one for each call, and the render (A26)', async () => {
+    const collector = await startCollector();
+    const shop = await startTestStorefront({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+      OTEL_EXPORTER_OTLP_HEADERS: 'api-key=k%20y',
+      OTEL_SERVICE_NAME: 'shop-test',
+    });
+    const cookie = await shop.login('mei.lin');
+    await shop.get('/items/20450001?token=secret', cookie).set('traceparent', `00-${TRACE}-${CALLER}-01`).expect(200);
+    await shop.close();
+
+    const spans = collector.spans().filter(({ traceId }) => traceId === TRACE);
+    const server = spans.find(({ kind }) => kind === 2) as Span;
+    expect(server).toMatchObject({ name: 'GET /items/:first', parentSpanId: CALLER });
+    expect(attribute(server, 'http.route')).toBe('/items/:first');
+    expect(attribute(server, 'http.response.status_code')).toBe(200);
+    const children = spans.filter(({ parentSpanId }) => parentSpanId === server.spanId);
+    expect(children.map(({ name }) => name)).toEqual(expect.arrayContaining(['currentUser', 'frontItem', 'render']));
+    expect(spans).toHaveLength(children.length + 1);
+    const [first] = collector.received;
+    expect([first?.path, first?.key]).toEqual(['/v1/traces', 'k y']);
+    expect(attribute(first?.body.resourceSpans[0]?.resource ?? { attributes: [] }, 'service.name')).toBe('shop-test');
+    expect(JSON.stringify(collector.received)).not.toMatch(/secret|mei|20450001/);
+  });
+
+  it('are handed to the backend, by the calls of a page and by the proxy', async () => {
+    const collector = await startCollector();
+    const shop = await startTestStorefront({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.origin}/own/path` });
+    await shop.get('/').expect(200);
+    await shop.get('/api/item/site/config').set('traceparent', `00-${TRACE}-${CALLER}-01`).expect(200);
+    const sent = traceparents(shop);
+    await shop.close();
+    expect(collector.received[0]?.path).toBe('/own/path');
+    const ids = collector.spans().map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`);
+    expect(sent.length).toBeGreaterThan(2);
+    expect(sent.filter((traceparent) => !ids.includes(String(traceparent)))).toEqual([]);
+    expect(sent.at(-1)).toContain(TRACE);
+  });
+
+  it('are sampled as configured, and the log line has their id', async () => {
+    const collector = await startCollector();
+    const shop = await startTestStorefront({
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0',
+    });
+    await shop.get('/help').expect(200);
+    await shop.get('/404').set('traceparent', `00-${TRACE}-${CALLER}-01`).expect(404);
+    const ids = shop.logged.filter(({ event }) => event === 'request.done').map(({ traceId }) => traceId);
+    await shop.close();
+    expect(collector.spans().map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /404', 'render']));
+    expect(new Set(collector.spans().map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
+    expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), TRACE]);
+  });
+
+  it('mark failed requests and failed calls', async () => {
+    const collector = await startCollector();
+    const shop = await startTestStorefront({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin });
+    shop.sandbox.fail({ match: 'recommend', kind: 'failed' });
+    await shop.get('/busy').expect(503);
+    await shop.get('/').expect(302);
+    await shop.close();
+    const failed = collector.spans().filter(({ status }) => status.code === 2);
+    expect(failed.map(({ name }) => name).sort()).toEqual(['GET /busy', 'recommendGroup']);
+    expect(attribute(failed.find(({ kind }) => kind === 3) as Span, 'error.type')).toBe('failed');
+  });
+});
+
+describe('without a collector', () => {
+  it('the trace of a trusted proxy is handed on, an invalid one is dropped', async () => {
+    const shop = await startTestStorefront();
+    await shop.get('/').set('traceparent', `00-${TRACE}-${CALLER}-01`).expect(200);
+    await shop.get('/api/item/site/config').set('traceparent', `00-${TRACE}-${CALLER}-01`);
+    expect(new Set(traceparents(shop))).toEqual(new Set([`00-${TRACE}-${CALLER}-01`]));
+    shop.sandbox.clearCalls();
+    await shop.get('/api/item/site/config').set('traceparent', '00-xyz').set('tracestate', 'a=b');
+    const [call] = shop.sandbox.calls();
+    expect(call?.headers).not.toHaveProperty('traceparent');
+    expect(call?.headers).not.toHaveProperty('tracestate');
+    const lines = shop.logged.filter(({ event }) => event === 'request.done');
+    expect(lines.map(({ traceId }) => traceId)).toEqual([TRACE, TRACE, undefined]);
+  });
+
+  it.each(['refuses', 'hangs'])('that %s, pages are served and the process ends in time', async (kind) => {
+    const silent = await startRawBackend(() => undefined);
+    const origin = kind === 'refuses' ? 'http://127.0.0.1:9' : silent.origin;
+    const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, DRAIN_MS: '0' });
+    for (let round = 0; round < 20; round++) expect((await fetch(`${server.origin}/help`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.output()).not.toMatch(/"level":"(error|fatal)"|unhandledRejection/);
+  });
+});
+
+describe('the code of telemetry', () => {
+  const BACKEND_URL = 'http://127.0.0.1:9';
+
+  it('is loaded for what is configured alone (A26)', () => {
+    const withMetrics = loadedModules({ BACKEND_URL, METRICS_PORT: '0' });
+    expect(withMetrics).toContain('metrics.js');
+    expect(withMetrics).not.toContain('traces.js');
+    const withTraces = loadedModules({ BACKEND_URL, OTEL_EXPORTER_OTLP_ENDPOINT: BACKEND_URL });
+    expect(withTraces).toContain('traces.js');
+    expect(withTraces).not.toContain('metrics.js');
+    expect(loadedModules({ BACKEND_URL })).toEqual(['bundle.js']);
+  });
+
+  it.each(['prom-client', '@opentelemetry'])('%s is no part of the server’s own bundle', (name) => {
+    expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain(`./node_modules/${name}`);
+  });
+});
