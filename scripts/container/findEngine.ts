@@ -1,0 +1,24 @@
+// What builds and runs images here: Docker when an engine answers, else buildah and podman.
+import { outputOf, show } from './command';
+import type { Engine } from './engine';
+import { preparePodman } from './podman';
+
+/**
+ * The engine of this machine, with the base image at hand.
+ *
+ * @throws Error that says what to install when there is none.
+ */
+export async function findEngine(baseImage: string): Promise<Engine> {
+  const { status } = await outputOf(['docker', 'version', '--format', '{{.Server.Version}}']);
+  if (status !== 0) return preparePodman(baseImage);
+  // BuildKit has layers of its own; the size of the base is read from the engine.
+  show(['docker', 'pull', '--quiet', baseImage]);
+  return {
+    name: 'docker',
+    cli: ['docker'],
+    builder: ['docker', 'build'],
+    runOptions: [],
+    reach: (port) => ['--publish', `127.0.0.1:${port}:${port}`],
+    env: process.env,
+  };
+}
