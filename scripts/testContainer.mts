@@ -49,6 +49,7 @@ async function main(): Promise<number> {
   const groups = [imageChecks, processChecks, ...limitChecks.map((check) => [check])];
   let failed = 0;
   for (const checks of groups) failed += await runChecks(subject, checks);
+  await outputOf([...engine.cli, ...engine.tidy([subject.sources, subject.image])], engine.env);
   console.log(`\n${groups.flat().length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

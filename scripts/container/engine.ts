@@ -9,5 +9,7 @@ export interface Engine {
   readonly runOptions: readonly string[];
   /** Options of `run` that make a port of the container reachable on loopback under the same number. */
   readonly reach: (port: number) => readonly string[];
+  /** A subcommand that removes what the named images of a run need no more. */
+  readonly tidy: (images: readonly string[]) => readonly string[];
   readonly env: NodeJS.ProcessEnv;
 }

@@ -19,6 +19,7 @@ export async function findEngine(baseImage: string): Promise<Engine> {
     builder: ['docker', 'build'],
     runOptions: [],
     reach: (port) => ['--publish', `127.0.0.1:${port}:${port}`],
+    tidy: (images) => ['image', 'rm', '--force', ...images],
     env: process.env,
   };
 }

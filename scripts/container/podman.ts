@@ -12,6 +12,9 @@ export const STORAGE = path.join(tmpdir(), 'storefront-containers');
 
 /** Installs what is missing, and makes the base image available: its own, or a stand-in where no registry can be reached. */
 export async function preparePodman(baseImage: string): Promise<Engine> {
+  // Without root neither a limit of memory nor the stand-in can be set up everywhere.
+  if (process.getuid?.() !== 0)
+    throw new Error('The tests of the image need a running Docker, or root on Debian for buildah and podman.');
   ensureContainerTools();
   const env = await storageEnv();
   const { status: isMissing } = await outputOf(['podman', 'image', 'exists', baseImage], env);
@@ -26,6 +29,8 @@ export async function preparePodman(baseImage: string): Promise<Engine> {
     // Health checks run on timers of systemd, which a container of CI has not; without CAP_SYS_RESOURCE no limit can be raised.
     runOptions: ['--no-healthcheck', '--ulimit', 'nproc=4096:4096'],
     reach: () => ['--network', 'host'],
+    // Tagged images stay, with the layers that the next run builds on; the storage holds nothing else.
+    tidy: () => ['image', 'prune', '--force'],
     env,
   };
 }
