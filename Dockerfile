@@ -1,4 +1,7 @@
 # The image of the storefront (ADR 0023). It starts over the embedded backend when nothing is configured.
+# The image that is deployed now, if there is one: the assets of its builds are held beside the new ones.
+ARG EARLIER_IMAGE=none
+
 FROM node:24-bookworm-slim AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -7,9 +10,15 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 FROM install AS sources
 COPY . .
 
+FROM node:24-bookworm-slim AS none
+RUN mkdir -p /app/dist
+
+FROM ${EARLIER_IMAGE} AS earlier
+
 # From here on neither a network nor a backend (N18).
 FROM sources AS build
-RUN node --import tsx scripts/build.mts \
+COPY --from=earlier /app/dist /earlier
+RUN EARLIER_BUILD=/earlier node --import tsx scripts/build.mts \
   && rm -f dist/.sources dist/server/bundle.js dist/server/compileBundle.js dist/server/sandbox.js \
   && find dist -name '*.map' -delete
 
@@ -17,14 +26,14 @@ FROM node:24-bookworm-slim
 # Package managers have no use here, and their packages would be reported by scanners.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* /root/.npm \
   /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 SANDBOX_DB=:memory:
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 SANDBOX_DB=:memory:
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY public ./public
 COPY --from=build /app/dist ./dist
 # By number: Kubernetes can't tell that a name is not root.
 USER 1000:1000
-EXPOSE 3000
+EXPOSE 3000 9464
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ARG VERSION=0.1.0

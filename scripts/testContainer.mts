@@ -4,6 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import type { Check, Subject } from './container/checks';
 import { outputOf, show } from './container/command';
 import { removeContainers } from './container/container';
+import { deployCheck } from './container/deployCheck';
 import type { Engine } from './container/engine';
 import { findEngine } from './container/findEngine';
 import { imageChecks } from './container/imageChecks';
@@ -21,7 +22,8 @@ function build(engine: Engine, tag: string, options: readonly string[]): void {
 
 async function buildImages(engine: Engine): Promise<Subject> {
   const { stdout } = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
-  const names = { sources: 'storefront-test-sources', image: 'storefront-test' };
+  const image = 'storefront-test';
+  const names = { image, sources: `${image}-sources`, earlier: `${image}-earlier`, next: `${image}-next` };
   build(engine, names.sources, ['--target', 'sources']);
   build(engine, names.image, stdout === '' ? [] : ['--build-arg', `REVISION=${stdout}`]);
   return { engine, base: BASE, ...names };
@@ -46,10 +48,11 @@ async function main(): Promise<number> {
   const engine = await findEngine(BASE);
   console.log(`— with ${engine.name}`);
   const subject = await buildImages(engine);
-  const groups = [imageChecks, processChecks, ...limitChecks.map((check) => [check])];
+  const groups = [imageChecks, processChecks, ...[...limitChecks, deployCheck].map((check) => [check])];
   let failed = 0;
   for (const checks of groups) failed += await runChecks(subject, checks);
-  await outputOf([...engine.cli, ...engine.tidy([subject.sources, subject.image])], engine.env);
+  const { sources, image, earlier, next } = subject;
+  await outputOf([...engine.cli, ...engine.tidy([sources, image, earlier, next])], engine.env);
   console.log(`\n${groups.flat().length - failed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

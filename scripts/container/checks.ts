@@ -7,6 +7,9 @@ export interface Subject {
   readonly base: string;
   readonly sources: string;
   readonly image: string;
+  /** Of an image that is deployed before, and of the one that replaces it. */
+  readonly earlier: string;
+  readonly next: string;
 }
 
 /** One promise of the image. */

@@ -69,7 +69,9 @@ export async function startContainer(engine: Engine, image: string, options: Run
   count += 1;
   const name = `storefront-test-${process.pid}-${count}`;
   const port = await freePort();
-  const withPort = { ...options, env: { PORT: String(port), ...options.env } };
+  // Without a network of its own a container can't have the metrics port of the image.
+  const ports = { PORT: String(port), METRICS_PORT: String(await freePort()) };
+  const withPort = { ...options, env: { ...ports, ...options.env } };
   running.add(name);
   const command = ['run', '--detach', '--name', name, ...engine.reach(port), ...optionsOf(engine, withPort)];
   await read([...engine.cli, ...command, image, ...(options.args ?? [])], engine.env);

@@ -106,6 +106,22 @@ const heap: Check = {
   },
 };
 
+const metrics: Check = {
+  title: 'exposes metrics on the port that METRICS_PORT names, and not on the public one (A26)',
+  run: async (subject) => {
+    const { Config: config } = await inspectImage(subject, subject.image);
+    expectThat(config.Env?.includes('METRICS_PORT=9464') === true, `the image sets ${config.Env?.join(' ')}`);
+    const container = await started(subject);
+    const { stdout } = await container.exec(['node', '-e', READ_METRICS]);
+    const publicStatus = (await fetch(`${container.origin}/metrics`, { redirect: 'manual' })).status;
+    expectThat(/^build_info\{/m.test(stdout), stdout.slice(0, 500));
+    expectThat(publicStatus !== 200, `/metrics on the public port: ${publicStatus}`);
+    return `${stdout.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length} series`;
+  },
+};
+const READ_METRICS =
+  "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/metrics').then((r) => r.text()).then(console.log)";
+
 const configError: Check = {
   title: 'refuses a wrong setting with its name and code 78 (N04)',
   run: async ({ engine, image }) => {
@@ -118,4 +134,4 @@ const configError: Check = {
   },
 };
 
-export const processChecks: readonly Check[] = [identity, readOnly, probes, healthCheck, heap, configError];
+export const processChecks: readonly Check[] = [identity, readOnly, probes, healthCheck, metrics, heap, configError];

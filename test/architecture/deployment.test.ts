@@ -21,7 +21,6 @@ const KINDS = [
   'ServiceAccount',
 ];
 const LABELS = { 'app.kubernetes.io/name': 'storefront' };
-const METRICS_PORT = 9464;
 /** What the process takes beside DRAIN_MS: for requests in flight, and to end. */
 const RESERVE_MS = 10_000;
 
@@ -120,9 +119,9 @@ describe('the manifests for Kubernetes', () => {
     const exposed = [...dockerfile.matchAll(/^EXPOSE (.*)$/gm)].flatMap(([, ports = '']) =>
       ports.split(' ').map(Number),
     );
-    expect(container?.ports?.map(({ containerPort }) => containerPort)).toEqual([...exposed, METRICS_PORT]);
-    expect(dockerfile).toContain(`PORT=${exposed[0]}`);
-    expect(deployment?.template.metadata?.annotations?.['prometheus.io/port']).toBe(String(METRICS_PORT));
+    expect(container?.ports?.map(({ containerPort }) => containerPort)).toEqual(exposed);
+    expect(dockerfile).toContain(` PORT=${exposed[0]} METRICS_PORT=${exposed[1]} `);
+    expect(deployment?.template.metadata?.annotations?.['prometheus.io/port']).toBe(String(exposed[1]));
     const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe];
     expect(probes.map((probe) => [probe?.httpGet?.path, probe?.httpGet?.port])).toEqual([
       ['/healthz', 'http'],
@@ -181,5 +180,7 @@ describe('the compose file', () => {
 
   it('gives nginx its configuration', () => {
     expect(services.nginx?.volumes).toEqual(['./nginx/nginx.conf:/etc/nginx/nginx.conf:ro']);
+    const servers = readFileSync('deployment/nginx/nginx.conf', 'utf8').match(/(?<=^ *server )[\w-]+:\d+/gm);
+    expect(servers).toEqual(storefronts.map((name) => `${name}:3000`));
   });
 });
