@@ -1,6 +1,6 @@
 # The image of the storefront (ADR 0023). It starts over the embedded backend when nothing is configured.
 # The image that is deployed now, if there is one: the assets of its builds are held beside the new ones.
-ARG EARLIER_IMAGE=none
+ARG EARLIER_IMAGE=node:24-bookworm-slim
 
 FROM node:24-bookworm-slim AS install
 WORKDIR /app
@@ -10,10 +10,9 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 FROM install AS sources
 COPY . .
 
-FROM node:24-bookworm-slim AS none
-RUN mkdir -p /app/dist
-
 FROM ${EARLIER_IMAGE} AS earlier
+# Made here where it is missing.
+WORKDIR /app/dist
 
 # From here on neither a network nor a backend (N18).
 FROM sources AS build

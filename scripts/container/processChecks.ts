@@ -1,4 +1,5 @@
 // What the process in the container may do, and what it answers.
+import { readFileSync } from 'node:fs';
 import { type Check, expectThat, type Subject } from './checks';
 import { type Container, runToEnd, startContainer } from './container';
 import { inspectImage } from './imageChecks';
@@ -107,18 +108,22 @@ const heap: Check = {
 };
 
 const metrics: Check = {
-  title: 'exposes metrics on the port that METRICS_PORT names, and not on the public one (A26)',
+  title: 'exposes what the alerts need on the port that METRICS_PORT names, and not on the public one (A26)',
   run: async (subject) => {
     const { Config: config } = await inspectImage(subject, subject.image);
     expectThat(config.Env?.includes('METRICS_PORT=9464') === true, `the image sets ${config.Env?.join(' ')}`);
     const container = await started(subject);
     const { stdout } = await container.exec(['node', '-e', READ_METRICS]);
     const publicStatus = (await fetch(`${container.origin}/metrics`, { redirect: 'manual' })).status;
-    expectThat(/^build_info\{/m.test(stdout), stdout.slice(0, 500));
     expectThat(publicStatus !== 200, `/metrics on the public port: ${publicStatus}`);
-    return `${stdout.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length} series`;
+    const needed = [...new Set(readFileSync(ALERTS, 'utf8').match(METRIC))];
+    const missing = needed.filter((name) => !stdout.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `));
+    expectThat(needed.length > 10 && missing.length === 0, `no ${missing.join(', ')} in ${stdout.slice(0, 500)}`);
+    return `${needed.length} of ${needed.length} metrics`;
   },
 };
+const ALERTS = 'deployment/prometheus/alerts.yaml';
+const METRIC = /\b(?:build|cache|http|nodejs|process|ssr|upstream)_\w+/g;
 const READ_METRICS =
   "fetch('http://127.0.0.1:' + process.env.METRICS_PORT + '/metrics').then((r) => r.text()).then(console.log)";
 
