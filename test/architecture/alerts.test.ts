@@ -64,6 +64,13 @@ describe('the alert rules', () => {
     expect(ruleTests).toContain(`name: ${alert} stays quiet\n`);
   });
 
+  it('have steps that name events of the log as the log does', () => {
+    const events = readFileSync('server/log.ts', 'utf8');
+    const named = [...operations.matchAll(/`((?:server|process|request|page|backend|overload|proxy)\.[a-zA-Z]+)`/g)];
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.map(([, event]) => event).filter((event) => !events.includes(`'${event}'`))).toEqual([]);
+  });
+
   it('have no steps for alerts that are gone', () => {
     const headings = [...operations.matchAll(/^### (Storefront\w+)$/gm)].map(([, alert]) => alert);
     expect(headings).toEqual(rules.map(({ alert }) => alert));
