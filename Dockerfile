@@ -11,8 +11,8 @@ FROM install AS sources
 COPY . .
 
 FROM ${EARLIER_IMAGE} AS earlier
-# Made here where it is missing.
-WORKDIR /app/dist
+# Makes the folder where it is missing.
+COPY LICENSE /app/dist/
 
 # From here on neither a network nor a backend (N18).
 FROM sources AS build
