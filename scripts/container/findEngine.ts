@@ -12,7 +12,7 @@ export async function findEngine(baseImage: string): Promise<Engine> {
   const { status } = await outputOf(['docker', 'version', '--format', '{{.Server.Version}}']);
   if (status !== 0) return preparePodman(baseImage);
   // BuildKit has layers of its own; the size of the base is read from the engine.
-  show(['docker', 'pull', '--quiet', baseImage]);
+  if ((await outputOf(['docker', 'image', 'inspect', baseImage])).status !== 0) show(['docker', 'pull', baseImage]);
   return {
     name: 'docker',
     cli: ['docker'],
