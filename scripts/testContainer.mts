@@ -62,4 +62,5 @@ process.exitCode = await main().catch((error: unknown) => {
   console.log('\n0 passed, 1 failed');
   return 1;
 });
-if (CLEAN && existsSync(STORAGE)) rmSync(STORAGE, { recursive: true });
+// A layer may still be held for a moment by a container that has just ended.
+if (CLEAN && existsSync(STORAGE)) rmSync(STORAGE, { recursive: true, maxRetries: 10, retryDelay: 200 });
