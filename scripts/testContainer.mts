@@ -1,5 +1,5 @@
 // npm run test:container: builds the image of the Dockerfile, runs it as an orchestrator would, and checks what
-// docs/operations.md promises of it. Docker when an engine answers, else buildah and podman, installed on Debian as root.
+// docs/operations.md promises of it. Docker when its engine runs, else buildah and podman, installed on Debian as root.
 import { existsSync, rmSync } from 'node:fs';
 import type { Check, Subject } from './container/checks';
 import { outputOf, show } from './container/command';

@@ -1,4 +1,4 @@
-// What builds and runs images here: Docker when an engine answers, else buildah and podman.
+// What builds and runs images here: Docker when its engine runs, else buildah and podman.
 import { outputOf, show } from './command';
 import type { Engine } from './engine';
 import { preparePodman } from './podman';

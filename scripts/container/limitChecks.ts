@@ -16,7 +16,7 @@ const OPEN_FILES = 64;
 const SOCKETS = 200;
 
 interface Tally {
-  answered: number;
+  completed: number;
   readonly lost: string[];
 }
 
@@ -35,7 +35,7 @@ async function keepRequesting(port: number, tally: Tally): Promise<void> {
         response.once('error', (error) => lose(error.message));
         response.once('end', () => {
           if (response.statusCode !== 200 || bytes === 0 || !response.complete) return lose(`${response.statusCode}`);
-          tally.answered += 1;
+          tally.completed += 1;
           resolve(response.headers.connection !== 'close');
         });
       }).once('error', (error) => lose(error.message));
@@ -48,21 +48,21 @@ const drain: Check = {
   title: `loses no request of ${CLIENTS} kept-alive clients when it is stopped (E)`,
   run: async ({ engine, image }) => {
     const container = await startContainer(engine, image, { env: { DRAIN_MS: String(DRAIN_MS) } });
-    const tally: Tally = { answered: 0, lost: [] };
+    const tally: Tally = { completed: 0, lost: [] };
     const clients = Promise.all(Array.from({ length: CLIENTS }, () => keepRequesting(container.port, tally)));
-    while (tally.answered < WARM_UP && tally.lost.length === 0) await delay(10);
-    const before = tally.answered;
+    while (tally.completed < WARM_UP && tally.lost.length === 0) await delay(10);
+    const before = tally.completed;
     const start = performance.now();
     const ended = container.ended();
     await container.signal('SIGTERM');
     await clients;
     const code = await ended;
     const stopMs = performance.now() - start;
-    expectThat(tally.lost.length === 0, `lost ${tally.lost.length} of ${tally.answered}: ${tally.lost.slice(0, 3)}`);
-    expectThat(tally.answered > before, 'no request after the signal');
+    expectThat(tally.lost.length === 0, `lost ${tally.lost.length} of ${tally.completed}: ${tally.lost.slice(0, 3)}`);
+    expectThat(tally.completed > before, 'no request after the signal');
     expectThat(code === 0, `exit code ${code}`);
     expectThat(stopMs <= DRAIN_MS + MAX_STOP_MS, `${stopMs.toFixed(0)} ms`);
-    return `0 of ${tally.answered} lost, exit code 0 after ${(stopMs / 1000).toFixed(1)} s`;
+    return `0 of ${tally.completed} lost, exit code 0 after ${(stopMs / 1000).toFixed(1)} s`;
   },
 };
 

@@ -1,4 +1,4 @@
-// What the process in the container may do, and what it answers.
+// What the process in the container may do, and how it responds.
 import { readFileSync } from 'node:fs';
 import { type Check, expectThat, type Subject } from './checks';
 import { type Container, runToEnd, startContainer } from './container';
@@ -63,7 +63,7 @@ const readOnly: Check = {
 };
 
 const probes: Check = {
-  title: 'answers its probes (N01)',
+  title: 'responds to its probes (N01)',
   run: async (subject) => {
     const { origin } = await started(subject);
     const read = async (path: string): Promise<unknown> => {
@@ -71,13 +71,13 @@ const probes: Check = {
       expectThat(response.status === 200, `${path}: ${response.status}`);
       return response.json();
     };
-    const answers = await Promise.all(['/healthz', '/readyz', '/version'].map(read));
-    return answers.map((answer) => JSON.stringify(answer)).join(' ');
+    const responses = await Promise.all(['/healthz', '/readyz', '/version'].map(read));
+    return responses.map((response) => JSON.stringify(response)).join(' ');
   },
 };
 
 const healthCheck: Check = {
-  title: 'has a health check that follows PORT, and that fails when nothing answers',
+  title: 'has a health check that follows PORT, and that fails when nothing listens',
   run: async (subject) => {
     const container = await started(subject);
     const { Config: config, Healthcheck: beside } = await inspectImage(subject, subject.image);
