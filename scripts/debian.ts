@@ -24,6 +24,20 @@ export const ensureChromium = (): string =>
 export const ensureNginx = (): string =>
   ensure('The tests behind a cache need nginx', 'NGINX_PATH', NGINX, ['nginx-light']);
 
+/** The programs that build and run images without Docker; throws as `ensureChromium`. */
+export function ensureContainerTools(): void {
+  const need = 'The tests of the image need a running Docker, or buildah, podman, runc and mmdebstrap';
+  const packages = ['buildah', 'podman', 'runc', 'mmdebstrap'];
+  for (const program of packages) ensure(need, `${program.toUpperCase()}_PATH`, placesOf(program), packages);
+}
+
+/** The path of promtool; throws as `ensureChromium`. */
+export const ensurePromtool = (): string =>
+  ensure('The tests of the alerts need promtool', 'PROMTOOL_PATH', placesOf('promtool'), ['prometheus']);
+
+const placesOf = (program: string): string[] =>
+  ['/usr/local/bin', '/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${program}`);
+
 function ensure(need: string, variable: string, places: readonly string[], packages: readonly string[]): string {
   const find = (): string | undefined =>
     [process.env[variable] ?? '', ...places].find((place) => place !== '' && existsSync(place));

@@ -91,28 +91,3 @@ describe('the top level', () => {
     );
   });
 });
-
-describe('the image (A14)', () => {
-  const stages = readFileSync('Dockerfile', 'utf8')
-    .split(/^FROM /m)
-    .slice(1);
-  const last = stages.at(-1) ?? '';
-
-  it('is built in stages on one base and contains no build tools', () => {
-    expect(stages.length).toBeGreaterThan(1);
-    expect(new Set(stages.map((stage) => stage.split(/\s/)[0]))).toEqual(new Set(['node:24-bookworm-slim']));
-    expect(last).not.toMatch(/^RUN/m);
-    // No node_modules: the packages are in the bundle (ADR 0018).
-    expect(last.match(/^(?:COPY|ADD) .*$/gm)).toEqual([
-      'COPY --from=build /app/dist ./dist',
-      'COPY public ./public',
-      'COPY package.json LICENSE ./',
-    ]);
-  });
-
-  it('runs as an unprivileged user with a health check', () => {
-    expect(last).toMatch(/^USER node$/m);
-    expect(last).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node".*\/healthz/m);
-    expect(last).toMatch(/^CMD \["node",/m);
-  });
-});

@@ -1,0 +1,78 @@
+// The alert rules name metrics that the storefront has, and each alert has its steps; promtool tests the rules themselves
+// (`npm run test:alerts`).
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly labels: { readonly severity: string };
+  readonly annotations: { readonly summary: string; readonly runbook_url: string };
+}
+
+const RULES = 'deployment/prometheus/alerts.yaml';
+const { groups } = parse(readFileSync(RULES, 'utf8')) as { groups: ReadonlyArray<{ rules: readonly Rule[] }> };
+const rules = groups.flatMap((group) => group.rules);
+const operations = readFileSync('docs/operations.md', 'utf8');
+const ruleTests = readFileSync('deployment/prometheus/alerts.test.yaml', 'utf8');
+
+/** The metrics that the storefront exports, and `up`, which is Prometheus's own. */
+const METRICS = [
+  'build_info',
+  'cache_requests_total',
+  'http_requests_in_flight',
+  'http_requests_shed_total',
+  'http_server_request_duration_seconds_bucket',
+  'http_server_request_duration_seconds_count',
+  'nodejs_eventloop_lag_p99_seconds',
+  'process_max_fds',
+  'process_open_fds',
+  'process_resident_memory_bytes',
+  'process_start_time_seconds',
+  'ssr_fallback_total',
+  'up',
+  'upstream_breaker_state',
+  'upstream_request_duration_seconds_count',
+];
+/** Words of an expression that are no metrics: functions with their bracket, operators, labels. */
+const NOT_METRICS = /\b(?:\w+(?=\s*\()|by \(\w+\)|or|and)|\{[^}]*\}|\[\w+\]/g;
+
+function metricsOf({ expr }: Rule): string[] {
+  const names = expr
+    .replace(/by \(\w+\)/g, ' ')
+    .replace(NOT_METRICS, ' ')
+    .match(/[a-z_]\w*/g);
+  return [...(names ?? [])];
+}
+
+/** What stands below the heading of an alert. */
+const stepsFor = (alert: string): string =>
+  new RegExp(`^### ${alert}\\n+([^#\\n].+)$`, 'm').exec(operations)?.[1] ?? '';
+
+describe('the alert rules', () => {
+  it('use metrics of the storefront alone, and each of the list (A26)', () => {
+    const used = new Set(rules.flatMap(metricsOf));
+    expect([...used].sort()).toEqual(METRICS);
+  });
+
+  it.each(rules.map(({ alert }) => alert))('%s has its steps in docs/operations.md, and its unit tests', (alert) => {
+    const rule = rules.find((one) => one.alert === alert);
+    expect(rule?.annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(['info', 'warning', 'critical']).toContain(rule?.labels.severity);
+    expect(stepsFor(alert).length).toBeGreaterThan(40);
+    expect(ruleTests).toContain(`name: ${alert} fires\n`);
+    expect(ruleTests).toContain(`name: ${alert} stays quiet\n`);
+  });
+
+  it('have steps that name events of the log as the log does', () => {
+    const events = readFileSync('server/log.ts', 'utf8');
+    const named = [...operations.matchAll(/`((?:server|process|request|page|backend|overload|proxy)\.[a-zA-Z]+)`/g)];
+    expect(named.length).toBeGreaterThan(8);
+    expect(named.map(([, event]) => event).filter((event) => !events.includes(`'${event}'`))).toEqual([]);
+  });
+
+  it('have no steps for alerts that are gone', () => {
+    const headings = [...operations.matchAll(/^### (Storefront\w+)$/gm)].map(([, alert]) => alert);
+    expect(headings).toEqual(rules.map(({ alert }) => alert));
+  });
+});

@@ -1,0 +1,186 @@
+// The examples of deployment/: valid for their readers, and in agreement with the image, the settings and each other.
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { IDeployment } from 'kubernetes-models/apps/v1';
+import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import type { IConfigMap, IService } from 'kubernetes-models/v1';
+import ts from 'typescript';
+import { parse } from 'yaml';
+import { loadConfig } from '../../config/config';
+
+const MANIFESTS = 'deployment/kubernetes';
+const KINDS = [
+  'ConfigMap',
+  'Deployment',
+  'HorizontalPodAutoscaler',
+  'NetworkPolicy',
+  'PodDisruptionBudget',
+  'Service',
+  'ServiceAccount',
+];
+const LABELS = { 'app.kubernetes.io/name': 'storefront' };
+/** What the process takes beside DRAIN_MS: for requests in flight, and to end. */
+const RESERVE_MS = 10_000;
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+}
+
+const read = (file: string): unknown => parse(readFileSync(file, 'utf8'));
+const manifests = globSync(`${MANIFESTS}/*`).map((file) => read(file) as Manifest);
+const manifest = <T>(kind: string): T => manifests.find((one) => one.kind === kind) as T;
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const documented = readFileSync('docs/configuration.md', 'utf8');
+const milliseconds = (text: string): number => Number(text.replaceAll('_', ''));
+const IN_FLIGHT_MS = milliseconds(
+  /IN_FLIGHT_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/http/httpServer.ts', 'utf8'))?.[1] ?? '',
+);
+
+const deployment = manifest<IDeployment>('Deployment').spec;
+const pod = deployment?.template.spec;
+const container = pod?.containers[0];
+const config = loadConfig(manifest<IConfigMap>('ConfigMap').data ?? {});
+
+/** Whether each manifest follows the schema of its kind: null, or what is wrong. */
+function schemaErrors(values: readonly unknown[]): unknown {
+  const script = 'test/support/validateManifests.mjs';
+  const { stdout, stderr } = spawnSync(process.execPath, [script], { input: JSON.stringify(values), encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout);
+}
+
+/** What the types of Kubernetes say of manifests as literals, which may have no unknown field. */
+function typeErrors(values: readonly Manifest[]): string[] {
+  const file = path.resolve('test/architecture/manifests.virtual.ts');
+  const lines = values.map(
+    (value, index) =>
+      `export const manifest${index}: import('kubernetes-models/${value.apiVersion}').I${value.kind} = ${JSON.stringify(value)};`,
+  );
+  const options: ts.CompilerOptions = {
+    strict: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+    lib: ['lib.es2022.d.ts'],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (name) => name === file || fileExists.call(host, name);
+  host.getSourceFile = (name, target) =>
+    name === file ? ts.createSourceFile(name, lines.join('\n'), target) : getSourceFile.call(host, name, target);
+  const program = ts.createProgram([file], options, host);
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
+
+describe('the manifests for Kubernetes', () => {
+  it('follow the schemas of their kinds', () => {
+    const withoutSelector = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { template: {} } };
+    expect(schemaErrors([...manifests, withoutSelector])).toEqual([
+      ...manifests.map(() => null),
+      expect.stringContaining('selector'),
+    ]);
+  });
+
+  it('have no field that Kubernetes does not know', () => {
+    expect(typeErrors(manifests)).toEqual([]);
+    const misspelt = { ...manifest<IDeployment>('Deployment'), spec: { ...deployment, minReadySecs: 5 } };
+    expect(typeErrors([misspelt as unknown as Manifest])).toEqual([expect.stringContaining('minReadySecs')]);
+  });
+
+  it('are one of each kind', () => {
+    expect(manifests.map(({ kind }) => kind).sort()).toEqual(KINDS);
+  });
+
+  it('set only documented variables, and the storefront accepts their values', () => {
+    const names = [
+      ...Object.keys(manifest<IConfigMap>('ConfigMap').data ?? {}),
+      ...(container?.env ?? []).map((one) => one.name),
+    ];
+    expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+    expect(config.backendUrl).toBeDefined();
+    expect(config.publicUrl).toBeDefined();
+  });
+
+  it('select the pods of the deployment', () => {
+    expect(deployment?.template.metadata?.labels).toEqual(LABELS);
+    expect(deployment?.selector.matchLabels).toEqual(LABELS);
+    expect(manifest<IService>('Service').spec?.selector).toEqual(LABELS);
+    expect(manifest<IPodDisruptionBudget>('PodDisruptionBudget').spec?.selector?.matchLabels).toEqual(LABELS);
+    expect(manifest<INetworkPolicy>('NetworkPolicy').spec?.podSelector?.matchLabels).toEqual(LABELS);
+  });
+
+  it('name the ports of the image', () => {
+    const exposed = [...dockerfile.matchAll(/^EXPOSE (.*)$/gm)].flatMap(([, ports = '']) =>
+      ports.split(' ').map(Number),
+    );
+    expect(container?.ports?.map(({ containerPort }) => containerPort)).toEqual(exposed);
+    expect(dockerfile).toContain(` PORT=${exposed[0]} METRICS_PORT=${exposed[1]} `);
+    expect(deployment?.template.metadata?.annotations?.['prometheus.io/port']).toBe(String(exposed[1]));
+    const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe];
+    expect(probes.map((probe) => [probe?.httpGet?.path, probe?.httpGet?.port])).toEqual([
+      ['/healthz', 'http'],
+      ['/healthz', 'http'],
+      ['/readyz', 'http'],
+    ]);
+  });
+
+  it('give a pod the time to drain, after readiness has failed', () => {
+    const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
+    expect(periodSeconds * failureThreshold * 1_000).toBeLessThan(config.drainMs);
+    expect((pod?.terminationGracePeriodSeconds ?? 0) * 1_000).toBe(config.drainMs + IN_FLIGHT_MS + RESERVE_MS);
+  });
+
+  it('run the pod without privileges, on a read-only root, without a token', () => {
+    expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+    expect(container?.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+    expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
+    // The heap follows this limit.
+    expect(container?.resources?.limits).toEqual({ memory: '512Mi' });
+  });
+});
+
+interface ComposeService {
+  readonly image: string;
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly stop_grace_period?: string;
+}
+
+describe('the compose file', () => {
+  const { services } = read('deployment/compose.yaml') as { services: Readonly<Record<string, ComposeService>> };
+  const storefronts = ['storefront-1', 'storefront-2'];
+
+  it('starts only what it defines, on read-only roots without privileges', () => {
+    const names = Object.keys(services).sort();
+    expect(names).toEqual(['nginx', 'redis', ...storefronts]);
+    const needed = Object.values(services).flatMap((service) => Object.keys(service.depends_on ?? {}));
+    expect(needed.filter((name) => !names.includes(name))).toEqual([]);
+    const locked = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+    for (const service of Object.values(services)) expect(service).toMatchObject(locked);
+  });
+
+  it.each(storefronts)('%s runs the image of the manifests with documented variables, and may drain', (name) => {
+    const { image, environment = {}, stop_grace_period: grace = '' } = services[name] as ComposeService;
+    expect(image).toBe(container?.image);
+    expect(environment.REDIS_URL).toBe('redis://redis:6379');
+    expect(Object.keys(environment).filter((variable) => !documented.includes(`\`${variable}\``))).toEqual([]);
+    expect(Number(/^(\d+)s$/.exec(grace)?.[1]) * 1_000).toBe(loadConfig({}).drainMs + IN_FLIGHT_MS + RESERVE_MS);
+  });
+
+  it('gives nginx its configuration', () => {
+    expect(services.nginx?.volumes).toEqual(['./nginx/nginx.conf:/etc/nginx/nginx.conf:ro']);
+    const servers = readFileSync('deployment/nginx/nginx.conf', 'utf8').match(/(?<=^ *server )[\w-]+:\d+/gm);
+    expect(servers).toEqual(storefronts.map((name) => `${name}:3000`));
+  });
+});
