@@ -6,7 +6,6 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { createClassNames } from './config/classNames';
@@ -44,6 +43,12 @@ const SERVER_PACKAGES = {
   'react-dom/server$': path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
 
+/** Development: the channel of updates, and the overlay of errors. */
+const HOT_ENTRIES = [
+  'webpack-hot-middleware/client?reload=true&overlay=false&quiet=true',
+  './client/boot/development/showProblems.ts',
+];
+
 /** The browser's and the server's configuration. */
 export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
   const hot = mode === 'development';
@@ -76,8 +81,9 @@ function configFor(target: Target): Configuration {
 function browserParts(target: Target): Configuration {
   const filename = target.hot ? '[name]' : '[name].[contenthash:8]';
   return {
-    entry: { main: [...(target.hot ? ['webpack-hot-middleware/client?reload=true'] : []), './client/main.tsx'] },
+    entry: { main: [...(target.hot ? HOT_ENTRIES : []), './client/main.tsx'] },
     output: {
+      ...sourceNames(target),
       path: path.join(target.out, 'public/assets'),
       publicPath: '/assets/',
       filename: `${filename}.js`,
@@ -106,6 +112,7 @@ function serverParts(target: Target): Configuration {
       sandbox: './server/sandbox/main.ts',
     },
     output: {
+      ...sourceNames(target),
       path: path.join(target.out, 'server'),
       filename: '[name].js',
       library: { type: 'commonjs2' },
@@ -125,19 +132,23 @@ function externalPackage({ request }: { request?: string }, callback: (error?: n
   callback(null, isPackage ? `commonjs ${request}` : undefined);
 }
 
+/** In development source maps name files by their path, so that Node's stacks show it. */
+function sourceNames({ hot }: Target): Configuration['output'] {
+  return hot ? { devtoolModuleFilenameTemplate: '[absolute-resource-path]' } : {};
+}
+
 function scripts({ web, hot }: Target): RuleSetRule {
-  const refresh = web && hot ? { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } : {};
-  const compilerOptions = { noEmit: false, module: 'ESNext' };
   const methods = path.join(ROOT, 'client/boot/loadableMethods.ts');
   const plugins = ['@loadable/babel-plugin', ...(web && !hot ? [[sharedLoadable, { methods }]] : [])];
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: [
-      { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } },
-      { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions, ...refresh } },
-    ],
-  };
+  const babel = { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } };
+  const files = { test: /\.tsx?$/, exclude: /node_modules/ };
+  if (hot) {
+    const swc = { loader: path.join(ROOT, 'config/development/scriptLoader.ts'), options: { refresh: web } };
+    // Only the page table calls loadable.
+    return { ...files, oneOf: [{ test: path.join(ROOT, 'client/routes.ts'), use: [babel, swc] }, { use: [swc] }] };
+  }
+  const compilerOptions = { noEmit: false, module: 'ESNext' };
+  return { ...files, use: [babel, { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] };
 }
 
 /** Class names follow from the files alone, so they are the same in both builds. */
@@ -207,7 +218,7 @@ function compressionPlugins(): NonNullable<Configuration['plugins']> {
 }
 
 function hotPlugins(): NonNullable<Configuration['plugins']> {
-  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: { sockIntegration: 'whm' } })];
+  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: false })];
 }
 
 export default createConfigs({ mode: 'production', out: process.env.DIST ?? 'dist' });

@@ -4,7 +4,14 @@ import { shell } from './areas/shell';
 import { transport } from './areas/transport';
 import type { Messages } from './translate';
 
-const loaded: Messages = { ...shell, ...transport };
+let loaded: Messages = { ...shell, ...transport };
+// Development: the translator in use reads the same object when the texts change.
+if (module.hot) {
+  loaded = Object.assign((module.hot.data as { loaded?: Messages } | undefined)?.loaded ?? {}, loaded);
+  module.hot.dispose((data: { loaded?: Messages }) => {
+    data.loaded = loaded;
+  });
+}
 
 /** All messages added so far. */
 export const loadedMessages = (): Messages => loaded;
