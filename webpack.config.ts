@@ -43,6 +43,15 @@ const SERVER_PACKAGES = {
   'react-dom/server$': path.join(ROOT, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
 
+/** Development serves the bundle only: each entry would be written again with every edit. */
+const SERVER_ENTRIES = {
+  index: './server/index.ts',
+  main: './server/main.ts',
+  compileBundle: './server/compileBundle.ts',
+  bundle: './server/bundle.ts',
+  sandbox: './server/sandbox/main.ts',
+};
+
 /** Development: the channel of updates, and the overlay of errors. */
 const HOT_ENTRIES = [
   'webpack-hot-middleware/client?reload=true&overlay=false&quiet=true',
@@ -71,6 +80,7 @@ function configFor(target: Target): Configuration {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
       parser: web ? {} : { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     },
+    ...(hot ? { cache: { type: 'memory' as const, cacheUnaffected: true } } : {}),
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
@@ -89,7 +99,7 @@ function browserParts(target: Target): Configuration {
       filename: `${filename}.js`,
       clean: true,
     },
-    optimization: target.hot ? { moduleIds: 'named' } : browserOptimization(),
+    optimization: target.hot ? hotOptimization() : browserOptimization(),
     plugins: [
       // Class names are scoped, so the order of two components' styles never matters.
       new MiniCssExtractPlugin({
@@ -104,13 +114,7 @@ function browserParts(target: Target): Configuration {
 
 function serverParts(target: Target): Configuration {
   return {
-    entry: {
-      index: './server/index.ts',
-      main: './server/main.ts',
-      ...(target.hot ? {} : { compileBundle: './server/compileBundle.ts' }),
-      bundle: './server/bundle.ts',
-      sandbox: './server/sandbox/main.ts',
-    },
+    entry: target.hot ? { bundle: SERVER_ENTRIES.bundle } : SERVER_ENTRIES,
     output: {
       ...sourceNames(target),
       path: path.join(target.out, 'server'),
@@ -184,6 +188,12 @@ function sandboxFiles({ web }: Target): RuleSetRule[] {
     { resourceQuery: /raw/, type: 'asset/source' },
     { test: /\.mp4$/, type: 'asset/resource', generator: { filename: '[name][ext]', publicPath: '' } },
   ];
+}
+
+/** Packages in a chunk of their own: an edit writes the source map of the application alone. */
+function hotOptimization(): Configuration['optimization'] {
+  const packages = { test: /[\\/]node_modules[\\/]/, name: 'packages', chunks: 'initial' as const };
+  return { moduleIds: 'named', splitChunks: { cacheGroups: { packages } } };
 }
 
 function browserOptimization(): Configuration['optimization'] {

@@ -59,8 +59,8 @@ let hasStarted = false;
 node.watch({}, (error?: Error | null, stats?: Stats) => {
   if (error || !stats) return console.error(error);
   reportBuild('node', stats);
-  // An edit of styles alone changes nothing here.
-  const hasNewBundle = !stats.hasErrors() && stats.compilation.emittedAssets.size > 0;
+  // An edit of styles alone changes nothing here, and the first build may be that of the last run.
+  const hasNewBundle = !stats.hasErrors() && (!hasStarted || stats.compilation.emittedAssets.size > 0);
   void live.release(hasNewBundle).then(() => {
     if (!hasNewBundle) return;
     if (hasStarted) return hot.publish({ action: 'restarted' });

@@ -14,6 +14,8 @@ interface UpdateChannel {
 const CHANNEL = '/__webpack_hmr';
 const panel = createPanel();
 const thrown: string[] = [];
+/** A boundary, or the server, shows a failure instead of the page: mended code needs a new document. */
+let isBroken = false;
 
 function showProblems({ build, types }: Problems): void {
   panel.show('build', build);
@@ -52,11 +54,15 @@ window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 const { error: logError } = console;
 console.error = (...values: unknown[]) => {
   logError(...values);
+  if (typeof values[0] === 'string' && values.some((value) => value instanceof Error)) isBroken = true;
   values.forEach(report);
 };
 
 const failedOnServer = document.getElementById('development-error')?.textContent;
-if (failedOnServer) panel.show('server', [JSON.parse(failedOnServer) as string]);
+if (failedOnServer) {
+  isBroken = true;
+  panel.show('server', [JSON.parse(failedOnServer) as string]);
+}
 
 void fetch('/__development/problems')
   .then((response) => response.json())
@@ -67,8 +73,11 @@ channels?.[CHANNEL]?.addMessageListener(({ data }) => {
   if (!data.startsWith('{')) return;
   const message = JSON.parse(data) as { action: string; problems?: Problems; errors?: readonly string[] };
   if (message.problems) showProblems(message.problems);
-  // The page on the screen loads its data again.
-  if (message.action === 'restarted') window.dispatchEvent(new Event('development:restarted'));
+  if (message.action === 'restarted') {
+    if (isBroken) window.location.reload();
+    // The page on the screen loads its data again.
+    else window.dispatchEvent(new Event('development:restarted'));
+  }
   // New code is applied: what the old one threw is over.
   if (message.action !== 'built' || message.errors?.length) return;
   thrown.length = 0;
