@@ -42,7 +42,9 @@ const loaderTest = ({ component, name }: NewPage): string => `import { AppError 
 import { loaderContext } from '../../testing/loaderContext';
 import { load${name} } from './${component}.loader';
 
-const article = (id: string, title?: string) => ({ id, title, subCategoryList: [] });
+const article = (id: string, title?: string) => ({
+  ...{ id, title, content: undefined, updatedAt: undefined, subCategoryList: [] },
+});
 
 describe('load${name}', () => {
   it('returns the titles, without articles that have none', async () => {

@@ -50,17 +50,11 @@ function rowsOf({ component, name, area, slug, path, isPublic }: NewPage): reado
       before: "  { path: '/busy', well",
       text: `  { path: '${path}', ${results} },\n`,
     },
-    isPublic
-      ? {
-          file: 'test/integration/pages.meta.test.ts',
-          before: '] as const;\nconst NOT_INDEXED',
-          text: `, '${path}'`,
-        }
-      : {
-          file: 'test/integration/pages.meta.test.ts',
-          before: "  ...['/notAccess', '/serverError'",
-          text: `  '${path}',\n`,
-        },
+    {
+      file: 'test/integration/pages.meta.test.ts',
+      before: isPublic ? "'/invite'," : "  ...['/notAccess', '/serverError'",
+      text: `  '${path}',\n`,
+    },
     {
       file: 'test/support/e2e/everyPath.ts',
       before: isPublic
