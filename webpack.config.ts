@@ -107,7 +107,7 @@ function browserParts(target: Target): Configuration {
         ignoreOrder: true,
       }),
       new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),
-      ...(target.hot ? hotPlugins() : compressionPlugins()),
+      ...(target.hot ? hotPlugins() : [...compressionPlugins(), unservedSourceMaps()]),
     ],
   };
 }
@@ -151,7 +151,7 @@ function scripts({ web, hot }: Target): RuleSetRule {
     // Only the page table calls loadable.
     return { ...files, oneOf: [{ test: path.join(ROOT, 'client/routes.ts'), use: [babel, swc] }, { use: [swc] }] };
   }
-  const compilerOptions = { noEmit: false, module: 'ESNext' };
+  const compilerOptions = { noEmit: false, module: 'ESNext', sourceMap: true };
   return { ...files, use: [babel, { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] };
 }
 
@@ -217,6 +217,11 @@ function browserOptimization(): Configuration['optimization'] {
       },
     },
   };
+}
+
+/** Beside the folder that is served, to read the stack of a browser's error. */
+function unservedSourceMaps(): webpack.SourceMapDevToolPlugin {
+  return new webpack.SourceMapDevToolPlugin({ filename: '../../maps/[file].map', append: false });
 }
 
 function compressionPlugins(): NonNullable<Configuration['plugins']> {

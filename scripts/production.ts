@@ -1,5 +1,6 @@
 // The production build and whether it is still that of the sources.
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
 import { freePort } from './freePort';
@@ -20,6 +21,8 @@ export async function buildProduction(): Promise<void> {
   const digest = sourcesDigest();
   const start = performance.now();
   console.log('Building …');
+  // Names of maps have hashes, so that each build would add its own.
+  rmSync('dist/maps', { recursive: true, force: true });
   const stats = await run(webpack(createConfigs({ mode: 'production', out: 'dist' })));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
   await storeCompiledCode();

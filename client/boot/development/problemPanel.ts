@@ -8,7 +8,7 @@ const TITLES = {
   types: 'Type errors',
 } as const;
 
-export type PanelSection = keyof typeof TITLES;
+type PanelSection = keyof typeof TITLES;
 
 export interface ProblemPanel {
   /** Replaces the texts of a section; the panel is hidden while all are empty. */

@@ -1,2 +1,0 @@
-// Found by a bare `npx jest PATH`.
-export { default } from './config/jest/jest.config.ts';
