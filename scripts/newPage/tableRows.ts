@@ -13,7 +13,13 @@ function rowsOf({ component, name, area, slug, path, isPublic }: NewPage): reado
   const results = isPublic
     ? 'well: same(200), failing: same(BUSY), unauthorized: 403'
     : 'well: [LOGIN, 200], failing: [LOGIN, BUSY], unauthorized: LOGIN';
+  const openToVisitors = {
+    file: 'shared/routing/matchRoute.test.ts',
+    before: "'busy', 'upgrading', 'notFound']",
+    text: `'${area}', `,
+  };
   return [
+    ...(isPublic ? [openToVisitors] : []),
     {
       file: 'shared/routing/routes.ts',
       before: "  {\n    path: '/',\n    layout: 'bare',",

@@ -4,13 +4,17 @@ import { shell } from './areas/shell';
 import { transport } from './areas/transport';
 import type { Messages } from './translate';
 
-let loaded: Messages = { ...shell, ...transport };
-// Development: the translator in use reads the same object when the texts change.
-if (module.hot) {
-  loaded = Object.assign((module.hot.data as { loaded?: Messages } | undefined)?.loaded ?? {}, loaded);
-  module.hot.dispose((data: { loaded?: Messages }) => {
-    data.loaded = loaded;
+const first: Messages = { ...shell, ...transport };
+const loaded = module.hot ? sameObject(module.hot, first) : first;
+
+/** Development: the translator in use reads the same object when the texts change. */
+function sameObject(hot: __WebpackModuleApi.Hot, messages: Messages): Messages {
+  const { loaded: former } = (hot.data ?? {}) as { loaded?: Messages };
+  const current = Object.assign(former ?? {}, messages);
+  hot.dispose((data: { loaded?: Messages }) => {
+    data.loaded = current;
   });
+  return current;
 }
 
 /** All messages added so far. */
