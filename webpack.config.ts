@@ -82,7 +82,8 @@ function configFor(target: Target): Configuration {
     },
     ...(hot ? { cache: { type: 'memory' as const, cacheUnaffected: true } } : {}),
     performance: { hints: false },
-    infrastructureLogging: { level: 'error' },
+    // In development a request that a page has cancelled is no error.
+    infrastructureLogging: { level: hot ? 'none' : 'error' },
     stats: 'errors-warnings',
     ...(target.web ? browserParts(target) : serverParts(target)),
   };

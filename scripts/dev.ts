@@ -88,6 +88,9 @@ const thrown: RequestHandler = (req, res) => {
   res.json({ text });
 };
 
+// An exit ends the watch of types too; a signal alone would leave it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+
 const app = express();
 const writeToDisk = (file: string): boolean => file.endsWith('loadable-stats.json');
 app.use(devMiddleware(web, { publicPath: '/assets/', stats: 'none', writeToDisk }));

@@ -56,6 +56,7 @@ installPackages();
 const node = findNode();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 const child = spawn(node, [...entryOf(name), ...rest], { cwd: ROOT, env, stdio: 'inherit' });
-// A signal to npm must reach the script, or it would live on and keep its port.
+// A signal to npm must reach the script, or it would live on and keep its port: npm sends it to the command, which is this
+// process because package.json says `exec`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -1,6 +1,6 @@
 // npm run dev on a copy of the sources, with a browser open on it (A17).
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/e2e/hydration';
@@ -17,6 +17,7 @@ const PARTS = [
   'webpack.config.ts',
   'tsconfig.json',
   'package.json',
+  'package-lock.json',
 ];
 
 let dev: ChildProcess;
@@ -32,7 +33,7 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
 
 /** Starts the development server and resolves with its address once it is open. */
 function start(): Promise<string> {
-  dev = spawn(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', '--no-types'], {
+  dev = spawn('npm', ['run', 'dev', '--', '--no-types'], {
     cwd: COPY,
     env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '50' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -70,10 +71,11 @@ test.beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
   for (const part of PARTS) cpSync(part, path.join(COPY, part), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(COPY, 'node_modules'));
   address = await start();
 });
 test.afterAll(() => {
-  dev?.kill('SIGKILL');
+  dev?.kill('SIGTERM');
   rmSync(COPY, { recursive: true, force: true });
 });
 
@@ -144,5 +146,10 @@ test.describe('the development server', () => {
     await expect(panel(page)).toContainText(/Error: in loader[\s\S]*> +36 \| {3}if \(query\) throw/);
     mendLoader();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Help center');
+  });
+
+  test('ends with a signal to npm', async ({ page }) => {
+    dev.kill('SIGTERM');
+    await expect.poll(() => page.request.get(`${address}/healthz`).then(String, () => 'closed')).toBe('closed');
   });
 });
