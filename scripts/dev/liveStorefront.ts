@@ -17,6 +17,7 @@ export class LiveStorefront {
   private reloading: Promise<void> = Promise.resolve();
   private open = Promise.withResolvers<void>();
   private isBuilding = true;
+  private isReloading = false;
   private readonly inFlight = new Set<Promise<void>>();
   private readonly log = createDevLog();
 
@@ -48,7 +49,8 @@ export class LiveStorefront {
 
   /** Answers a request when the newest code stands. */
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    await this.opened();
+    // A page that has taken a new loader calls at once; the old storefront answers until its turn to close.
+    if (this.isReloading || !req.url?.startsWith('/api/')) await this.opened();
     // The client has left meanwhile.
     if (res.closed) return;
     if (!this.storefront) return bootErrorPage(res, this.bootError);
@@ -73,6 +75,7 @@ export class LiveStorefront {
 
   /** The old storefront ends its requests and closes first, as both use the same database. */
   private async reload(): Promise<void> {
+    this.isReloading = true;
     const limit = new Promise<void>((resolve) => setTimeout(resolve, MAX_DRAIN_MS).unref());
     await Promise.race([Promise.all(this.inFlight), limit]);
     try {
@@ -84,6 +87,7 @@ export class LiveStorefront {
       this.bootError = error;
       this.log.showError('The server does not start', error);
     }
+    this.isReloading = false;
   }
 
   private start(): Promise<Storefront> {

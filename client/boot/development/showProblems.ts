@@ -43,6 +43,12 @@ function bugOf(value: unknown): Error | undefined {
   return value.cause instanceof Error ? value.cause : value;
 }
 
+/** The page on the screen loads its data again. */
+const reloadData = (): unknown => window.dispatchEvent(new Event('development:updated'));
+module.hot?.addStatusHandler((status) => {
+  if (status === 'idle') reloadData();
+});
+
 const report = (value: unknown): void => {
   const bug = bugOf(value);
   if (bug) showThrown(bug).catch(() => undefined);
@@ -75,8 +81,7 @@ channels?.[CHANNEL]?.addMessageListener(({ data }) => {
   if (message.problems) showProblems(message.problems);
   if (message.action === 'restarted') {
     if (isBroken) window.location.reload();
-    // The page on the screen loads its data again.
-    else window.dispatchEvent(new Event('development:restarted'));
+    else reloadData();
   }
   // New code is applied: what the old one threw is over.
   if (message.action !== 'built' || message.errors?.length) return;

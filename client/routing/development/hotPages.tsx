@@ -54,10 +54,10 @@ function useFreshData(data: unknown, table: PageTable): unknown {
         if (!cancel.signal.aborted) console.error(error);
       }
     };
-    window.addEventListener('development:restarted', reload);
+    window.addEventListener('development:updated', reload);
     return () => {
       cancel.abort();
-      window.removeEventListener('development:restarted', reload);
+      window.removeEventListener('development:updated', reload);
     };
   }, [storefront, match, pathname, search, data, table]);
   return fresh?.replaces === data ? fresh?.data : data;
