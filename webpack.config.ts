@@ -98,7 +98,8 @@ function browserParts(target: Target): Configuration {
       path: path.join(target.out, 'public/assets'),
       publicPath: '/assets/',
       filename: `${filename}.js`,
-      clean: true,
+      // A page may ask for an earlier update, and for its source map.
+      clean: !target.hot,
     },
     optimization: target.hot ? hotOptimization() : browserOptimization(),
     plugins: [

@@ -83,7 +83,7 @@ const thrown: RequestHandler = (req, res) => {
   };
   const [message = '', ...frames] = withSourcePaths(mapBrowserStack(stack, readMap)).split(/\n(?=\s+at )/);
   const own = frames.filter((frame) => /(client|shared)\//.test(frame) && !frame.includes('node_modules'));
-  const text = [message, ...sourceFrame(own[0]), ...own].join('\n');
+  const text = [message, ...sourceFrame(own[0]), ...(own.length > 0 ? own : frames)].join('\n');
   console.error(`\nIn the browser, at ${url}\n${text}`);
   res.json({ text });
 };
