@@ -6,7 +6,6 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import refreshTypeScript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { createClassNames } from './config/classNames';
@@ -49,6 +48,21 @@ function fileOf(packageName: string, file: string): string {
   return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), file);
 }
 
+/** Development serves the bundle only: each entry would be written again with every edit. */
+const SERVER_ENTRIES = {
+  index: './server/index.ts',
+  main: './server/main.ts',
+  compileBundle: './server/compileBundle.ts',
+  bundle: './server/bundle.ts',
+  sandbox: './server/sandbox/main.ts',
+};
+
+/** Development: the channel of updates, and the overlay of errors. */
+const HOT_ENTRIES = [
+  'webpack-hot-middleware/client?reload=true&overlay=false&quiet=true',
+  './client/boot/development/showProblems.ts',
+];
+
 /** The browser's and the server's configuration. */
 export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
   const hot = mode === 'development';
@@ -71,8 +85,10 @@ function configFor(target: Target): Configuration {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
       parser: web ? {} : { javascript: { dynamicImportMode: 'eager', createRequire: false } },
     },
+    ...(hot ? { cache: { type: 'memory' as const, cacheUnaffected: true } } : {}),
     performance: { hints: false },
-    infrastructureLogging: { level: 'error' },
+    // In development a request that a page has cancelled is no error.
+    infrastructureLogging: { level: hot ? 'none' : 'error' },
     stats: 'errors-warnings',
     ...(target.web ? browserParts(target) : serverParts(target)),
   };
@@ -81,14 +97,16 @@ function configFor(target: Target): Configuration {
 function browserParts(target: Target): Configuration {
   const filename = target.hot ? '[name]' : '[name].[contenthash:8]';
   return {
-    entry: { main: [...(target.hot ? ['webpack-hot-middleware/client?reload=true'] : []), './client/main.tsx'] },
+    entry: { main: [...(target.hot ? HOT_ENTRIES : []), './client/main.tsx'] },
     output: {
+      ...sourceNames(target),
       path: path.join(target.out, 'public/assets'),
       publicPath: '/assets/',
       filename: `${filename}.js`,
-      clean: true,
+      // A page may ask for an earlier update, and for its source map.
+      clean: !target.hot,
     },
-    optimization: target.hot ? { moduleIds: 'named' } : browserOptimization(),
+    optimization: target.hot ? hotOptimization() : browserOptimization(),
     plugins: [
       // Class names are scoped, so the order of two components' styles never matters.
       new MiniCssExtractPlugin({
@@ -96,21 +114,16 @@ function browserParts(target: Target): Configuration {
         ignoreOrder: true,
       }),
       new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),
-      ...(target.hot ? hotPlugins() : compressionPlugins()),
+      ...(target.hot ? hotPlugins() : [...compressionPlugins(), unservedSourceMaps()]),
     ],
   };
 }
 
 function serverParts(target: Target): Configuration {
   return {
-    entry: {
-      index: './server/index.ts',
-      main: './server/main.ts',
-      ...(target.hot ? {} : { compileBundle: './server/compileBundle.ts' }),
-      bundle: './server/bundle.ts',
-      sandbox: './server/sandbox/main.ts',
-    },
+    entry: target.hot ? { bundle: SERVER_ENTRIES.bundle } : SERVER_ENTRIES,
     output: {
+      ...sourceNames(target),
       path: path.join(target.out, 'server'),
       filename: '[name].js',
       library: { type: 'commonjs2' },
@@ -130,19 +143,23 @@ function externalPackage({ request }: { request?: string }, callback: (error?: n
   callback(null, isPackage ? `commonjs ${request}` : undefined);
 }
 
+/** In development source maps name files by their path, so that Node's stacks show it. */
+function sourceNames({ hot }: Target): Configuration['output'] {
+  return hot ? { devtoolModuleFilenameTemplate: '[absolute-resource-path]' } : {};
+}
+
 function scripts({ web, hot }: Target): RuleSetRule {
-  const refresh = web && hot ? { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) } : {};
-  const compilerOptions = { noEmit: false, module: 'ESNext' };
   const methods = path.join(ROOT, 'client/boot/loadableMethods.ts');
   const plugins = ['@loadable/babel-plugin', ...(web && !hot ? [[sharedLoadable, { methods }]] : [])];
-  return {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: [
-      { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } },
-      { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions, ...refresh } },
-    ],
-  };
+  const babel = { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } };
+  const files = { test: /\.tsx?$/, exclude: /node_modules/ };
+  if (hot) {
+    const swc = { loader: path.join(ROOT, 'config/development/scriptLoader.ts'), options: { refresh: web } };
+    // Only the page table calls loadable.
+    return { ...files, oneOf: [{ test: path.join(ROOT, 'client/routes.ts'), use: [babel, swc] }, { use: [swc] }] };
+  }
+  const compilerOptions = { noEmit: false, module: 'ESNext', sourceMap: true };
+  return { ...files, use: [babel, { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions } }] };
 }
 
 /** Class names follow from the files alone, so they are the same in both builds. */
@@ -180,6 +197,12 @@ function sandboxFiles({ web }: Target): RuleSetRule[] {
   ];
 }
 
+/** Packages in a chunk of their own: an edit writes the source map of the application alone. */
+function hotOptimization(): Configuration['optimization'] {
+  const packages = { test: /[\\/]node_modules[\\/]/, name: 'packages', chunks: 'initial' as const };
+  return { moduleIds: 'named', splitChunks: { cacheGroups: { packages } } };
+}
+
 function browserOptimization(): Configuration['optimization'] {
   const terserOptions = {
     ecma: 2022 as const,
@@ -203,6 +226,11 @@ function browserOptimization(): Configuration['optimization'] {
   };
 }
 
+/** Beside the folder that is served, to read the stack of a browser's error. */
+function unservedSourceMaps(): webpack.SourceMapDevToolPlugin {
+  return new webpack.SourceMapDevToolPlugin({ filename: '../../maps/[file].map', append: false });
+}
+
 function compressionPlugins(): NonNullable<Configuration['plugins']> {
   const compressed = { test: /\.(js|css|svg)$/, minRatio: 0.95 };
   return [
@@ -212,7 +240,7 @@ function compressionPlugins(): NonNullable<Configuration['plugins']> {
 }
 
 function hotPlugins(): NonNullable<Configuration['plugins']> {
-  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: { sockIntegration: 'whm' } })];
+  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: false })];
 }
 
 export default createConfigs({ mode: 'production', out: process.env.DIST ?? 'dist' });

@@ -9,9 +9,11 @@ import './styles/base.css';
 /** Ends the current task, so that the browser can paint and handle input. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+const readState = (): InitialState => JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
+
 async function start(): Promise<void> {
   void applySheets();
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
+  const state = readState();
   await import(/* webpackMode: "eager" */ './boot/react');
   await nextTask();
   await import(/* webpackMode: "eager" */ './boot/router');
@@ -26,3 +28,10 @@ async function start(): Promise<void> {
 }
 
 void loadableReady(() => void start());
+
+// Development: new messages, loaders and routes are shown in place, with the state of the components.
+if (module.hot)
+  module.hot.accept(['./boot/loadPageView', './boot/hydrate'], async () => {
+    const { hydrate } = await import(/* webpackMode: "eager" */ './boot/hydrate');
+    await hydrate(readState());
+  });

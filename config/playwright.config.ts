@@ -15,6 +15,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   testDir: path.resolve('test/e2e'),
   testMatch: '**/*.spec.ts',
+  globalSetup: path.resolve('test/support/checkBuild.ts'),
   outputDir: path.resolve('var/playwright'),
   reporter: [['list'], ['json', { outputFile: path.resolve('var/playwright-results.json') }]],
   workers: 2,

@@ -1,54 +1,28 @@
-// npm run dev: one process, offline. Browser code is exchanged in the open page with its state kept; server code is taken
-// over with the next request, and so is the embedded backend's.
+// npm run dev: one process, offline. Browser code is exchanged in the open page with its state; server code is replaced
+// before the next request, and so is that of the embedded backend.
+import type fs from 'node:fs';
 import { mkdirSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
-import type * as ServerBundle from '../server/bundle';
 import { createConfigs } from '../webpack.config';
+import { LiveStorefront } from './dev/liveStorefront';
+import { buildProblem, ProblemBoard } from './dev/problems';
+import { mapBrowserStack, sourceFrame, withSourcePaths } from './dev/sourceFrame';
+import { watchTypes } from './dev/typeWatch';
 
 const OUT = 'dist-dev';
 const PORT = Number(process.env.PORT ?? 3000);
+const HOST = process.env.HOST ?? '127.0.0.1';
+/** Of a thrown error that a browser sends. */
+const MAX_REPORT = '64kb';
 
-const portOf = (listening: Server): number => (listening.address() as AddressInfo).port;
-
-/** What the newest server bundle made, and how to put the next one in its place. */
-class LiveStorefront {
-  private running: Promise<Awaited<ReturnType<typeof ServerBundle.createStorefront>>> | undefined;
-
-  /** Loads the server bundle again; the old storefront is closed first, as both use the same database. */
-  reload(): void {
-    const previous = this.running;
-    this.running = Promise.resolve(previous)
-      .catch(() => undefined)
-      .then(async (old) => {
-        await old?.close();
-        const folder = path.resolve(OUT, 'server');
-        for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
-        const bundle = path.join(folder, 'bundle.js');
-        const { createStorefront, createLog, loadConfig } = require(bundle) as typeof ServerBundle;
-        const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
-        const folders = { dist: path.resolve(OUT), public: path.resolve('public') };
-        const storefront = await createStorefront(config, createLog(config.logLevel, process.stdout), folders);
-        if (!previous) console.log(storefront.greeting(`http://localhost:${portOf(server)}`));
-        return storefront;
-      });
-    this.running.catch((error: unknown) => console.error(error));
-  }
-
-  readonly handle: RequestListener = async (req, res) => {
-    try {
-      const storefront = await this.running;
-      storefront?.app(req as never, res as never);
-    } catch (error) {
-      res.writeHead(500, { 'Content-Type': 'text/plain' }).end(String(error));
-    }
-  };
-}
+// Stacks of the server show the lines of the sources.
+process.setSourceMapsEnabled(true);
 
 const [web, node] = createConfigs({ mode: 'development', out: OUT }).map((config) => webpack(config) as Compiler);
 if (!web || !node) throw new Error('A target is missing from webpack.config.ts');
@@ -56,22 +30,82 @@ if (!web || !node) throw new Error('A target is missing from webpack.config.ts')
 // The browser's files stay in memory, but their folder is served.
 mkdirSync(path.join(OUT, 'public/assets'), { recursive: true });
 
-const live = new LiveStorefront();
-const browserBuilt = Promise.withResolvers<void>();
-const serverBuilt = Promise.withResolvers<void>();
-web.hooks.done.tap('dev', () => browserBuilt.resolve());
+const hot = hotMiddleware(web, { log: false });
+const board = new ProblemBoard((problems) => hot.publish({ action: 'problems', problems }));
+const live = new LiveStorefront(OUT);
+
+/** The browser's build comes first, as a page waits for it; the server's waits for its end. */
+let browserBuild = Promise.withResolvers<void>();
+const errorsOf = (stats: Stats): string[] =>
+  (stats.toJson({ all: false, errors: true }).errors ?? []).map(buildProblem);
+const buildErrors = { web: [] as string[], node: [] as string[] };
+function reportBuild(target: 'web' | 'node', stats: Stats): void {
+  buildErrors[target] = errorsOf(stats);
+  board.set('build', [...buildErrors.web, ...buildErrors.node]);
+}
+
+web.hooks.invalid.tap('dev', () => {
+  browserBuild.resolve();
+  browserBuild = Promise.withResolvers();
+});
+web.hooks.done.tap('dev', (stats) => {
+  reportBuild('web', stats);
+  browserBuild.resolve();
+});
+node.hooks.invalid.tap('dev', () => live.hold());
+node.hooks.watchRun.tapPromise('dev', () => browserBuild.promise);
+
+let hasStarted = false;
 node.watch({}, (error?: Error | null, stats?: Stats) => {
-  if (error || stats?.hasErrors()) console.error(error ?? stats?.toString('errors-only'));
-  else void browserBuilt.promise.then(() => live.reload()).then(serverBuilt.resolve);
+  if (error || !stats) return console.error(error);
+  reportBuild('node', stats);
+  // An edit of styles alone changes nothing here, and the first build may be that of the last run.
+  const hasNewBundle = !stats.hasErrors() && (!hasStarted || stats.compilation.emittedAssets.size > 0);
+  void live.release(hasNewBundle).then(() => {
+    if (!hasNewBundle) return;
+    if (hasStarted) return hot.publish({ action: 'restarted' });
+    hasStarted = true;
+    console.log(live.greeting(address()));
+    if (!process.argv.includes('--no-types')) watchTypes((errors) => board.set('types', errors));
+  });
 });
 
+/** An error that a page has caught or that nothing caught: printed, and returned with the lines of the sources. */
+const thrown: RequestHandler = (req, res) => {
+  const { stack = '', url = '' } = req.body as { stack?: string; url?: string };
+  const readMap = (script: string): string | undefined => {
+    try {
+      const files = web.outputFileSystem as unknown as Pick<typeof fs, 'readFileSync'>;
+      return files.readFileSync(path.join(web.outputPath, `${script}.map`), 'utf8');
+    } catch {
+      return undefined;
+    }
+  };
+  const [message = '', ...frames] = withSourcePaths(mapBrowserStack(stack, readMap)).split(/\n(?=\s+at )/);
+  const own = frames.filter((frame) => /(client|shared)\//.test(frame) && !frame.includes('node_modules'));
+  const text = [message, ...sourceFrame(own[0]), ...(own.length > 0 ? own : frames)].join('\n');
+  console.error(`\nIn the browser, at ${url}\n${text}`);
+  res.json({ text });
+};
+
+// An exit ends the watch of types too; a signal alone would leave it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
+
 const app = express();
-app.use(devMiddleware(web, { publicPath: '/assets/', writeToDisk: (file) => file.endsWith('loadable-stats.json') }));
-app.use(hotMiddleware(web, { log: false }));
-app.use(async (req, res) => {
-  await serverBuilt.promise;
-  live.handle(req, res);
+const writeToDisk = (file: string): boolean => file.endsWith('loadable-stats.json');
+app.use(devMiddleware(web, { publicPath: '/assets/', stats: 'none', writeToDisk }));
+app.use(hot);
+app.get('/__development/problems', (_req, res) => void res.json(board.current()));
+app.post('/__development/thrown', express.json({ limit: MAX_REPORT }), thrown);
+app.use((req, res) => void live.handle(req, res));
+
+const server = createServer(app);
+// Each storefront that has been replaced leaves a listener.
+server.setMaxListeners(0);
+const address = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
+server.once('error', (error: NodeJS.ErrnoException) => {
+  const inUse = error.code === 'EADDRINUSE';
+  console.error(inUse ? `Port ${PORT} is in use: stop what uses it, or set PORT.` : error.message);
+  process.exit(1);
 });
-const server = createServer(app).listen(PORT, process.env.HOST ?? '127.0.0.1', () =>
-  console.log(`Building for http://localhost:${portOf(server)} …`),
-);
+server.listen(PORT, HOST, () => console.log(`Building for ${address()} …`));

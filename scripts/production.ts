@@ -1,26 +1,14 @@
 // The production build and whether it is still that of the sources.
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
 import { freePort } from './freePort';
-
-const SOURCES = [
-  'client',
-  'server',
-  'shared',
-  'config',
-  'public/fonts',
-  'webpack.config.ts',
-  'tsconfig.json',
-  'package-lock.json',
-];
-const STAMP = 'dist/.sources';
+import { isBuildCurrent, sourcesDigest, stampBuild } from './sourcesDigest';
 
 /** Builds when the sources are not those of the last build. */
 export async function ensureProductionBuild(): Promise<void> {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesDigest()) return;
+  if (isBuildCurrent()) return;
   await buildProduction();
 }
 
@@ -33,10 +21,12 @@ export async function buildProduction(): Promise<void> {
   const digest = sourcesDigest();
   const start = performance.now();
   console.log('Building …');
+  // Names of maps have hashes, so that each build would add its own.
+  rmSync('dist/maps', { recursive: true, force: true });
   const stats = await run(webpack(createConfigs({ mode: 'production', out: 'dist' })));
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
   await storeCompiledCode();
-  writeFileSync(STAMP, digest);
+  stampBuild(digest);
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -62,12 +52,4 @@ function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {
       compiler.close(() => (error || !stats ? reject(error) : resolve(stats)));
     });
   });
-}
-
-function sourcesDigest(): string {
-  const hash = createHash('sha256');
-  const files = SOURCES.flatMap((source) => (statSync(source).isDirectory() ? globSync(`${source}/**/*.*`) : [source]));
-  for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
-    hash.update(file).update(readFileSync(file));
-  return hash.digest('hex');
 }

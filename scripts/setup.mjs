@@ -1,28 +1,37 @@
-// Runs first in every npm script, and the only file that must run on a bare Node 20: installs what the lockfile says when
-// that has changed, then runs the script of that name on the project's own Node.
+// Runs first in nearly every npm script, and must run on a bare Node 20: installs what the lockfile says when that is not
+// what is installed, then runs the script or the package's command of that name on the project's own Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-const STAMP = path.join(ROOT, 'node_modules', '.installed-lockfile');
-const OWN_NODE = path.join(ROOT, 'node_modules', '.bin', 'node');
+/** Written by npm at the end of every installation: what it has installed. */
+const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
+const BIN = path.join(ROOT, 'node_modules', '.bin');
+const OWN_NODE = path.join(BIN, 'node');
 const MIN_NODE = 24;
 
+const packagesOf = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+
+/** Whether every package of the lockfile is installed in its version; optional ones may be those of another platform. */
+function isInstalled() {
+  if (!existsSync(INSTALLED)) return false;
+  const installed = packagesOf(INSTALLED);
+  return Object.entries(packagesOf(path.join(ROOT, 'package-lock.json'))).every(([place, { version, optional }]) => {
+    const found = installed[place];
+    return place === '' || (found ? found.version === version : optional === true);
+  });
+}
+
 function installPackages() {
-  const lockfile = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockfile) return;
+  if (isInstalled()) return;
   console.log('Installing the packages of the lockfile …');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(STAMP, lockfile);
 }
 
 /** The Node of the lockfile; the one that runs this when it is new enough and the lockfile's could not be installed. */
@@ -30,22 +39,24 @@ function findNode() {
   if (existsSync(OWN_NODE)) return OWN_NODE;
   if (Number(process.versions.node.split('.')[0]) >= MIN_NODE) return process.execPath;
   console.error(
-    `This needs Node ${MIN_NODE}. Allow npm to run install scripts, which bring it, or install it yourself.`,
+    `This needs Node ${MIN_NODE}, and this is ${process.version}. Allow npm to run install scripts, which bring it, or install it yourself.`,
   );
   return process.exit(1);
 }
 
-/** Scripts that await at their top are modules by name. */
-function entryOf(script) {
-  const module = path.join(ROOT, 'scripts', `${script}.mts`);
-  return existsSync(module) ? module : path.join(ROOT, 'scripts', `${script}.ts`);
+/** The arguments for Node: a script of the project, or else the command of an installed package. */
+function entryOf(name) {
+  // Scripts that await at their top are modules by name.
+  const script = ['mts', 'ts'].map((end) => path.join(ROOT, 'scripts', `${name}.${end}`)).find(existsSync);
+  return script ? ['--import', 'tsx', script] : [path.join(BIN, name)];
 }
 
-const [script, ...rest] = process.argv.slice(2);
+const [name, ...rest] = process.argv.slice(2);
 installPackages();
 const node = findNode();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
-const child = spawn(node, ['--import', 'tsx', entryOf(script), ...rest], { cwd: ROOT, env, stdio: 'inherit' });
-// A signal to npm must reach the script, or it would live on and keep its port.
+const child = spawn(node, [...entryOf(name), ...rest], { cwd: ROOT, env, stdio: 'inherit' });
+// A signal to npm must reach the script, or it would live on and keep its port: npm sends it to the command, which is this
+// process because package.json says `exec`.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -1,12 +1,27 @@
 // npm start: the production build of these sources, over the embedded backend unless BACKEND_URL says otherwise.
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import pretty from 'pino-pretty';
 import { ensureProductionBuild } from './production';
+
+/** What a deployment must set and a trial on this machine need not. */
+const CONFIG_WARNING = '"event":"config.warning"';
 
 await ensureProductionBuild();
 const server = spawn(process.execPath, ['--max-semi-space-size=2', 'dist/server/index.js'], {
-  stdio: 'inherit',
+  stdio: ['inherit', 'pipe', 'inherit'],
   // No load balancer waits for the lame duck here.
   env: { LOG_LEVEL: 'warn', DRAIN_MS: '0', ...process.env, NODE_ENV: 'production' },
 });
+const log = pretty({
+  destination: 1,
+  sync: true,
+  colorize: process.stdout.isTTY === true,
+  translateTime: 'SYS:HH:MM:ss',
+});
+createInterface(server.stdout).on('line', (line) => {
+  if (!line.startsWith('{')) console.log(line);
+  else if (process.env.BACKEND_URL || !line.includes(CONFIG_WARNING)) log.write(`${line}\n`);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
+server.on('close', (code, signal) => process.exit(code ?? (signal ? 130 : 1)));

@@ -7,6 +7,7 @@ import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
 import { leaveForLogin } from '../routing/login/login';
 import { initialEntry } from '../routing/page/pageEntry';
+import { hydrateOnce } from './development/hydrateOnce';
 import { BrowserRouter, HelmetProvider } from './router';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
@@ -21,7 +22,7 @@ export async function hydrate(state: InitialState): Promise<void> {
     return createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
   });
   startTransition(() => {
-    hydrateRoot(
+    (module.hot ? hydrateOnce : hydrateRoot)(
       root,
       <HelmetProvider>
         <BrowserRouter>

@@ -59,6 +59,7 @@ export const domProject = {
 
 const config: Config = {
   rootDir: process.cwd(),
+  globalSetup: '<rootDir>/test/support/checkBuild.ts',
   // Generous, so that a busy machine fails no test, but one that hangs still ends.
   testTimeout: 60_000,
   // Jest would leave one of two cores idle: many tests wait for a server.

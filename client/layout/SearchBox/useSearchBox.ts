@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
-import { useRoute } from '../../routing/route/RouteProvider';
+import { useRoute } from '../../routing/route/useRoute';
 import { useSearchHistory } from './useSearchHistory';
 import { useSuggestions } from './useSuggestions';
 

@@ -10,7 +10,7 @@ import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { useRoute } from '../../routing/route/RouteProvider';
+import { useRoute } from '../../routing/route/useRoute';
 import { useMessages } from '../../storefront/Storefront';
 
 addMessages(errors);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
-import { useRoute } from '../route/RouteProvider';
+import { useRoute } from '../route/useRoute';
 
 const MIN_INTERVAL_MS = 60_000;
 

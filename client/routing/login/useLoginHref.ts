@@ -1,6 +1,6 @@
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
-import { useRoute } from '../route/RouteProvider';
+import { useRoute } from '../route/useRoute';
 
 /**
  * The address of the login page, which returns to an own path; by default to the current page (D34). The same on the server

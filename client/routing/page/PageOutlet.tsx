@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { Spinner } from '../../components/Spinner/Spinner';
-import { useRoute } from '../route/RouteProvider';
+import { useRoute } from '../route/useRoute';
 import { FormerTitle } from './FormerTitle';
 import { LoadFailure } from './LoadFailure';
 import { PageBoundary } from './PageBoundary';

@@ -1,5 +1,5 @@
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
-import type { CurrentRoute } from '../route/RouteProvider';
+import type { CurrentRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
 

@@ -1,5 +1,5 @@
 // The fetch states of a page (spec.md §4) as a reducer, so that they can be tested without a browser.
-import type { CurrentRoute } from '../route/RouteProvider';
+import type { CurrentRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 
 /** `pending`: the address has changed; `fetching`: the new page is loading; `done`: it is shown, or its load failed. */

@@ -7,7 +7,7 @@ import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import { useRoute } from '../route/RouteProvider';
+import { useRoute } from '../route/useRoute';
 import type { PageEntry, PageRequest } from './pageEntry';
 import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
 import { createVisitedPages } from './visitedPages';
@@ -28,7 +28,7 @@ export function usePage(
   loadPage: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>,
 ): UsePage {
   const route = useRoute();
-  const storefront = useStorefront();
+  const { pageTimeoutMs } = useStorefront().config;
   const [state, dispatch] = useReducer(pageReducer, { phase: 'done', pastDelay: false, entry: initial });
   const isHistoryMove = useNavigationType() === 'POP';
   const [visited] = useState(createVisitedPages);
@@ -48,14 +48,14 @@ export function usePage(
     const cancel = new AbortController();
     dispatch({ type: 'fetchStarted' });
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
-    void outcomeOf((signal) => loadPage({ ...request, match }, signal), storefront.config.pageTimeoutMs, cancel.signal)
+    void outcomeOf((signal) => loadPage({ ...request, match }, signal), pageTimeoutMs, cancel.signal)
       .then((event) => event && dispatch(event))
       .finally(() => clearTimeout(delay));
     return () => {
       cancel.abort();
       clearTimeout(delay);
     };
-  }, [request, loadPage, storefront]);
+  }, [request, loadPage, pageTimeoutMs]);
 
   return { state, retry: () => dispatch({ type: 'retried' }) };
 }

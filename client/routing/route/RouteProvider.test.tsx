@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { type CurrentRoute, useRoute } from './RouteProvider';
+import { type CurrentRoute, useRoute } from './useRoute';
 
 const seen = new Set<CurrentRoute>();
 let navigate: NavigateFunction;

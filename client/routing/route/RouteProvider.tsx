@@ -1,17 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
-import { type PageLocation, pageUrl } from './pageUrl';
-
-/** The address of the tab and the route that it matches. */
-export interface CurrentRoute extends PageLocation {
-  /** Path and query. */
-  readonly url: string;
-  /** Undefined when the path belongs to no page. */
-  readonly match: RouteMatch | undefined;
-}
-
-const RouteContext = createContext<CurrentRoute | null>(null);
+import { matchRoute } from '../../../shared/routing/matchRoute';
+import { pageUrl } from './pageUrl';
+import { RouteContext } from './useRoute';
 
 /** Matches each address once for the tree below. Needs a router above. */
 export function RouteProvider({ children }: { children: ReactNode }): ReactNode {
@@ -22,11 +13,4 @@ export function RouteProvider({ children }: { children: ReactNode }): ReactNode 
     [pathname, search, match],
   );
   return <RouteContext value={route}>{children}</RouteContext>;
-}
-
-/** The current route; the same object until path or query change. */
-export function useRoute(): CurrentRoute {
-  const route = useContext(RouteContext);
-  if (!route) throw new Error('useRoute needs a RouteProvider above it');
-  return route;
 }

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { RouteMatch } from '../../../shared/routing/matchRoute';
+import type { PageLocation } from './pageUrl';
+
+/** The address of the tab and the route that it matches. */
+export interface CurrentRoute extends PageLocation {
+  /** Path and query. */
+  readonly url: string;
+  /** Undefined when the path belongs to no page. */
+  readonly match: RouteMatch | undefined;
+}
+
+/** Provided by RouteProvider. In a module of its own, so that an edit of the route table does not replace it. */
+export const RouteContext = createContext<CurrentRoute | null>(null);
+
+/** The current route; the same object until path or query change. */
+export function useRoute(): CurrentRoute {
+  const route = useContext(RouteContext);
+  if (!route) throw new Error('useRoute needs a RouteProvider above it');
+  return route;
+}

@@ -1,0 +1,7 @@
+// Found by a bare `npx jest PATH`.
+const { register } = require('tsx/cjs/api');
+
+// Jest compiles its own files afterwards.
+const unregister = register();
+module.exports = require('./config/jest/jest.config.ts').default;
+unregister();
