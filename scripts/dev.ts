@@ -10,6 +10,7 @@ import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import type * as ServerBundle from '../server/bundle';
 import { createConfigs } from '../webpack.config';
+import { liveCatalogue } from './catalogue/liveCatalogue';
 
 const OUT = 'dist-dev';
 const PORT = Number(process.env.PORT ?? 3000);
@@ -66,6 +67,7 @@ node.watch({}, (error?: Error | null, stats?: Stats) => {
 });
 
 const app = express();
+app.use(liveCatalogue());
 app.use(devMiddleware(web, { publicPath: '/assets/', writeToDisk: (file) => file.endsWith('loadable-stats.json') }));
 app.use(hotMiddleware(web, { log: false }));
 app.use(async (req, res) => {

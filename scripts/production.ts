@@ -64,9 +64,10 @@ function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {
   });
 }
 
-function sourcesDigest(): string {
+/** A digest of all files below these paths, tests apart. */
+export function sourcesDigest(sources: readonly string[] = SOURCES): string {
   const hash = createHash('sha256');
-  const files = SOURCES.flatMap((source) => (statSync(source).isDirectory() ? globSync(`${source}/**/*.*`) : [source]));
+  const files = sources.flatMap((source) => (statSync(source).isDirectory() ? globSync(`${source}/**/*.*`) : [source]));
   for (const file of files.filter((name) => !/\.test\.tsx?$/.test(name)).sort())
     hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
