@@ -36,6 +36,10 @@ describe('the component catalogue (A19)', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[\w-]+$/.test(id))).toEqual([]);
   });
 
+  it('is part of npm run dev', () => {
+    expect(readFileSync('scripts/dev.ts', 'utf8')).toContain('app.use(liveCatalogue());');
+  });
+
   it('is in no file of the production build', () => {
     const files = globSync('dist/**/*.{js,css,html,json}');
     expect(files.length).toBeGreaterThan(10);
