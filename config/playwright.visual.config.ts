@@ -11,6 +11,6 @@ export default defineConfig(browserTests, {
   updateSnapshots: 'none',
   // A test takes dozens of pictures.
   timeout: 900_000,
-  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0, threshold: 0.1 } },
+  expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0, threshold: 0 } },
   use: { reducedMotion: 'reduce' },
 });

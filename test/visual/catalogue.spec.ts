@@ -27,9 +27,17 @@ async function openCataloguePage(page: Page): Promise<void> {
 test('components look as before (A19)', async ({ visitor: { page } }) => {
   await openCataloguePage(page);
   await waitForPictures(page);
-  for (const name of await attributes(page, 'data-entry'))
+  for (const name of await attributes(page, 'data-entry')) {
+    await showOnly(page, name);
     await expect.soft(page.locator(`[data-entry="${name}"]`)).toHaveScreenshot(['components', `${name}.png`]);
+  }
 });
+
+/** Hides the other entries, so that a component whose height changes moves no other by part of a pixel. */
+const showOnly = (page: Page, name: string): Promise<void> =>
+  page.locator('[data-entry]').evaluateAll((entries, shown) => {
+    for (const entry of entries as HTMLElement[]) entry.hidden = entry.dataset.entry !== shown;
+  }, name);
 
 for (const width of [1280, 390])
   test(`dialogs and frames look as before at ${width} px (A19)`, async ({ visitor: { page } }) => {
