@@ -1,4 +1,5 @@
 // The component catalogue: every component in every state, without a violation of axe and without a complaint (A19, A20).
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
@@ -61,6 +62,7 @@ test('the index leads to a component by keyboard (A19)', async ({ visitor: { pag
 
 test('npm run dev serves it to this machine only (A19)', async ({ request }) => {
   const server = createServer(express().use(liveCatalogue())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const address = `http://localhost:${(server.address() as AddressInfo).port}${CATALOGUE_PATH}`;
   try {
     expect(await (await request.get(address)).text()).toContain('<title>Component catalogue</title>');
