@@ -79,7 +79,10 @@ describe('loadConfig', () => {
     ['PUBLIC_URL', 'http://127.0.0.1:3000', 'publicUrl', 'http://127.0.0.1:3000'],
     ['LOGIN_URL', 'https://id.example/login?app=shop', 'loginUrl', 'https://id.example/login?app=shop'],
     ['ENGINE_PREFIX', 'ToSea', 'enginePrefix', 'ToSea'],
-    ['ENGINE_SERVICES', '{"A_SERVICE":"OTHER$A"}', 'engineServices', { A_SERVICE: 'OTHER$A' }],
+    [
+      ...(['ENGINE_SERVICES', '{"DISTR_RECORD_PAGE_SERVICE":"OTHER$A"}', 'engineServices'] as const),
+      { DISTR_RECORD_PAGE_SERVICE: 'OTHER$A' },
+    ],
     ['TIME_ZONE', 'Asia/Shanghai', 'timeZone', 'Asia/Shanghai'],
     ['MESSAGES', 'corrected', 'messages', 'corrected'],
     ['PUBLIC_PAGES', '/search, /items/*,/search', 'publicPages', ['/search', '/items/*']],
@@ -149,7 +152,7 @@ describe('loadConfig', () => {
   });
 
   it('returns a deeply frozen object', () => {
-    const config = loadConfig({ ENGINE_SERVICES: '{"A":"B"}' });
+    const config = loadConfig({ ENGINE_SERVICES: '{"get_article_detail_service":"B"}' });
     const parts = [config, config.engineServices, config.trustProxy, config.footer, config.footer.groups[0]?.links[0]];
     expect(parts.every((part) => Object.isFrozen(part))).toBe(true);
   });
@@ -164,7 +167,10 @@ describe('loadConfig', () => {
       ['//evil.example', '/\\evil.example', 'javascript:alert(1)', 'login', '/a b', 'https://u:p@id.example'],
     ],
     ['SITE_PRODUCT', ['a/b', 'é']],
-    ['ENGINE_SERVICES', ['{', '[]', '{"A":1}', '{"A":"../x"}', 'null']],
+    [
+      'ENGINE_SERVICES',
+      ['{', '[]', '{"DISTR_RECORD_PAGE_SERVICE":1}', '{"DISTR_RECORD_PAGE_SERVICE":"../x"}', 'null', '{"<b>":"B"}'],
+    ],
     ['ITEM_DETAIL_SERVICE', ['a/b', 'a?b']],
     ['SITE_NAME', ['a\nb', 'x'.repeat(61)]],
     ['TIME_ZONE', ['Mars/Olympus', 'utc+1']],
@@ -195,6 +201,13 @@ describe('loadConfig', () => {
     ['FOOTER', ['[]', '{"mail":"x"}', '{"social":[{"name":"x","url":"javascript:x"}]}', '{"email":"nobody"}']],
   ])('refuses an invalid %s by name and rule (N04)', (variable, texts) => {
     for (const text of texts) expect([text, errorFor({ [variable]: text })]).toEqual([text, ruleOf(variable)]);
+  });
+
+  it('names the services that ENGINE_SERVICES cannot rename (N26, N04)', () => {
+    const ENGINE_SERVICES = '{"DISTR_RECORD_PAGE_SERVICE":"A","DISTR_RECORD_PAGE":"B","OTHER_SERVICE":"C"}';
+    expect(errorFor({ ENGINE_SERVICES })).toBe(
+      `${ruleOf('ENGINE_SERVICES')}; unknown: DISTR_RECORD_PAGE, OTHER_SERVICE`,
+    );
   });
 
   it('lists all invalid variables without their values, which may be secret (N04)', () => {

@@ -25,7 +25,8 @@ export function loadConfig(env: Environment): Config {
     const text = textOf(env, variable);
     if (text === '') return [name, fallback];
     const value = kind.parse(text);
-    if (value === undefined) errors.push(`${variable} must be ${kind.rule}`);
+    if (value === undefined)
+      errors.push([`${variable} must be ${kind.rule}`, kind.fault?.(text)].filter(Boolean).join('; '));
     return [name, value];
   });
   for (const variable of UNSUPPORTED_VARIABLES) {

@@ -8,6 +8,8 @@ export interface Kind<T> {
   readonly rule: string;
   /** The value; undefined when the text breaks the rule. */
   readonly parse: (text: string) => T | undefined;
+  /** What is wrong with a text beyond the rule, in words that can be no password. */
+  readonly fault?: (text: string) => string | undefined;
 }
 
 /** A whole number from `min` to `max`, inclusive. */

@@ -1,9 +1,9 @@
 // The settings table: every environment variable with its kind, default and meaning. docs/configuration.md repeats it
 // for operators, and test/architecture/docs.settings.test.ts compares the two.
-import * as v from 'valibot';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
 import * as kind from './kinds';
+import { SERVICE_NAME, serviceNames } from './serviceNames';
 
 /** One environment variable. */
 export interface Setting<T> {
@@ -27,12 +27,7 @@ function optional<T>(variable: string, of: kind.Kind<T>, meaning: string) {
   return { variable, kind: of, fallback: undefined as T | undefined, meaning };
 }
 
-const SERVICE_NAME = /^[\w$.-]{1,120}$/;
 const serviceName = kind.textLike(SERVICE_NAME, 'a service name of letters, digits and _ $ . -');
-const serviceNames = kind.jsonObject<Readonly<Record<string, string>>>(
-  v.record(v.string(), v.pipe(v.string(), v.regex(SERVICE_NAME))),
-  'a JSON object {"ourName": "theirName"}',
-);
 const pathSegment = kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters, digits, _ -');
 
 /** The pages that may be opened to visitors (C03). */

@@ -10,6 +10,7 @@ import webpack, { type Compiler, type Stats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { createConfigs } from '../webpack.config';
+import { liveCatalogue } from './catalogue/liveCatalogue';
 import { LiveStorefront } from './dev/liveStorefront';
 import { buildProblem, ProblemBoard } from './dev/problems';
 import { mapBrowserStack, sourceFrame, withSourcePaths } from './dev/sourceFrame';
@@ -92,6 +93,7 @@ const thrown: RequestHandler = (req, res) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(0));
 
 const app = express();
+app.use(liveCatalogue());
 const writeToDisk = (file: string): boolean => file.endsWith('loadable-stats.json');
 app.use(devMiddleware(web, { publicPath: '/assets/', stats: 'none', writeToDisk }));
 app.use(hot);

@@ -41,7 +41,15 @@ export function contractCalls(names: ContractNames): ContractCall[] {
   const rest = (Object.keys(CALL_INFO.rest) as RestCall[]).map((name): ContractCall => {
     const { method, path } = REST_CALLS[name];
     const input = method === 'GET' ? 'query' : 'body';
-    return { name, method, path: path.replace('{product}', siteProduct), input, ...CALL_INFO.rest[name] };
+    const call = {
+      name,
+      method,
+      path: path.replace('{product}', siteProduct),
+      input,
+      ...CALL_INFO.rest[name],
+    } as const;
+    // ITEM_DETAIL_SERVICE replaces it on the product page.
+    return name === 'frontItem' && itemDetailService ? { ...call, essential: undefined } : call;
   });
   return [
     ...engine,

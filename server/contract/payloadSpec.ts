@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { WireList } from '../../shared/api/contract';
 import { listIn } from '../../shared/api/envelope';
+import type { Page } from '../../shared/api/models';
 import { type JsonSchema, jsonSchemaOf, type NamedSchemas } from './jsonSchema';
 
 /** A payload of type T. */
@@ -9,6 +10,8 @@ export interface PayloadSpec<T> {
   readonly json: (names: NamedSchemas) => JsonSchema;
   /** Whether the storefront can use it. */
   readonly isUsable: (payload: unknown) => boolean;
+  /** Of a list: its entries; undefined when the payload is no list. */
+  readonly listIn?: (payload: unknown) => Page<unknown> | undefined;
   /** Never set; it ties the type of the contract to the schema. */
   readonly type?: T;
 }
@@ -34,6 +37,7 @@ export function list<S extends v.GenericSchema>(entry: S): PayloadSpec<WireList<
       return { anyOf: [items, wrapped('data', items), wrapped('rows', items)] };
     },
     isUsable: (payload) => isUsableList(entry, payload),
+    listIn,
   };
 }
 
@@ -47,7 +51,8 @@ export function productPage<S extends v.GenericSchema>(
       properties: { productPageInfo: wrapped('data', { type: 'array', items: jsonSchemaOf(entry, names) }) },
       required: ['productPageInfo'],
     }),
-    isUsable: (payload) => isUsableList(entry, (payload as { productPageInfo?: unknown } | null)?.productPageInfo),
+    isUsable: (payload) => isUsableList(entry, productPageIn(payload)),
+    listIn: (payload) => listIn(productPageIn(payload)),
   };
 }
 
@@ -77,6 +82,8 @@ const wrapped = (name: string, items: JsonSchema): JsonSchema => ({
   },
   required: [name],
 });
+
+const productPageIn = (payload: unknown): unknown => (payload as { productPageInfo?: unknown } | null)?.productPageInfo;
 
 function isUsableList(entry: v.GenericSchema, payload: unknown): boolean {
   if (payload === null) return true;

@@ -11,11 +11,21 @@ type Payloads = ReadonlyMap<string, unknown>;
 /** The input of a call; undefined when no earlier response gave what it needs. */
 export type Probe = (payloads: Payloads) => JsonObject | undefined;
 
-const PAGE = { pageNo: 1, pageSize: 20 } as const;
+export const PAGE = { pageNo: 1, pageSize: 20 } as const;
 const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
 const records = 'DISTR_RECORD_PAGE_SERVICE';
-const commit = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
+export const COMMIT_CALL = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
+export const LISTING_DETAIL_CALL = 'DISTR_DETAIL_PAGE_SERVICE';
 const shops = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
+
+/** A search for every product. */
+export const SEARCH_ALL = {
+  ...PAGE,
+  sortType: 'DEFAULT',
+  cateId: '',
+  keyWord: '',
+  priceRange: { highestPrice: '', lowestPrice: '' },
+} as const;
 
 /** Calls that only read, in the order they are made. */
 export const READING_PROBES: Readonly<Record<string, Probe>> = {
@@ -24,13 +34,7 @@ export const READING_PROBES: Readonly<Record<string, Probe>> = {
   GEN_REGION_ALL_ACTION_EVENT_SERVICE: () => ({}),
   GEN_CATE_LIST_ALL_EVENT_SERVICE: () => ({}),
   recommendGroup: () => ({ recommendTypeDict: 'HOME', pageSize: 4 }),
-  [search]: () => ({
-    ...PAGE,
-    sortType: 'DEFAULT',
-    cateId: '',
-    keyWord: '',
-    priceRange: { highestPrice: '', lowestPrice: '' },
-  }),
+  [search]: () => ({ ...SEARCH_ALL }),
   frontItem: (payloads) => withText(product(payloads)?.id, (id) => ({ ids: [id], pageSize: 1 })),
   [ITEM_DETAIL_CALL]: (payloads) => withText(product(payloads)?.id, (id) => ({ id })),
   suggest: (payloads) =>
@@ -49,12 +53,7 @@ export const READING_PROBES: Readonly<Record<string, Probe>> = {
   [shops]: () => ({ pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' }),
   SLS_BUYER_CART_PAGE_EVENT_SERVICE: () => ({ ...PAGE }),
   [records]: () => ({ ...PAGE }),
-  DISTR_DETAIL_PAGE_SERVICE: (payloads) =>
-    withText(objectIn(first(payloads.get(records))?.distrRecordId)?.id, (distrOrderId) => ({
-      distrOrderId,
-      pageNo: 1,
-      pageSize: 50,
-    })),
+  [LISTING_DETAIL_CALL]: (payloads) => listingDetail(first(payloads.get(records))),
 };
 
 /** Calls that change data; the last one ends the session. */
@@ -62,7 +61,7 @@ export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: (payloads) =>
     withText(product(payloads)?.id, (sellerProductId) => ({ sellerProductId })),
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: (payloads) => withText(product(payloads)?.id, (id) => ({ productIdList: [id] })),
-  [commit]: (payloads) => {
+  [COMMIT_CALL]: (payloads) => {
     const shop = first(payloads.get(shops));
     const channelId = objectIn(shop?.channel)?.id;
     const id = product(payloads)?.id;
@@ -71,6 +70,14 @@ export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
   },
   logout: () => ({}),
 };
+
+/** The results of the listing that the check has just made. */
+export const committedDetail: Probe = (payloads) => listingDetail(objectIn(payloads.get(COMMIT_CALL)));
+
+function listingDetail(record: JsonObject | undefined): JsonObject | undefined {
+  const id = objectIn(record?.distrRecordId)?.id;
+  return withText(id, (distrOrderId) => ({ distrOrderId, pageNo: 1, pageSize: 50 }));
+}
 
 const objectIn = (value: unknown): JsonObject | undefined => (isJsonObject(value) ? value : undefined);
 

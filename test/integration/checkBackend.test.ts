@@ -61,6 +61,7 @@ describe('a check of the embedded backend (N06)', () => {
     expect(withVerdict(checked, 'works')).toHaveLength(checked.length - 1);
     // A buyer who has listed nothing yet has no batch to look into.
     expect(withVerdict(checked, 'skipped')).toEqual(['DISTR_DETAIL_PAGE_SERVICE']);
+    expect(withVerdict(checked, 'works')).toContain('DISTR_DETAIL_PAGE_SERVICE, after the commit');
     expect(pathsReceived()).toEqual(expect.arrayContaining(WRITES.map(({ path }) => path)));
     expect((await check({ cookie })).find(({ call }) => call === 'currentUser')?.verdict).toBe('refused');
     const cart = (await check({ cookie: await logIn('mei.lin') })).find(({ call }) => call.includes('CART_PAGE'));
@@ -90,6 +91,7 @@ describe('a check of a wrong backend (N06)', () => {
     running.sandbox.fail({
       match: 'SELLER_PRODUCT_SEARCH_SERVICE',
       body: { success: true, data: { productPageInfo } },
+      times: 1,
     });
   }
 
@@ -123,7 +125,7 @@ describe('a check of a wrong backend (N06)', () => {
     [{ match: 'recommendGroup', kind: 'redirect' }, 'fails', true],
     [{ match: 'recommendGroup', kind: 'forbidden' }, 'refused', true],
     [{ match: 'recommendGroup', kind: 'ignored' }, 'differs', true],
-    [{ match: 'recommendGroup', kind: 'nullPayload' }, 'differs', false],
+    [{ match: 'recommendGroup', kind: 'nullPayload' }, 'works', false],
     [{ match: 'recommendGroup', kind: 'rejectedInfo', message: 'no' }, 'refused', true],
     [{ match: 'recommendGroup', kind: 'unauthorized' }, 'refused', true],
     [{ match: 'frontItem', kind: 'unauthorized' }, 'refused', false],
@@ -147,12 +149,81 @@ describe('a check of a wrong backend (N06)', () => {
     expect(pathsReceived()).toContain('/api/trantor/service/engine/execute/ToSea$OTHER_REGIONS');
   });
 
+  it('finds every call under the names of a deployment, the product detail included (N26)', async () => {
+    const names = {
+      enginePrefix: 'MODULE$',
+      engineServices: { SELLER_PRODUCT_SEARCH_SERVICE: 'FIND_GOODS', get_article_detail_service: 'READ_ARTICLE' },
+      siteProduct: 'market',
+      itemDetailService: 'ITEM_PAGE',
+    };
+    const renamed = await startSandbox({ ...testSandboxOptions, ...names, port: 0 });
+    try {
+      const options = { origin: renamed.origin, write: false, timeoutMs: 20_000 };
+      const checked = await checkBackend({ ...options, ...names });
+      expect([withVerdict(checked, 'missing'), withVerdict(checked, 'fails'), canRun(checked)]).toEqual([[], [], true]);
+      expect(withVerdict(checked, 'works')).toEqual(expect.arrayContaining(['itemDetail', 'itemDetail, unknown id']));
+      const underOurs = await checkBackend({ ...options, ...NAMES, itemDetailService: 'OTHER_PAGE' });
+      expect(withVerdict(underOurs, 'missing')).toEqual(expect.arrayContaining(['SELLER_PRODUCT_SEARCH_SERVICE']));
+      expect(canRun(underOurs)).toBe(false);
+    } finally {
+      await renamed.close();
+    }
+  });
+
+  it('does not need front-item where ITEM_DETAIL_SERVICE replaces it (N26)', async () => {
+    running.sandbox.fail({ match: 'frontItem', kind: 'notFound' });
+    const rowOf = async (options: Partial<CheckOptions>) =>
+      (await check({ cookie: await logIn('mei.lin'), ...options })).find(({ call }) => call === 'frontItem');
+    expect(await rowOf({})).toMatchObject({ verdict: 'missing', blocks: true });
+    expect(await rowOf({ itemDetailService: 'ITEM_PAGE' })).toMatchObject({ verdict: 'missing', blocks: false });
+  });
+
   it('prints a line for each call and a summary', async () => {
     plant();
     const report = checkReport(await check());
     expect(report).toMatch(/^siteConfig +works$/m);
     expect(report).toMatch(/^recommendGroup +differs +\[\]\.productName: list instead of text$/m);
     expect(report).toMatch(/1 missing.*The storefront can’t run on it\.\n$/);
+  });
+});
+
+describe('a check of what is not there (D70, D71, D72)', () => {
+  const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
+  const rowsOf = async (call: string): Promise<Array<readonly [string, string, string]>> =>
+    (await check({ cookie: await logIn('mei.lin') }))
+      .filter((row) => row.call.startsWith(`${call}, `))
+      .map((row) => [row.call.slice(call.length + 2), row.verdict, row.notes.join()]);
+
+  it('accepts what the embedded backend gives', async () => {
+    expect(await rowsOf(SEARCH)).toEqual([
+      ['nothing found', 'works', 'an empty list'],
+      ['beyond the last page', 'works', 'an empty list'],
+    ]);
+    expect(await rowsOf('frontItem')).toEqual([['unknown id', 'works', 'an empty list']]);
+    expect(await rowsOf('get_article_detail_service')).toEqual([['unknown id', 'works', 'null']]);
+  });
+
+  /** The call itself works; only what follows it is distorted. */
+  const failAfterFirst = (match: string, fault: object): void => {
+    running.sandbox.fail({ match, ...fault });
+    running.sandbox.fail({ match, kind: 'delay', delayMs: 1, times: 1 });
+  };
+  const NULL_LIST = { body: { success: true, data: { productPageInfo: { total: 0, data: null } } } };
+
+  it.each<[string, string, object, string, string]>([
+    ['a null list', SEARCH, NULL_LIST, 'works', 'null or no list, which counts as an empty one'],
+    ['a failure', SEARCH, { kind: 'failed' }, 'fails', 'a list without entries must be an empty list or null'],
+    ['404 for a list', SEARCH, { kind: 'notFound' }, 'fails', 'a list without entries must be an empty list or null'],
+    ['410 for an id', 'frontItem', { kind: 'gone' }, 'works', '410'],
+    ['404 for an id', 'articleQuery', { kind: 'notFound' }, 'works', '404'],
+    ['null for an id', 'frontItem', { kind: 'nullPayload' }, 'works', 'null'],
+    ['a refusal for an id', 'frontItem', { kind: 'rejectedErr' }, 'fails', 'an id that does not exist must give null'],
+    ['another product', 'frontItem', { body: { data: [{ id: 7 }] } }, 'differs', 'an id that does not exist must give'],
+  ])('judges %s', async (_case, call, fault, verdict, note) => {
+    failAfterFirst(call, fault);
+    const rows = await rowsOf(call);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const [, found, notes] of rows) expect([found, notes.includes(note)]).toEqual([verdict, true]);
   });
 });
 

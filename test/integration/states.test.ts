@@ -198,6 +198,12 @@ describe('the development pages', () => {
     expect([response.status, response.headers.location]).toEqual([302, '/']);
   });
 
+  it('do not include the component catalogue, which only npm run dev has (A19)', async () => {
+    const { status, headers } = await shop.get('/__dev/components');
+    expect([status, headers.location]).toEqual([302, '/']);
+    await shop.get('/assets/catalogue.js').expect(404);
+  });
+
   it('reject requests of other sites', async () => {
     const { status } = await request(shop.app)
       .post('/__dev/states')

@@ -7,7 +7,7 @@ interface SectionHeadProps {
   readonly title: string;
   readonly text?: string;
   /** The link to the full list. */
-  readonly link?: { readonly href: string; readonly label: string };
+  readonly link?: { readonly href: string; readonly label: ReactNode };
 }
 
 /** The heading of a page section. */

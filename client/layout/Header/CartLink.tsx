@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { useCartCount } from '../../cart/CartProvider';
 import { cart } from '../../components/Icon/icons';
@@ -15,18 +14,17 @@ const MAX_SHOWN = 99;
 export function CartLink(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref(href.selectionCart());
-  const count = useCartCount();
+  const known = useCartCount() ?? 0;
+  const count = known > MAX_SHOWN ? `${MAX_SHOWN}+` : known;
+  // The name holds what is shown, as users of voice control say what they see.
+  const label = count ? t('shell.cartCount', { count }) : t('shell.cart');
   return (
-    <IconLink icon={cart} iconSize="large" label={cartLabel(t, count)} href={user ? href.selectionCart() : loginHref}>
+    <IconLink icon={cart} iconSize="large" label={label} href={user ? href.selectionCart() : loginHref}>
       {count ? (
         <span className={styles.count} aria-hidden="true">
-          {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
+          {count}
         </span>
       ) : null}
     </IconLink>
   );
-}
-
-function cartLabel(t: Translate, count: number | undefined): string {
-  return count ? t('shell.cartCount', { count }) : t('shell.cart');
 }

@@ -49,7 +49,7 @@ describe('Header', () => {
   it.each([
     [1, 'Selection cart, 1 product', '1'],
     [6, 'Selection cart, 6 products', '6'],
-    [120, 'Selection cart, 120 products', '99+'],
+    [120, 'Selection cart, 99+ products', '99+'],
     [0, 'Selection cart', ''],
   ])('shows a count of %d products in the cart (C21)', async (count, name, badge) => {
     renderWithStorefront(

@@ -57,7 +57,7 @@ describe('HomePage', () => {
     expect(hrefOf('Browse products')).toBe('/search');
     expect(hrefOf('See My Products')).toBe('/distributor/list/products');
     expect(hrefOf('See latest release')).toBe('/search?sortType=NEW_ITEM_DESC');
-    expect(hrefOf('More')).toBe('/search');
+    expect(hrefOf('More Just for you')).toBe('/search');
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   });
 

@@ -18,12 +18,12 @@ describe('Recommendations', () => {
     renderWithStorefront(<Recommendations products={[product('1'), product('2')]} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Just for you' })).toBeTruthy();
     expect(screen.getAllByRole('article')).toHaveLength(2);
-    expect(screen.queryByRole('link', { name: 'More' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /More/ })).toBeNull();
   });
 
   it('links to more products when given a target', () => {
     renderWithStorefront(<Recommendations products={[product('1')]} moreHref="/search" />);
-    expect(screen.getByRole('link', { name: 'More' }).getAttribute('href')).toBe('/search');
+    expect(screen.getByRole('link', { name: 'More Just for you' }).getAttribute('href')).toBe('/search');
   });
 
   it('renders nothing without products', () => {

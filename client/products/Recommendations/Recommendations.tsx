@@ -18,11 +18,19 @@ interface RecommendationsProps {
 export function Recommendations({ products, columns = 4, moreHref, cardElement }: RecommendationsProps): ReactNode {
   const t = useMessages();
   if (products.length === 0) return null;
-  const more = moreHref ? { link: { href: moreHref, label: t('recommend.more') } } : {};
+  const title = t('recommend.title');
+  const label = (
+    <>
+      {t('recommend.more')}
+      {/* Read out of its context, the link says more of what. */}
+      <span className="visually-hidden"> {title}</span>
+    </>
+  );
+  const more = moreHref ? { link: { href: moreHref, label } } : {};
   return (
     <section className={moreHref ? 'section' : 'section screen-only'}>
       <div className="container">
-        <SectionHead title={t('recommend.title')} {...more} />
+        <SectionHead title={title} {...more} />
         <ProductGrid products={products} columns={columns} even={columns === 4} cardElement={cardElement} />
       </div>
     </section>

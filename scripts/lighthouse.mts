@@ -1,0 +1,57 @@
+// npm run lighthouse [-- home search … --mobile --desktop --runs 5]: Lighthouse over the production build and its embedded
+// backend, five pages with both presets. Prints one table and the failed audits, writes var/lighthouse.json. Exit status: 1
+// when a score is below its mark. A busy machine lowers the performance scores, so it is no part of npm test.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { stopAll } from './bench/processes';
+import { startStand } from './bench/stand';
+import { ensureChromium } from './debian';
+import { lighthousePages } from './lighthouse/lighthousePages';
+import { lighthouseReport, passes } from './lighthouse/lighthouseReport';
+import { type LighthouseRow, measurePage } from './lighthouse/measurePage';
+import { ensureProductionBuild } from './production';
+
+const RESULTS = 'var/lighthouse.json';
+const PRODUCTS = 300;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    mobile: { type: 'boolean', default: false },
+    desktop: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '1' },
+  },
+});
+const runs = Number(values.runs);
+const chromium = ensureChromium();
+const presets = (['mobile', 'desktop'] as const).filter((preset) => values[preset] || values.mobile === values.desktop);
+
+async function measureAll(): Promise<LighthouseRow[]> {
+  const stand = await startStand(PRODUCTS);
+  const pages = lighthousePages(stand);
+  const unknown = positionals.filter((name) => !pages.some((page) => page.name === name));
+  if (unknown.length > 0 || !(runs >= 1))
+    throw new Error(`Pages: ${pages.map(({ name }) => name).join(', ')}; --runs N`);
+  const rows: LighthouseRow[] = [];
+  for (const page of pages.filter(({ name }) => positionals.length === 0 || positionals.includes(name)))
+    for (const preset of presets) {
+      console.log(`Measuring ${page.name}, ${preset} …`);
+      rows.push(await measurePage(page, { preset, runs, origin: stand.origin, chromium }));
+    }
+  return rows;
+}
+
+await ensureProductionBuild();
+try {
+  const rows = await measureAll();
+  mkdirSync('var', { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify({ date: new Date().toISOString(), runs, rows }, undefined, 2)}\n`);
+  console.log(`\n${lighthouseReport(rows)}\n\nAll figures: ${RESULTS}`);
+  process.exitCode = rows.every(passes) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+}
+process.exit();

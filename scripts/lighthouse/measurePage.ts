@@ -1,0 +1,65 @@
+import type { Result } from 'lighthouse';
+import type { LighthousePage } from './lighthousePages';
+import { type Preset, runLighthouse } from './runLighthouse';
+
+/** What Lighthouse judges, each with the least score that passes. */
+export const MARKS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+export type Category = keyof typeof MARKS;
+
+/** The results of a page with one preset. */
+export interface LighthouseRow {
+  readonly page: string;
+  readonly preset: Preset;
+  /** The median of all runs, 0 to 100; absent when it does not count. */
+  readonly scores: Readonly<Partial<Record<Category, number>>>;
+  /** Audits that failed in the last run, with what they found, by category. */
+  readonly failures: ReadonlyArray<{ readonly category: Category; readonly audit: string; readonly found: string }>;
+}
+
+/**
+ * Measures a page `runs` times.
+ *
+ * @throws Error when it could not be measured.
+ */
+export async function measurePage(
+  { name, path, cookie, isPublic }: LighthousePage,
+  { preset, runs, origin, chromium }: { preset: Preset; runs: number; origin: string; chromium: string },
+): Promise<LighthouseRow> {
+  const categories = (Object.keys(MARKS) as Category[]).filter((category) => category !== 'seo' || isPublic);
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++)
+    results.push(await runLighthouse({ url: origin + path, preset, cookie, categories, chromium }));
+  const scoreOf = (category: Category): number =>
+    median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)));
+  const scores = Object.fromEntries(categories.map((category) => [category, scoreOf(category)]));
+  const last = results.at(-1) as Result;
+  return { page: name, preset, scores, failures: categories.flatMap((category) => failuresOf(last, category)) };
+}
+
+/** The lower one of the two in the middle. */
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] as number;
+
+/** Audits that lower the score of a category, and for performance also those that name savings. */
+function failuresOf({ categories, audits }: Result, category: Category): LighthouseRow['failures'] {
+  return (categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (!audit || audit.score === null || audit.score >= 0.9) return [];
+    if (weight === 0 && category !== 'performance') return [];
+    return [
+      { category, audit: id, found: [audit.title, audit.displayValue, ...placesIn(audit)].filter(Boolean).join('; ') },
+    ];
+  });
+}
+
+const MAX_PLACES = 3;
+
+/** The elements or addresses that an audit lists. */
+function placesIn({ details }: Result['audits'][string]): string[] {
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  return items.slice(0, MAX_PLACES).flatMap((item: Record<string, unknown>) => {
+    const node = item.node as { selector?: string } | undefined;
+    const place = node?.selector ?? item.description ?? item.url;
+    return typeof place === 'string' ? [place] : [];
+  });
+}

@@ -1,0 +1,73 @@
+// What a backend responds when there is nothing to respond: an empty list, a list of null, an id that does not exist. The
+// contract allows several forms (D70–D72); a form beyond them shows users a failure instead of an empty page or Not found.
+import type { JsonObject } from '../../shared/api/json';
+import { AppError } from '../../shared/errors';
+import { ITEM_DETAIL_CALL } from './contractCalls';
+import type { PayloadSpec } from './payloadSpec';
+import { PAGE, SEARCH_ALL } from './probes';
+
+/** A request for something that does not exist, by a call that has worked before. */
+export interface Edge {
+  readonly call: string;
+  /** Shown behind the name of the call. */
+  readonly about: string;
+  readonly input: JsonObject;
+  readonly expects: 'emptyList' | 'missing';
+}
+
+export interface EdgeFinding {
+  readonly verdict: 'works' | 'differs' | 'fails';
+  readonly notes: readonly string[];
+}
+
+/** Within 64 bits, and in no catalogue. */
+const UNKNOWN_ID = '999999999999999999';
+const UNKNOWN_WORD = 'qzxqzxqzx';
+const BEYOND = { ...PAGE, pageNo: 100_000 };
+const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
+const unknownId = (call: string, input: JsonObject): Edge => ({
+  ...{ call, about: 'unknown id', expects: 'missing' },
+  input,
+});
+const emptyList = (call: string, about: string, input: JsonObject): Edge => ({
+  ...{ call, about, expects: 'emptyList' },
+  input,
+});
+
+export const EDGES: readonly Edge[] = [
+  emptyList(search, 'nothing found', { ...SEARCH_ALL, keyWord: UNKNOWN_WORD }),
+  emptyList(search, 'beyond the last page', { ...SEARCH_ALL, ...BEYOND }),
+  emptyList('suggest', 'nothing found', { keyword: UNKNOWN_WORD, pageSize: PAGE.pageSize }),
+  emptyList('articlePage', 'beyond the last page', BEYOND),
+  emptyList('SLS_BUYER_CART_PAGE_EVENT_SERVICE', 'beyond the last page', BEYOND),
+  unknownId('frontItem', { ids: [UNKNOWN_ID], pageSize: 1 }),
+  unknownId(ITEM_DETAIL_CALL, { id: UNKNOWN_ID }),
+  unknownId('get_article_detail_service', { id: UNKNOWN_ID }),
+  unknownId('articleQuery', { id: UNKNOWN_ID }),
+];
+
+export const NULL_LIST_NOTE = 'null or no list, which counts as an empty one';
+const MISSING_STATUSES = [404, 410];
+const MISSING_RULE = 'an id that does not exist must give null, an empty list, 404 or 410';
+
+/** What a payload for nothing means to the storefront. */
+export function edgeFindingOf({ expects }: Edge, payload: unknown, spec: PayloadSpec<unknown>): EdgeFinding {
+  if (expects === 'missing' && payload === null) return { verdict: 'works', notes: ['null'] };
+  const list = spec.listIn ? spec.listIn(payload) : Array.isArray(payload) ? { items: payload } : undefined;
+  if (list && list.items.length === 0)
+    return { verdict: 'works', notes: isList(payload) ? ['an empty list'] : [NULL_LIST_NOTE] };
+  if (expects === 'missing') return { verdict: 'differs', notes: [MISSING_RULE] };
+  return { verdict: 'differs', notes: [list ? `${list.items.length} entries instead of none` : 'not a list'] };
+}
+
+/** Of a request that failed: 404 and 410 are right for an id, and nothing else is. */
+export function edgeFailureOf({ expects }: Edge, error: unknown): EdgeFinding {
+  const { status, message } = error instanceof AppError ? error : new AppError('crash', String(error));
+  if (expects === 'missing' && status !== undefined && MISSING_STATUSES.includes(status))
+    return { verdict: 'works', notes: [String(status)] };
+  const rule = expects === 'missing' ? MISSING_RULE : 'a list without entries must be an empty list or null';
+  return { verdict: 'fails', notes: [[status, message].filter(Boolean).join(' '), rule].filter((note) => note !== '') };
+}
+
+/** Whether an array is somewhere in the wrappers. */
+const isList = (payload: unknown): boolean => JSON.stringify(payload)?.includes('[') ?? false;

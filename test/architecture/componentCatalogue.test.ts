@@ -1,0 +1,49 @@
+// The component catalogue holds every component (A19), and no build of the storefront holds the catalogue (ADR 0021).
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ALL_ENTRIES } from '../../catalogue/allEntries';
+import { nameOf, stateId } from '../../catalogue/catalogueEntry';
+
+/** Folders with nothing to see. */
+const INVISIBLE = ['components/rovingFocus', 'components/PartBoundary', 'components/Seo'];
+/** Parts that are shown as parts of another entry: of Header, of BareFrame and the pages. */
+const PARTS = ['CategoryAnchor', 'CategoryBar', 'SearchBox', 'PageFrame', 'ShopFrame'].map((name) => `layout/${name}`);
+
+const foldersIn = (folder: string): string[] =>
+  readdirSync(path.join('client', folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+
+describe('the component catalogue (A19)', () => {
+  const shown = ALL_ENTRIES.map(({ folder }) => folder);
+
+  it.each(['components', 'products', 'layout'])('has an entry for every folder of client/%s', (folder) => {
+    const expected = foldersIn(folder).filter((name) => ![...INVISIBLE, ...PARTS].includes(name));
+    expect(expected.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it('excuses no folder that is gone or has an entry', () => {
+    const excused = [...INVISIBLE, ...PARTS];
+    expect(excused.filter((name) => shown.includes(name) || !existsSync(path.join('client', name)))).toEqual([]);
+  });
+
+  it('has a state for every entry, and an anchor for every state', () => {
+    expect(ALL_ENTRIES.filter(({ states }) => Object.keys(states).length === 0).map(nameOf)).toEqual([]);
+    const ids = ALL_ENTRIES.flatMap((entry) => [
+      nameOf(entry),
+      ...Object.keys(entry.states).map((name) => stateId(entry, name)),
+    ]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index || !/^[\w-]+$/.test(id))).toEqual([]);
+  });
+
+  it('is part of npm run dev', () => {
+    expect(readFileSync('scripts/dev.ts', 'utf8')).toContain('app.use(liveCatalogue());');
+  });
+
+  it('is in no file of the production build', () => {
+    const files = globSync('dist/**/*.{js,css,html,json}');
+    expect(files.length).toBeGreaterThan(10);
+    const markers = ['Component catalogue', '__dev/components', 'data-entry'];
+    expect(files.filter((file) => markers.some((marker) => readFileSync(file, 'utf8').includes(marker)))).toEqual([]);
+  });
+});
