@@ -64,7 +64,7 @@ const floorRules = Object.entries(FLOORS).flatMap(([top, floors]) =>
 );
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });
-const OURS = '^(catalogue|client|server|shared|config|scripts|test)/';
+const OURS = '^(client|server|shared|config|scripts|test)/';
 
 export default {
   forbidden: [
@@ -100,11 +100,15 @@ export default {
       { path: '^server/', pathNot: `${TESTS}|^server/(sandbox/|storefront\\.ts)` },
       { path: '^server/sandbox/' },
     ),
-    forbid('no product code needs the catalogue', { path: '^(client|server|shared|config)/' }, { path: '^catalogue/' }),
+    forbid(
+      'no product code needs the catalogue',
+      { path: '^(client|server|shared|config)/' },
+      { path: '^scripts/catalogue/app/' },
+    ),
     forbid(
       'the catalogue shows parts of client',
-      { path: '^catalogue/' },
-      { path: OURS, pathNot: '^(catalogue|client|shared)/' },
+      { path: '^scripts/catalogue/app/' },
+      { path: OURS, pathNot: '^(scripts/catalogue/app|client|shared)/' },
     ),
     forbid('config imports shared only', { path: '^config/' }, { path: OURS, pathNot: '^(config|shared)/' }),
     forbid(

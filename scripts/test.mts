@@ -11,7 +11,7 @@ const JEST_RESULTS = 'var/jest-results.json';
 const PLAYWRIGHT_RESULTS = 'var/playwright-results.json';
 const SUMMARY = 'var/test-summary.txt';
 const DEPCRUISE = 'node_modules/.bin/depcruise';
-const PRODUCT = ['catalogue', 'client', 'server', 'shared', 'config', 'scripts'];
+const PRODUCT = ['client', 'server', 'shared', 'config', 'scripts'];
 
 interface Counts {
   passed: number;

@@ -8,7 +8,7 @@ import { catalogueConfig } from './catalogueConfig';
 /** Where the built catalogue is, outside of everything that is served or packed. */
 export const CATALOGUE_BUILD = path.resolve('var/catalogue');
 const STAMP = path.join(CATALOGUE_BUILD, '.sources');
-const SOURCES = ['catalogue', 'client', 'shared', 'public/fonts', 'scripts/catalogue', 'package-lock.json'];
+const SOURCES = ['client', 'shared', 'public/fonts', 'scripts/catalogue', 'package-lock.json'];
 
 /**
  * Builds the catalogue for tests, unless its sources are those of the last build.

@@ -21,7 +21,7 @@ export function catalogueConfig({ out, live }: { out: string; live: boolean }): 
     mode: live ? 'development' : 'production',
     devtool: live ? 'cheap-module-source-map' : false,
     context: ROOT,
-    entry: { catalogue: [...(live ? [client] : []), './catalogue/main.tsx'] },
+    entry: { catalogue: [...(live ? [client] : []), './scripts/catalogue/app/main.tsx'] },
     output: { path: path.resolve(out), publicPath: CATALOGUE_ASSETS, filename: '[name].js', clean: !live },
     optimization: { minimize: false },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

@@ -1,8 +1,8 @@
 // The component catalogue holds every component (A19), and no build of the storefront holds the catalogue (ADR 0021).
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ALL_ENTRIES } from '../../catalogue/allEntries';
-import { nameOf, stateId } from '../../catalogue/catalogueEntry';
+import { ALL_ENTRIES } from '../../scripts/catalogue/app/allEntries';
+import { nameOf, stateId } from '../../scripts/catalogue/app/catalogueEntry';
 
 /** Folders with nothing to see. */
 const INVISIBLE = ['components/rovingFocus', 'components/PartBoundary', 'components/Seo'];

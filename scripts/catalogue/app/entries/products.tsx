@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useCartStore } from '../../client/cart/CartProvider';
-import { CartToggle } from '../../client/cart/CartToggle/CartToggle';
-import { Picture } from '../../client/components/Picture/Picture';
-import { ProductCard } from '../../client/products/ProductCard/ProductCard';
-import { ProductGrid } from '../../client/products/ProductGrid/ProductGrid';
-import { Recommendations } from '../../client/products/Recommendations/Recommendations';
-import type { CardProduct } from '../../shared/domain/product/cardFields';
+import { useCartStore } from '../../../../client/cart/CartProvider';
+import { CartToggle } from '../../../../client/cart/CartToggle/CartToggle';
+import { Picture } from '../../../../client/components/Picture/Picture';
+import { ProductCard } from '../../../../client/products/ProductCard/ProductCard';
+import { ProductGrid } from '../../../../client/products/ProductGrid/ProductGrid';
+import { Recommendations } from '../../../../client/products/Recommendations/Recommendations';
+import type { CardProduct } from '../../../../shared/domain/product/cardFields';
 import { type CatalogueEntry, shows } from '../catalogueEntry';
 import { LONG_NAME, PICTURE, PRODUCT } from '../fixedData';
 import styles from './products.module.css';

@@ -1,15 +1,15 @@
-import { Button } from '../../client/components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../client/components/Modal/Modal';
-import { Sheet } from '../../client/components/Sheet/Sheet';
-import { FailedRecords } from '../../client/listing/FailedRecords/FailedRecords';
-import { ListShopDialog } from '../../client/listing/ListShopDialog/ListShopDialog';
-import { CompleteDialog } from '../../client/listing/ResultDialog/CompleteDialog';
-import { SuccessDialog } from '../../client/listing/ResultDialog/SuccessDialog';
-import { UnfinishedDialog } from '../../client/listing/ResultDialog/UnfinishedDialog';
-import { ConfirmRemoval } from '../../client/pages/CartPage/removal/ConfirmRemoval';
-import { Toasts } from '../../client/toasts/Toasts';
-import type { ApiClient } from '../../shared/api/apiClient';
-import { AppError } from '../../shared/errors';
+import { Button } from '../../../../client/components/Button/Button';
+import { Modal, ModalBody, ModalFoot } from '../../../../client/components/Modal/Modal';
+import { Sheet } from '../../../../client/components/Sheet/Sheet';
+import { FailedRecords } from '../../../../client/listing/FailedRecords/FailedRecords';
+import { ListShopDialog } from '../../../../client/listing/ListShopDialog/ListShopDialog';
+import { CompleteDialog } from '../../../../client/listing/ResultDialog/CompleteDialog';
+import { SuccessDialog } from '../../../../client/listing/ResultDialog/SuccessDialog';
+import { UnfinishedDialog } from '../../../../client/listing/ResultDialog/UnfinishedDialog';
+import { ConfirmRemoval } from '../../../../client/pages/CartPage/removal/ConfirmRemoval';
+import { Toasts } from '../../../../client/toasts/Toasts';
+import type { ApiClient } from '../../../../shared/api/apiClient';
+import { AppError } from '../../../../shared/errors';
 import { type CatalogueEntry, showsAlone } from '../catalogueEntry';
 import { doNothing, failures, never, shopsCall } from '../fixedData';
 

@@ -1,11 +1,11 @@
 // What the states show: always the same, with pictures of the embedded backend.
-import { testRow, testShop } from '../client/testing/testListing';
-import { testProduct } from '../client/testing/testProduct';
-import type { ApiClient } from '../shared/api/apiClient';
-import type { Category } from '../shared/api/models';
-import { type ResultRow, resultRow } from '../shared/domain/listing/listingResult';
-import type { Footer } from '../shared/page/publicConfig';
-import type { SafeHtml } from '../shared/richHtml/safeHtml';
+import { testRow, testShop } from '../../../client/testing/testListing';
+import { testProduct } from '../../../client/testing/testProduct';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Category } from '../../../shared/api/models';
+import { type ResultRow, resultRow } from '../../../shared/domain/listing/listingResult';
+import type { Footer } from '../../../shared/page/publicConfig';
+import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 
 export const doNothing = (): void => undefined;
 /** A call that is in flight for as long as the page is open. */

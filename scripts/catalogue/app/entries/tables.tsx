@@ -1,12 +1,12 @@
-import { Button } from '../../client/components/Button/Button';
-import { Checkbox } from '../../client/components/Checkbox/Checkbox';
-import { Cell, HeadCell, Row, SelectAllCell } from '../../client/components/DataTable/Cells';
-import { DataTable } from '../../client/components/DataTable/DataTable';
-import { ProductName } from '../../client/components/DataTable/ProductName';
-import { ScrollingTable } from '../../client/components/DataTable/ScrollingTable';
-import { Price } from '../../client/components/Price/Price';
-import { SelectionBar } from '../../client/components/SelectionBar/SelectionBar';
-import { CartRow } from '../../client/pages/CartPage/rows/CartRow';
+import { Button } from '../../../../client/components/Button/Button';
+import { Checkbox } from '../../../../client/components/Checkbox/Checkbox';
+import { Cell, HeadCell, Row, SelectAllCell } from '../../../../client/components/DataTable/Cells';
+import { DataTable } from '../../../../client/components/DataTable/DataTable';
+import { ProductName } from '../../../../client/components/DataTable/ProductName';
+import { ScrollingTable } from '../../../../client/components/DataTable/ScrollingTable';
+import { Price } from '../../../../client/components/Price/Price';
+import { SelectionBar } from '../../../../client/components/SelectionBar/SelectionBar';
+import { CartRow } from '../../../../client/pages/CartPage/rows/CartRow';
 import { type CatalogueEntry, shows } from '../catalogueEntry';
 import { doNothing, LONG_NAME, PICTURE, PRODUCT } from '../fixedData';
 

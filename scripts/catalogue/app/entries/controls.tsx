@@ -1,13 +1,13 @@
-import { Button } from '../../client/components/Button/Button';
-import { buttonClass } from '../../client/components/Button/buttonClass';
-import { Checkbox } from '../../client/components/Checkbox/Checkbox';
-import { CopyButton } from '../../client/components/CopyButton/CopyButton';
-import { Icon } from '../../client/components/Icon/Icon';
-import { cart, cross, play, retry, store } from '../../client/components/Icon/icons';
-import { IconButton, IconLink } from '../../client/components/IconButton/IconButton';
-import { Pagination } from '../../client/components/Pagination/Pagination';
-import tabs from '../../client/components/TabRow/TabRow.module.css';
-import link from '../../client/components/TextLink/TextLink.module.css';
+import { Button } from '../../../../client/components/Button/Button';
+import { buttonClass } from '../../../../client/components/Button/buttonClass';
+import { Checkbox } from '../../../../client/components/Checkbox/Checkbox';
+import { CopyButton } from '../../../../client/components/CopyButton/CopyButton';
+import { Icon } from '../../../../client/components/Icon/Icon';
+import { cart, cross, play, retry, store } from '../../../../client/components/Icon/icons';
+import { IconButton, IconLink } from '../../../../client/components/IconButton/IconButton';
+import { Pagination } from '../../../../client/components/Pagination/Pagination';
+import tabs from '../../../../client/components/TabRow/TabRow.module.css';
+import link from '../../../../client/components/TextLink/TextLink.module.css';
 import { type CatalogueEntry, shows } from '../catalogueEntry';
 import { doNothing } from '../fixedData';
 

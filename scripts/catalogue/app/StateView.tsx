@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { CartProvider } from '../client/cart/CartProvider';
-import { RouteProvider } from '../client/routing/route/RouteProvider';
-import { StorefrontProvider } from '../client/storefront/Storefront';
-import { testStorefront } from '../client/testing/testStorefront';
-import { ToastProvider } from '../client/toasts/ToastProvider';
+import { CartProvider } from '../../../client/cart/CartProvider';
+import { RouteProvider } from '../../../client/routing/route/RouteProvider';
+import { StorefrontProvider } from '../../../client/storefront/Storefront';
+import { testStorefront } from '../../../client/testing/testStorefront';
+import { ToastProvider } from '../../../client/toasts/ToastProvider';
 import type { CatalogueState } from './catalogueEntry';
 
 /** A state inside the providers of App, with a storefront and a cart of its own. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StorefrontOverrides } from '../client/testing/testStorefront';
+import type { StorefrontOverrides } from '../../../client/testing/testStorefront';
 
 /** A state of a component, with fixed data. */
 export interface CatalogueState {
