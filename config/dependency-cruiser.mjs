@@ -37,6 +37,7 @@ const FLOORS = {
     'backend/',
     'contract/',
     'http/',
+    'sharedCache/',
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],

@@ -8,6 +8,8 @@ export interface Kind<T> {
   readonly rule: string;
   /** The value; undefined when the text breaks the rule. */
   readonly parse: (text: string) => T | undefined;
+  /** The value without its secrets, for the start log; without it the value holds none. */
+  masked?(value: T): string;
 }
 
 /** A whole number from `min` to `max`, inclusive. */

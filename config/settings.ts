@@ -94,6 +94,11 @@ export const settings = {
     0,
     'Poll interval of a listing in progress; 0 disables it',
   ),
+  redisUrl: optional(
+    'REDIS_URL',
+    address.redisUrl,
+    'Redis that instances share public responses, pages of visitors and rate limits through; unset keeps them in memory',
+  ),
   sandboxDb: setting(
     'SANDBOX_DB',
     kind.shortText(1000),
@@ -123,4 +128,4 @@ export const settings = {
 };
 
 /** Variables of the contract without an implementation; setting one is a configuration error. */
-export const UNSUPPORTED_VARIABLES = ['REDIS_URL', 'METRICS_PORT'] as const;
+export const UNSUPPORTED_VARIABLES = ['METRICS_PORT'] as const;

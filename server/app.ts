@@ -23,6 +23,8 @@ import { priceViewer } from './page/request/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
 import { priceCallMatcher } from './proxy/priceCalls';
 import type { Assets } from './render/assets';
+import type { SharedCache } from './sharedCache/openSharedCache';
+import { limitStoreWaits } from './sharedCache/storeWait';
 
 export interface AppDeps {
   readonly config: Config;
@@ -31,6 +33,8 @@ export interface AppDeps {
   readonly backendOrigin: string;
   readonly assets: Assets;
   readonly pageCache: PageCache;
+  /** What instances share; undefined without REDIS_URL. */
+  readonly sharedCache: SharedCache | undefined;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
@@ -42,7 +46,7 @@ export interface AppDeps {
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, backend, backendOrigin, assets, pageCache } = deps;
-  const limits = createRateLimits();
+  const limits = createRateLimits(deps.sharedCache);
   const pages = pageHandlers({ config, log, backend, assets, pageCache, channelChecks: limits.channelCheck });
   const app = express();
   app.disable('x-powered-by');
@@ -52,6 +56,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(
     inOrder(
+      ...(deps.sharedCache ? [limitStoreWaits] : []),
       requestId,
       accessLog(log),
       securityHeaders(securityHeadersOf(config)),

@@ -19,6 +19,7 @@ export const events = {
   responseMismatch: 'backend.responseMismatch',
   overloadChanged: 'overload.changed',
   backendBreakerChanged: 'backend.breakerChanged',
+  sharedCacheChanged: 'sharedCache.changed',
   channelFailed: 'channel.failed',
   siteConfigFailed: 'siteConfig.failed',
   proxyFailed: 'proxy.failed',

@@ -1,4 +1,6 @@
 // Assembles the storefront: backend, assets, app. What it starts it also closes.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express } from 'express';
 import type { Config } from '../config/config';
@@ -7,9 +9,12 @@ import { createBackend } from './backend/backend';
 import { createLoadShedding } from './http/overload/loadShedding';
 import type { Log } from './log';
 import { createPageCache } from './page/cache/pageCache';
+import { createSharedPages } from './page/cache/sharedPages';
 import { hasBackendCookie } from './page/request/ownCookies';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
+import type { SharedCache } from './sharedCache/openSharedCache';
+import { createSharedLoads } from './sharedCache/sharedLoads';
 
 /** Of package.json, inserted by the build. */
 declare const VERSION: string;
@@ -37,9 +42,12 @@ export interface Storefront {
 export async function createStorefront(config: Config, log: Log, folders: BuildFolders): Promise<Storefront> {
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
-  const backend = createBackend(backendOrigin, config, log);
-  const pageCache = createPageCache();
+  const sharedCache = config.redisUrl ? await openSharedCache(config.redisUrl, config, log, folders) : undefined;
+  const sharedLoads = sharedCache && createSharedLoads(sharedCache.store, sharedCache.keys);
+  const backend = createBackend(backendOrigin, config, log, sharedLoads);
+  const pageCache = createPageCache({ shared: sharedCache && createSharedPages(sharedCache) });
   const clearCaches = (): void => {
+    sharedCache?.keys.renew();
     backend.clearPublicCache();
     pageCache.clear();
   };
@@ -51,6 +59,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     backend,
     backendOrigin,
     pageCache,
+    sharedCache,
     assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,
@@ -67,6 +76,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     },
     close: async () => {
       loadShedding.close();
+      sharedCache?.store.close();
       await Promise.all([backend.close(), embedded?.close()]);
     },
   };
@@ -88,4 +98,18 @@ async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSa
     publicOrigin: config.publicUrl,
     log,
   });
+}
+
+/** The only way to Redis, so that none of it is loaded without REDIS_URL. */
+async function openSharedCache(url: string, config: Config, log: Log, { dist }: BuildFolders): Promise<SharedCache> {
+  const shared = await import(
+    /* webpackMode: "lazy", webpackChunkName: "shared-cache" */ './sharedCache/openSharedCache'
+  );
+  return shared.openSharedCache(url, buildId(dist), config, log);
+}
+
+/** Differs between two builds whose server or assets differ, and is the same on every instance of one build. */
+function buildId(dist: string): string {
+  const assets = readFileSync(path.join(dist, 'loadable-stats.json'));
+  return createHash('sha256').update(__webpack_hash__).update(assets).digest('base64url');
 }

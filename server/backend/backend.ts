@@ -9,6 +9,7 @@ import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { AppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
+import type { SharedLoads } from '../sharedCache/sharedLoads';
 import { createBackendClient, type Send } from './connection/backendClient';
 import { createBreakers } from './connection/breakers';
 import { readCalls } from './connection/readCalls';
@@ -42,7 +43,7 @@ export interface Backend {
 }
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
-export function createBackend(origin: string, config: Config, log: Log): Backend {
+export function createBackend(origin: string, config: Config, log: Log, sharedLoads?: SharedLoads): Backend {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
@@ -50,7 +51,7 @@ export function createBackend(origin: string, config: Config, log: Log): Backend
   const guard = createBreakers(log, timeoutMs);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
-  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs);
+  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, sharedLoads);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
     const reportMismatch = (call: string): void =>

@@ -1,4 +1,5 @@
-import { type CacheLimits, createPublicCache, type Loaded } from './publicCache';
+import type { Loaded } from '../sharedCache/sharedLoads';
+import { type CacheLimits, createPublicCache } from './publicCache';
 
 const TTL = { freshMs: 60_000, staleMs: 3_600_000 };
 const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, nameLength: 20, calls: 3 };

@@ -5,6 +5,7 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { deadlineSignal } from '../../shared/async/deadlineSignal';
 import { withDeadline } from '../../shared/async/withDeadline';
+import type { Loaded, SharedLoads } from '../sharedCache/sharedLoads';
 import type { Send } from './connection/backendClient';
 import { MAX_RESPONSE_BYTES } from './connection/responseBody';
 import {
@@ -12,7 +13,6 @@ import {
   type CacheLimits,
   type CacheTtl,
   createPublicCache,
-  type Loaded,
   type PublicCache,
   SITE_CONFIG_TTL,
 } from './publicCache';
@@ -50,10 +50,13 @@ export interface PublicCalls {
   clear(): void;
 }
 
-/** Empty caches over a connection without cookies. Whoever waits for a call waits `timeoutMs` at most. */
-export function createPublicCalls(send: Send, timeoutMs: number): PublicCalls {
-  const shell = createPublicCache(SHELL_LIMITS);
-  const addressed = createPublicCache(ADDRESS_LIMITS);
+/**
+ * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
+ * for a call at most.
+ */
+export function createPublicCalls(send: Send, timeoutMs: number, sharedLoads?: SharedLoads): PublicCalls {
+  const shell = createPublicCache(SHELL_LIMITS, Date.now, sharedLoads);
+  const addressed = createPublicCache(ADDRESS_LIMITS, Date.now, sharedLoads);
 
   const callsFor: PublicCalls['callsFor'] = (apiVia) => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */

@@ -48,7 +48,10 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
     if (!match) return redirect(res, withChannelToken(href.home(), received.query));
 
     const shared = sharedPageOf(received, match, config);
-    const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
+    const found =
+      shared &&
+      (pageCache.find(shared.key, () => builder.refresh(shared.request, match)) ??
+        (await pageCache.findShared(shared.key)));
     if (found && isSiteOpen(backend)) return sendStored(req, res, config, found);
 
     const request = shared?.request ?? received;
