@@ -22,13 +22,13 @@ return {0}`;
 const EXTEND = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end`;
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end`;
 
-export interface StoredValue {
+interface StoredValue {
   readonly value: unknown;
   /** Milliseconds until it expires. */
   readonly leftMs: number;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** A value with less time left reads as missing. Milliseconds. */
   readonly minLeftMs?: number;
   /** A larger value is neither written nor read. Characters. */

@@ -28,16 +28,13 @@ const read = async ({ origin }: ServerProcess, path: string, headers: Record<str
   return { status: response.status, timing: response.headers.get('server-timing'), text: await response.text() };
 };
 
-/** An instance that is connected to Redis. */
-const isConnected = async (count: number): Promise<void> => {
+/** Resolves when so many instances have had the reply to their ping. */
+async function isConnected(count: number): Promise<void> {
   for (;;) {
-    const clients = String(await redis.command('CLIENT', 'LIST'))
-      .trim()
-      .split('\n');
-    // One of them asks.
-    if (clients.length - 1 >= count) return;
+    const clients = String(await redis.command('CLIENT', 'LIST'));
+    if ((clients.match(/ cmd=ping /g)?.length ?? 0) >= count) return;
   }
-};
+}
 
 describe('several instances', () => {
   it('make one call for a public response that all of them miss (catalogue H2)', async () => {
@@ -45,12 +42,12 @@ describe('several instances', () => {
     await isConnected(INSTANCES);
     backend.goUp();
     const pages = await Promise.all(
-      Array.from({ length: 60 }, (_, index) => read(instances[index % INSTANCES] as ServerProcess, '/help?pageNo=1')),
+      Array.from({ length: 30 }, (_, index) => read(instances[index % INSTANCES] as ServerProcess, '/help?pageNo=1')),
     );
     const calls = ['GEN_CATE_LIST_ALL', 'site/config', 'article-category'].map((call) => backend.callsTo(call));
     noteFigure(
       'H2',
-      `60 requests to ${INSTANCES} instances: ${calls.join(', ')} calls for categories, site flag and articles`,
+      `30 requests to ${INSTANCES} instances: ${calls.join(', ')} calls for categories, site flag and articles`,
     );
     expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
     expect(calls).toEqual([1, 1, 1]);

@@ -1,7 +1,7 @@
 // A real Redis on a port of this machine, that can be killed, halted and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@redis/client';
@@ -48,7 +48,9 @@ export async function startRedis(): Promise<RedisServer> {
       stdio: 'ignore',
     });
     running.add(child);
-    while (!(await command('PING').catch(() => false)));
+    const failed = once(child, 'exit').then(() => Promise.reject(new Error('Redis has ended')));
+    failed.catch(() => undefined);
+    while (!(await Promise.race([command('PING').catch(() => false), failed])));
   };
   const command: RedisServer['command'] = async (...parts) => {
     const client = createClient({ url, socket: { reconnectStrategy: false } });
@@ -75,7 +77,6 @@ export async function startRedis(): Promise<RedisServer> {
     child.kill('SIGKILL');
     await ended;
     running.delete(child);
-    rmSync(folder, { recursive: true, force: true });
   };
   await start();
   return { port, url, start, kill, halt: (isHalted) => child?.kill(isHalted ? 'SIGSTOP' : 'SIGCONT'), command, dump };
