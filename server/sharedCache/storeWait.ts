@@ -25,18 +25,29 @@ export async function storeReply<T>(reply: Promise<T>): Promise<T | undefined> {
   const answered = reply.catch(() => undefined);
   const waits = ofRequest.getStore();
   if (!waits) return answered;
-  const start = performance.now();
-  const leftMs = MAX_WAIT_MS - waits.spentMs - (waits.awaited > 0 ? start - waits.sinceMs : 0);
-  if (leftMs <= 0) return undefined;
-  if (waits.awaited === 0) waits.sinceMs = start;
-  waits.awaited += 1;
+  if (spentMs(waits) >= MAX_WAIT_MS) return undefined;
   const timeUp = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => setImmediate(timeUp.resolve, undefined), leftMs);
+  let timer: NodeJS.Timeout | undefined;
+  // The command is written when the event loop turns: what the process does until then is no wait for the store.
+  const written = setImmediate(() => {
+    if (waits.awaited === 0) waits.sinceMs = performance.now();
+    waits.awaited += 1;
+    timer = setTimeout(() => setImmediate(timeUp.resolve, undefined), MAX_WAIT_MS - spentMs(waits));
+  });
   try {
     return await Promise.race([answered, timeUp.promise]);
   } finally {
+    clearImmediate(written);
+    if (timer) end(waits);
     clearTimeout(timer);
-    waits.awaited -= 1;
-    if (waits.awaited === 0) waits.spentMs += performance.now() - waits.sinceMs;
   }
+}
+
+const spentMs = ({ spentMs: spent, awaited, sinceMs }: Waits): number =>
+  spent + (awaited > 0 ? performance.now() - sinceMs : 0);
+
+function end(waits: Waits): void {
+  const spent = spentMs(waits);
+  waits.awaited -= 1;
+  if (waits.awaited === 0) waits.spentMs = spent;
 }
