@@ -1,4 +1,5 @@
 // Two instances behind the balancers of deployment/, one after the other restarted or killed under load.
+import { setTimeout } from 'node:timers/promises';
 import { noteFigure } from '../support/catalogue/cases';
 import { stopServerProcesses } from '../support/catalogue/serverProcess';
 import { startBalancer, stopBalancers } from '../support/cluster/balancers';
@@ -9,6 +10,8 @@ import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redi
 const CLIENTS = 30;
 /** Of each balancer: 7,000 over both (catalogue F1). */
 const MIN_REQUESTS = 3_500;
+/** A balancer that checks sees a new instance with its next check, half a second later at most. */
+const CHECK_MS = 1_500;
 const BALANCERS = ['nginx', 'haproxy'] as const;
 
 let redis: RedisServer;
@@ -35,6 +38,7 @@ describe('two instances', () => {
     await clients.more(300);
     for (const index of [0, 1]) {
       await cluster.restart(index, 'SIGTERM');
+      await setTimeout(CHECK_MS);
       await clients.more(300);
     }
     await clients.more(Math.max(0, MIN_REQUESTS - clients.results.length));
