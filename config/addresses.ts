@@ -36,6 +36,15 @@ export const httpUrl: Kind<string> = {
   },
 };
 
+/** A Redis server, with the number of its database as the path. */
+export const redisUrl: Kind<string> = {
+  rule: 'an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
+  parse: (text) => {
+    const url = urlWith(['redis:', 'rediss:'], text);
+    return url && !/[?#]/.test(text) && /^(\/\d{0,4})?$/.test(url.pathname) ? text : undefined;
+  },
+};
+
 /** The target of a link. */
 export const linkTarget: Kind<string> = {
   rule: 'an own path that begins with one slash, or an http(s) URL without credentials',

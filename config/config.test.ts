@@ -1,4 +1,5 @@
 import { ConfigError, loadConfig } from './config';
+import { describeConfig } from './describeConfig';
 import { settings } from './settings';
 
 /** The message of the ConfigError for these variables; empty when they are valid. */
@@ -40,6 +41,7 @@ const documentedDefaults = {
   proxyTimeoutMs: 30000,
   backendKeepalive: false,
   distrPollMs: 0,
+  redisUrl: undefined,
   sandboxDb: 'var/sandbox.db',
   sandboxProducts: 2000,
   sandboxPort: 4000,
@@ -84,6 +86,7 @@ describe('loadConfig', () => {
       { DISTR_RECORD_PAGE_SERVICE: 'OTHER$A' },
     ],
     ['TIME_ZONE', 'Asia/Shanghai', 'timeZone', 'Asia/Shanghai'],
+    ['REDIS_URL', 'rediss://u:p@cache.example:6380/2', 'redisUrl', 'rediss://u:p@cache.example:6380/2'],
     ['MESSAGES', 'corrected', 'messages', 'corrected'],
     ['PUBLIC_PAGES', '/search, /items/*,/search', 'publicPages', ['/search', '/items/*']],
     ['COOKIE_DOMAIN', '.Shop.Example', 'cookieDomain', 'shop.example'],
@@ -189,6 +192,7 @@ describe('loadConfig', () => {
     ['REDACT_PROXY', ['yes', 'True', '0']],
     ['DISTR_POLL_MS', ['-1']],
     ['SELLER_PREFIX', ['/', 'seller', '/s?x']],
+    ['REDIS_URL', ['cache:6379', 'http://cache', 'redis://', 'redis://cache/x', 'redis://cache/0?tls=1']],
     ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', 'proxy.example']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
     ['METRICS_PORT', ['-1', '65536', 'on', '127.0.0.1:9464']],
@@ -211,16 +215,9 @@ describe('loadConfig', () => {
   });
 
   it('lists all invalid variables without their values, which may be secret (N04)', () => {
-    const message = errorFor({ PORT: 'x', REDIS_URL: 'redis://u:hunter2@cache', BACKEND_URL: 'http://u:hunter2@b/' });
+    const message = errorFor({ PORT: 'x', REDIS_URL: 'redis://u:hunter2@cache/x', BACKEND_URL: 'http://u:hunter2@b/' });
     expect(message.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'BACKEND_URL', 'REDIS_URL']);
     expect(message).not.toContain('hunter2');
-  });
-
-  it('refuses REDIS_URL, which has no effect in this version (N04)', () => {
-    expect(errorFor({ REDIS_URL: 'redis://cache:6379' })).toBe(
-      'REDIS_URL is not supported by this version yet; unset it',
-    );
-    expect(errorFor({ REDIS_URL: ' ' })).toBe('');
   });
 
   it('refuses one port for the storefront and its metrics (N04)', () => {
@@ -242,6 +239,15 @@ describe('loadConfig', () => {
     const SANDBOX_DB = `${__filename}/sandbox.db`;
     expect(errorFor({ SANDBOX_DB })).toBe('SANDBOX_DB must be a file that can be written, or :memory: (ENOTDIR)');
     expect(errorFor({ SANDBOX_DB, BACKEND_URL: 'https://backend.example' })).toBe('');
+  });
+});
+
+describe('the configuration in the start log', () => {
+  it('names every setting, with no password (N04)', () => {
+    const text = describeConfig(loadConfig({ REDIS_URL: 'redis://u:hunter2@cache:6379/2', PORT: '3001' }));
+    expect(text).toContain('REDIS_URL="redis://***@cache:6379/2"');
+    expect(text).toContain('PORT=3001');
+    expect(text).not.toContain('hunter2');
   });
 });
 

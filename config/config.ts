@@ -1,6 +1,6 @@
 import { databaseFileProblem } from './databaseFile';
 import { demoFooter, emptyFooter } from './footer';
-import { type Setting, settings, UNSUPPORTED_VARIABLES } from './settings';
+import { type Setting, settings } from './settings';
 
 type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
 
@@ -29,9 +29,6 @@ export function loadConfig(env: Environment): Config {
       errors.push([`${variable} must be ${kind.rule}`, kind.fault?.(text)].filter(Boolean).join('; '));
     return [name, value];
   });
-  for (const variable of UNSUPPORTED_VARIABLES) {
-    if (textOf(env, variable) !== '') errors.push(`${variable} is not supported by this version yet; unset it`);
-  }
   const config = Object.fromEntries(entries) as Config;
   errors.push(...conflictsOf(config));
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));

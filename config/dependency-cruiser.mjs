@@ -39,6 +39,7 @@ const FLOORS = {
     'backend/',
     'contract/',
     'http/',
+    'sharedCache/',
     'telemetry/',
     'log.ts',
   ],

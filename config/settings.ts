@@ -93,6 +93,11 @@ export const settings = {
     0,
     'Poll interval of a listing in progress; 0 disables it',
   ),
+  redisUrl: optional(
+    'REDIS_URL',
+    address.redisUrl,
+    'Redis that instances share public responses, pages of visitors and rate limits through; unset keeps them in memory',
+  ),
   sandboxDb: setting(
     'SANDBOX_DB',
     kind.shortText(1000),
@@ -153,6 +158,3 @@ export const settings = {
     'Content of the footer as JSON; demo content is for the embedded backend only',
   ),
 };
-
-/** Variables of the contract without an implementation; setting one is a configuration error. */
-export const UNSUPPORTED_VARIABLES = ['REDIS_URL'] as const;

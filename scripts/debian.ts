@@ -10,6 +10,8 @@ const CHROMIUM = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'];
+const HAPROXY = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'];
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'];
 
 /**
@@ -37,6 +39,14 @@ export const ensurePromtool = (): string =>
 
 const placesOf = (program: string): string[] =>
   ['/usr/local/bin', '/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${program}`);
+
+/** The path of a Redis server; throws as `ensureChromium`. */
+export const ensureRedis = (): string =>
+  ensure('The tests of several instances need Redis', 'REDIS_PATH', REDIS, ['redis-server']);
+
+/** The path of HAProxy; throws as `ensureChromium`. */
+export const ensureHaproxy = (): string =>
+  ensure('The tests of several instances need HAProxy', 'HAPROXY_PATH', HAPROXY, ['haproxy']);
 
 function ensure(need: string, variable: string, places: readonly string[], packages: readonly string[]): string {
   const find = (): string | undefined =>

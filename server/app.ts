@@ -14,7 +14,7 @@ import type { LoadShedding } from './http/overload/loadShedding';
 import { pageMethods } from './http/pageMethods';
 import { externalOrigins, publicOriginOf } from './http/publicOrigin';
 import { rateLimited } from './http/rateLimit/rateLimited';
-import { createRateLimits } from './http/rateLimit/rateLimits';
+import { createRateLimits, type RateLimits } from './http/rateLimit/rateLimits';
 import { requestId } from './http/requestId';
 import { requestTargetGuard } from './http/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './http/securityHeaders';
@@ -26,6 +26,8 @@ import { priceViewer } from './page/request/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
 import { priceCallMatcher } from './proxy/priceCalls';
 import type { Assets } from './render/assets';
+import type { SharedCache } from './sharedCache/openSharedCache';
+import { limitStoreWaits } from './sharedCache/storeWait';
 import type { Telemetry } from './telemetry/telemetry';
 
 export interface AppDeps {
@@ -36,6 +38,8 @@ export interface AppDeps {
   readonly assets: Assets;
   readonly pageCache: PageCache;
   readonly sitemaps: Sitemaps;
+  /** What instances share; undefined without REDIS_URL. */
+  readonly sharedCache: SharedCache | undefined;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
@@ -47,8 +51,8 @@ export interface AppDeps {
 
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, backend, backendOrigin, telemetry } = deps;
-  const limits = createRateLimits();
+  const { config, log, telemetry } = deps;
+  const limits = createRateLimits(deps.sharedCache);
   const pages = pageHandlers({ ...deps, channelChecks: limits.channelCheck });
   const app = express();
   app.disable('x-powered-by');
@@ -58,6 +62,7 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(
     inOrder(
+      ...(deps.sharedCache ? [limitStoreWaits] : []),
       requestId,
       accessLog(log, telemetry),
       securityHeaders(securityHeadersOf(config)),
@@ -72,21 +77,24 @@ export function createApp(deps: AppDeps): Express {
   app.use(deps.loadShedding.handle);
   app.use(sitemapRoutes({ config, log, sitemaps: deps.sitemaps }));
   if (deps.devPages) app.use(deps.devPages);
-  app.use(
-    apiProxy({
-      target: backendOrigin,
-      publicOrigin: (req) => publicOriginOf(config, req),
-      externalOrigins: externalOrigins(config),
-      timeoutMs: config.proxyTimeoutMs,
-      keepAlive: config.backendKeepalive,
-      rateLimited: rateLimited(limits),
-      prices: config.redactProxy
-        ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
-        : undefined,
-      log,
-    }),
-  );
+  app.use(proxyOf(deps, limits));
   app.use(missingFile, pageMethods, pages.page);
   app.use(errorHandler(log));
   return app;
+}
+
+/** /api and /iam, passed on to the backend. */
+function proxyOf({ config, log, backend, backendOrigin }: AppDeps, limits: RateLimits): RequestHandler {
+  return apiProxy({
+    target: backendOrigin,
+    publicOrigin: (req) => publicOriginOf(config, req),
+    externalOrigins: externalOrigins(config),
+    timeoutMs: config.proxyTimeoutMs,
+    keepAlive: config.backendKeepalive,
+    rateLimited: rateLimited(limits),
+    prices: config.redactProxy
+      ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
+      : undefined,
+    log,
+  });
 }

@@ -20,6 +20,7 @@ export const events = {
   responseMismatch: 'backend.responseMismatch',
   overloadChanged: 'overload.changed',
   backendBreakerChanged: 'backend.breakerChanged',
+  sharedCacheChanged: 'sharedCache.changed',
   channelFailed: 'channel.failed',
   sitemapFailed: 'sitemap.failed',
   siteConfigFailed: 'siteConfig.failed',

@@ -4,15 +4,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Express } from 'express';
 import type { Config } from '../config/config';
-import { createApp } from './app';
+import { type AppDeps, createApp } from './app';
 import { createBackend } from './backend/backend';
 import { createSitemaps } from './crawlers/sitemap/sitemaps';
 import { createLoadShedding } from './http/overload/loadShedding';
 import type { Log } from './log';
 import { createPageCache } from './page/cache/pageCache';
+import { createSharedPages } from './page/cache/sharedPages';
 import { hasBackendCookie } from './page/request/ownCookies';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
+import type { SharedCache } from './sharedCache/openSharedCache';
+import { createSharedLoads } from './sharedCache/sharedLoads';
 import { startTelemetry } from './telemetry/startTelemetry';
 
 /** Of package.json, inserted by the build. */
@@ -47,31 +50,24 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const { telemetry, metricsPort, close: closeTelemetry } = await startTelemetry(config, log, build);
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
-  const backend = createBackend(backendOrigin, config, log, telemetry);
-  const pageCache = createPageCache();
-  const sitemaps = createSitemaps(config, backend);
-  const clearCaches = (): void => {
-    backend.clearPublicCache();
-    pageCache.clear();
-    sitemaps.clear();
-  };
+  const sharedCache = config.redisUrl ? await openSharedCache(config.redisUrl, config, log, folders) : undefined;
+  const caches = openCaches({ config, log, backendOrigin, sharedCache, telemetry });
   const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie, telemetry });
   telemetry?.watchInFlight(loadShedding.inFlight);
   let isDraining = false;
   const app = createApp({
     config,
     log,
-    backend,
     backendOrigin,
-    pageCache,
-    sitemaps,
+    ...caches,
+    sharedCache,
     assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,
     readiness: { isDraining: () => isDraining, isOverloaded: loadShedding.isOverloaded },
     build,
     telemetry,
-    devPages: embedded?.devPages(clearCaches),
+    devPages: embedded?.devPages(() => clearCaches(caches, sharedCache)),
   });
   return {
     app,
@@ -83,9 +79,33 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     },
     close: async () => {
       loadShedding.close();
-      await Promise.all([backend.close(), embedded?.close(), closeTelemetry()]);
+      sharedCache?.store.close();
+      await Promise.all([caches.backend.close(), embedded?.close(), closeTelemetry()]);
     },
   };
+}
+
+type Caches = Pick<AppDeps, 'backend' | 'pageCache' | 'sitemaps'>;
+
+/** The backend and the pages, each behind its cache. */
+function openCaches({
+  config,
+  log,
+  backendOrigin,
+  sharedCache,
+  telemetry,
+}: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'sharedCache' | 'telemetry'>): Caches {
+  const sharedLoads = sharedCache && createSharedLoads(sharedCache.store, sharedCache.keys);
+  const backend = createBackend(backendOrigin, config, log, { telemetry, sharedLoads });
+  const pageCache = createPageCache({ shared: sharedCache && createSharedPages(sharedCache) });
+  return { backend, pageCache, sitemaps: createSitemaps(config, backend) };
+}
+
+function clearCaches({ backend, pageCache, sitemaps }: Caches, sharedCache: SharedCache | undefined): void {
+  sharedCache?.keys.renew();
+  backend.clearPublicCache();
+  pageCache.clear();
+  sitemaps.clear();
 }
 
 /** Names the build by the contents of both targets. */
@@ -110,4 +130,18 @@ async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSa
     publicOrigin: config.publicUrl,
     log,
   });
+}
+
+/** The only way to Redis, so that none of it is loaded without REDIS_URL. */
+async function openSharedCache(url: string, config: Config, log: Log, { dist }: BuildFolders): Promise<SharedCache> {
+  const shared = await import(
+    /* webpackMode: "lazy", webpackChunkName: "shared-cache" */ './sharedCache/openSharedCache'
+  );
+  return shared.openSharedCache(url, buildId(dist), config, log);
+}
+
+/** Differs between two builds whose server or assets differ, and is the same on every instance of one build. */
+function buildId(dist: string): string {
+  const assets = readFileSync(path.join(dist, 'loadable-stats.json'));
+  return createHash('sha256').update(__webpack_hash__).update(assets).digest('base64url');
 }

@@ -35,8 +35,8 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 
-/** The tests by the clock run in `npm run test:nightly` and `test:soak` only. */
-const NIGHTLY = process.env.CATALOGUE === 'nightly' ? ',nightly' : '';
+/** Tests with a command of their own: by the clock (`test:nightly`, `test:soak`), of several instances (`test:cluster`). */
+const EXTRA = ['nightly', 'cluster'].includes(process.env.CATALOGUE ?? '') ? `,${process.env.CATALOGUE}` : '';
 
 /** The project of the tests that run in Node. */
 export const nodeProject = {
@@ -45,7 +45,7 @@ export const nodeProject = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
-    `<rootDir>/test/{architecture,integration,catalogue${NIGHTLY}}/**/*.test.ts`,
+    `<rootDir>/test/{architecture,integration,catalogue${EXTRA}}/**/*.test.ts`,
   ],
 };
 

@@ -9,13 +9,12 @@ import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import { AppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
-import type { Telemetry } from '../telemetry/telemetry';
 import { createBackendClient, type Send } from './connection/backendClient';
 import { createBreakers } from './connection/breakers';
 import { readCalls } from './connection/readCalls';
 import { createRetry } from './connection/retry';
 import { hasExpectedType } from './contentType';
-import { createPublicCalls } from './publicCalls';
+import { type AroundCalls, createPublicCalls } from './publicCalls';
 import type { ServerTiming } from './serverTiming';
 
 /** The parts of a request that go along with its calls. */
@@ -43,15 +42,15 @@ export interface Backend {
 }
 
 /** The backend at an origin, with its sockets, its breakers and the cache of public responses. */
-export function createBackend(origin: string, config: Config, log: Log, telemetry?: Telemetry): Backend {
+export function createBackend(origin: string, config: Config, log: Log, around: AroundCalls = {}): Backend {
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
   const retry = createRetry({ calls: readCalls(config.itemDetailService) });
-  const guard = createBreakers(log, timeoutMs, telemetry);
+  const guard = createBreakers(log, timeoutMs, around.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
-  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, telemetry);
+  const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, around);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
     const reportMismatch = (call: string): void =>

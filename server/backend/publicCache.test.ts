@@ -1,11 +1,12 @@
-import { type CacheLimits, createPublicCache, type Loaded } from './publicCache';
+import type { Loaded } from '../sharedCache/sharedLoads';
+import { type CacheLimits, createPublicCache } from './publicCache';
 
 const TTL = { freshMs: 60_000, staleMs: 3_600_000 };
 const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, nameLength: 20, calls: 3 };
 
 function setUp(limits: Partial<CacheLimits> = {}) {
   const clock = { now: 1 };
-  const cache = createPublicCache({ ...LIMITS, ...limits }, () => clock.now);
+  const cache = createPublicCache({ ...LIMITS, ...limits }, { now: () => clock.now });
   const calls: Array<PromiseWithResolvers<Loaded<unknown>>> = [];
   const load = (): Promise<Loaded<unknown>> => {
     const call = Promise.withResolvers<Loaded<unknown>>();

@@ -1,6 +1,8 @@
 // Responses that are the same for everyone, requested without cookies and shared by all requests: fresh for a while, then
 // served stale while one call refreshes them, and up to a day when the backend fails (C19). Nothing personal may be stored.
+// With REDIS_URL a missing response is looked for in the shared store first, and loaded by one instance (sharedLoads.ts).
 import { LRUCache } from 'lru-cache';
+import type { Aged, AgedLoad, Loaded, SharedLoads } from '../sharedCache/sharedLoads';
 import type { CacheResult } from '../telemetry/telemetry';
 
 export interface CacheTtl {
@@ -18,12 +20,6 @@ export const SITE_CONFIG_TTL: CacheTtl = { freshMs: 5_000, staleMs: 5_000 };
 export const CATALOG_TTL: CacheTtl = { freshMs: 60_000, staleMs: DAY_MS };
 /** What does not exist may be there a moment later, and an address can name it without end (H2). */
 const NOTHING_TTL: CacheTtl = { freshMs: 1_000, staleMs: 1_000 };
-
-/** A response and its size as it was received, in bytes. */
-export interface Loaded<T> {
-  readonly value: T;
-  readonly bytes: number;
-}
 
 type Load<T> = () => Promise<Loaded<T>>;
 
@@ -60,11 +56,19 @@ interface Entry extends Loaded<unknown> {
   readonly staleUntil: number;
 }
 
-/** An empty cache within these limits; `now` is for tests, `onLookUp` hears of each `get` without a fresh response. */
+interface PublicCacheOptions {
+  /** Milliseconds, for tests. */
+  readonly now?: () => number;
+  /** What instances share, behind this cache. */
+  readonly sharedLoads?: SharedLoads | undefined;
+  /** Hears of each `get` without a fresh response. */
+  readonly onLookUp?: (result: CacheResult) => void;
+}
+
+/** An empty cache within these limits. */
 export function createPublicCache(
   limits: CacheLimits,
-  now: () => number = Date.now,
-  onLookUp?: (result: CacheResult) => void,
+  { now = Date.now, sharedLoads, onLookUp }: PublicCacheOptions = {},
 ): PublicCache {
   const stored = new LRUCache<string, Entry>({
     max: limits.entries,
@@ -72,23 +76,20 @@ export function createPublicCache(
     maxEntrySize: limits.entryBytes,
     sizeCalculation: ({ bytes }, name) => bytes + name.length,
   });
-  const inFlight = new Map<string, Promise<unknown>>();
+  const inFlight = new Map<string, AgedLoad<unknown>>();
   const isFresh = (entry: Entry): boolean => now() <= entry.freshUntil;
 
-  const store = (name: string, ttl: CacheTtl, { value, bytes }: Loaded<unknown>): void => {
-    const { freshMs, staleMs } = value === null || value === undefined ? NOTHING_TTL : ttl;
-    stored.set(name, { value, bytes, freshUntil: now() + freshMs, staleUntil: now() + staleMs });
-  };
-  const share = <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T> => {
-    const call = load()
-      .then((loaded) => {
-        // A call from before `clear` may bring what was to be cleared.
-        if (inFlight.get(name) === call) store(name, ttl, loaded);
-        return loaded.value;
-      })
-      .finally(() => {
-        if (inFlight.get(name) === call) inFlight.delete(name);
-      });
+  const share = <T>(name: string, ttl: CacheTtl, load: Load<T>): AgedLoad<T> => {
+    const mayBeStale = !stored.has(name);
+    const call = sharedLoads?.({ name, ttl, load, mayBeStale, maxBytes: limits.entryBytes }) ?? ownLoad(load);
+    const end = (loaded?: Aged<T>): void => {
+      // A call from before `clear` may bring what was to be cleared.
+      if (inFlight.get(name) !== call) return;
+      inFlight.delete(name);
+      if (loaded) stored.set(name, entryOf(loaded, ttl, now()));
+      if (loaded && loaded.ageMs > ttl.freshMs) share(name, ttl, load);
+    };
+    call.response.then(end, () => end());
     inFlight.set(name, call);
     return call;
   };
@@ -99,13 +100,14 @@ export function createPublicCache(
       if (entry && isFresh(entry)) return entry.value as T;
       const mayServeStale = entry !== undefined && now() <= entry.staleUntil;
       const mayShare = name.length <= limits.nameLength && inFlight.size < limits.calls;
-      const joined = inFlight.get(name) as Promise<T> | undefined;
+      const joined = inFlight.get(name) as AgedLoad<T> | undefined;
       onLookUp?.(mayServeStale ? 'stale' : joined ? 'joined' : 'miss');
       if (mayServeStale) {
-        if (!joined && mayShare) share(name, ttl, load).catch(() => undefined);
+        if (!joined && mayShare) share(name, ttl, load);
         return entry.value as T;
       }
-      return joined ?? (mayShare ? share(name, ttl, load) : (await load()).value);
+      if (joined) return wait(joined);
+      return mayShare ? wait(share(name, ttl, load)) : (await load()).value;
     },
     lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
     fresh: <T>(name: string) => {
@@ -118,4 +120,20 @@ export function createPublicCache(
       inFlight.clear();
     },
   };
+}
+
+function entryOf({ value, bytes, ageMs }: Aged<unknown>, ttl: CacheTtl, now: number): Entry {
+  const { freshMs, staleMs } = value === null || value === undefined ? NOTHING_TTL : ttl;
+  const loadedAt = now - ageMs;
+  return { value, bytes, freshUntil: loadedAt + freshMs, staleUntil: loadedAt + staleMs };
+}
+
+async function wait<T>(call: AgedLoad<T>): Promise<T> {
+  call.limitWait();
+  return (await call.response).value;
+}
+
+/** A call of this instance alone. */
+function ownLoad<T>(load: Load<T>): AgedLoad<T> {
+  return { response: load().then((loaded) => ({ ...loaded, ageMs: 0 })), limitWait: () => {} };
 }

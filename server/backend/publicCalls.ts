@@ -5,6 +5,7 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { deadlineSignal } from '../../shared/async/deadlineSignal';
 import { withDeadline } from '../../shared/async/withDeadline';
+import type { Loaded, SharedLoads } from '../sharedCache/sharedLoads';
 import type { Telemetry } from '../telemetry/telemetry';
 import type { Send } from './connection/backendClient';
 import { MAX_RESPONSE_BYTES } from './connection/responseBody';
@@ -13,7 +14,6 @@ import {
   type CacheLimits,
   type CacheTtl,
   createPublicCache,
-  type Loaded,
   type PublicCache,
   SITE_CONFIG_TTL,
 } from './publicCache';
@@ -51,12 +51,21 @@ export interface PublicCalls {
   clear(): void;
 }
 
-/** Empty caches over a connection without cookies. Whoever waits for a call waits `timeoutMs` at most. */
-export function createPublicCalls(send: Send, timeoutMs: number, telemetry?: Telemetry): PublicCalls {
-  const shell = createPublicCache(SHELL_LIMITS, Date.now, (result) => telemetry?.cacheRequest('shell', result));
-  const addressed = createPublicCache(ADDRESS_LIMITS, Date.now, (result) =>
-    telemetry?.cacheRequest('addressed', result),
-  );
+/** What the calls report to, and what instances share. */
+export interface AroundCalls {
+  readonly telemetry?: Telemetry | undefined;
+  readonly sharedLoads?: SharedLoads | undefined;
+}
+
+/**
+ * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
+ * for a call at most.
+ */
+export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, sharedLoads }: AroundCalls): PublicCalls {
+  const cacheOf = (name: string, limits: CacheLimits): PublicCache =>
+    createPublicCache(limits, { sharedLoads, onLookUp: (result) => telemetry?.cacheRequest(name, result) });
+  const shell = cacheOf('shell', SHELL_LIMITS);
+  const addressed = cacheOf('addressed', ADDRESS_LIMITS);
 
   const callsFor: PublicCalls['callsFor'] = (apiVia) => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */

@@ -67,6 +67,7 @@ export async function startServer(
       draining = true;
       await delay(lameDuckMs);
       closing = true;
+      await acceptWaiting(server);
       await close(server);
     },
   };
@@ -110,6 +111,30 @@ function listen(server: Server, port: number, host: string): Promise<void> {
       resolve();
     });
   });
+}
+
+/** Milliseconds of a turn of the event loop in which hardly a connection can have come, and to wait for one at most. */
+const QUICK_TURN_MS = 0.1;
+const ACCEPT_TIMEOUT_MS = 1_000;
+
+/**
+ * Closing a port resets the connections that wait to be accepted, of which Node accepts one in each turn of the event loop. A
+ * balancer that asks no probe sends requests until the port is closed, and must not repeat a POST that was reset.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = (): void => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  const start = performance.now();
+  for (let isEmpty = false; !isEmpty && performance.now() - start < ACCEPT_TIMEOUT_MS; ) {
+    const turnStart = performance.now();
+    const before = accepted;
+    await new Promise(setImmediate);
+    isEmpty = accepted === before && performance.now() - turnStart < QUICK_TURN_MS;
+  }
+  server.off('connection', count);
 }
 
 async function close(server: Server): Promise<void> {

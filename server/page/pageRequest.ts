@@ -19,7 +19,7 @@ import { setChannelCookie, setLocaleCookie } from './request/ownCookies';
 import { readPageRequest } from './request/readPageRequest';
 import { openSession } from './request/session';
 import { routePattern } from './routePattern';
-import { sendStored, storedPage } from './storedPage';
+import { findStored, sendStored, storedPage } from './storedPage';
 
 export interface PageDeps extends BuildDeps {
   readonly pageCache: PageCache;
@@ -52,8 +52,7 @@ function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
     setRoute(res, routePattern(match));
 
     const shared = sharedPageOf(received, match, config);
-    const found = shared && pageCache.find(shared.key, () => builder.refresh(shared.request, match));
-    if (shared) telemetry?.cacheRequest('page', found ? 'hit' : 'miss');
+    const found = shared && (await findStored(deps, builder, shared, match));
 
     const request = shared?.request ?? received;
     const session = openSession(request, res, deps);

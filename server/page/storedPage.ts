@@ -1,13 +1,13 @@
 // Sending the pages that visitors share (ADR 0016), ahead of load shedding: such a page costs little more than a refusal.
 import type { Request, RequestHandler, Response } from 'express';
-import { matchRoute } from '../../shared/routing/matchRoute';
+import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
 import { setRoute } from '../http/requestFacts';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
 import type { BuildDeps, PageBuilder } from './buildPage';
 import type { PageCache, StoredPage } from './cache/pageCache';
-import { sharedPageOf } from './cache/sharedPage';
+import { type SharedPage, sharedPageOf } from './cache/sharedPage';
 import { setPageHeaders } from './pageHeaders';
 import { hasBackendCookie, setLocaleCookie } from './request/ownCookies';
 import { readPageRequest } from './request/readPageRequest';
@@ -33,6 +33,18 @@ export function storedPage(deps: StoredPageDeps, builder: PageBuilder): RequestH
     setLocaleCookie(request, res, config);
     return sendStored(req, res, config, { route: match.route, page: found });
   };
+}
+
+/** The stored page of a request, of this instance or of another one. */
+export async function findStored(
+  { pageCache, telemetry }: Pick<StoredPageDeps, 'pageCache' | 'telemetry'>,
+  builder: PageBuilder,
+  { key, request }: SharedPage,
+  match: RouteMatch,
+): Promise<StoredPage | undefined> {
+  const found = pageCache.find(key, () => builder.refresh(request, match)) ?? (await pageCache.findShared(key));
+  telemetry?.cacheRequest('page', found ? 'hit' : 'miss');
+  return found;
 }
 
 /** Whether a stored page may be sent without a look at the site flag: it never outlives that. */

@@ -1,7 +1,7 @@
 // Compares the settings table of docs/configuration.md with config/settings.ts.
 import { readFileSync } from 'node:fs';
 import { demoFooter } from '../../config/footer';
-import { type Setting, settings, UNSUPPORTED_VARIABLES } from '../../config/settings';
+import { type Setting, settings } from '../../config/settings';
 
 const text = readFileSync('docs/configuration.md', 'utf8');
 
@@ -25,9 +25,5 @@ describe('docs/configuration.md', () => {
       meaning,
     ]);
     expect(rows.map((cells) => cells.map((cell) => cell.trim()))).toEqual(expected);
-  });
-
-  it('names the unsupported variables outside the table (N04)', () => {
-    for (const variable of UNSUPPORTED_VARIABLES) expect(text).toContain(`\`${variable}\``);
   });
 });

@@ -9,6 +9,12 @@ describe('the embedded backend', () => {
     expect(loadedModules({ BACKEND_URL: 'http://127.0.0.1:9' })).toEqual(['bundle.js']);
   });
 
+  it('is as little loaded as Redis, which REDIS_URL alone brings (N04)', () => {
+    const env = { BACKEND_URL: 'http://127.0.0.1:9', REDIS_URL: 'redis://127.0.0.1:9' };
+    expect(loadedModules(env)).toContain('shared-cache.js');
+    expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain('node_modules/@redis/');
+  });
+
   it('is loaded without one', () => {
     const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '20' };
     expect(loadedModules(env)).toEqual(expect.arrayContaining(['bundle.js', 'embedded-backend.js']));

@@ -120,12 +120,12 @@ describe('the server process', () => {
   });
 
   it('exits 78 with one message that names every invalid variable (N04) (catalogue I2)', async () => {
-    const REDIS_URL = 'redis://user:hush@127.0.0.1:6379';
+    const REDIS_URL = 'redis://user:hush@127.0.0.1:6379/cache';
     const { code, output } = await run({ PORT: 'abc', BACKEND_URL: 'nonsense', MESSAGES: 'loud', REDIS_URL }).ended;
     expect(code).toBe(78);
     expect(output).toMatch(/PORT must be .*\n.*BACKEND_URL must be |BACKEND_URL must be .*\n.*PORT must be /);
     expect(output).toContain('MESSAGES must be');
-    expect(output).toContain('REDIS_URL is not supported by this version yet');
+    expect(output).toContain('REDIS_URL must be');
     expect(output).not.toMatch(/nonsense|hush/);
   });
 

@@ -2,8 +2,9 @@
 import http from 'node:http';
 import { SeededRandom } from '../../server/sandbox/random';
 import { noteFigure } from '../support/catalogue/cases';
-import { CACHE_STATUS, startNginxCache, stopNginx } from '../support/catalogue/nginxCache';
+import { CACHE_STATUS, startNginxCache } from '../support/catalogue/nginxCache';
 import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/catalogue/unkeyedInputs';
+import { stopBalancers } from '../support/cluster/balancers';
 import { foreignTexts, type Viewer } from '../support/isolation/markers';
 import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
 import { exchange, head } from '../support/rawClient';
@@ -18,7 +19,7 @@ const ASSET = '/favicon.svg';
 
 jest.setTimeout(600_000);
 afterEach(async () => {
-  await stopNginx();
+  await stopBalancers();
   await closeStorefronts();
   await closeServers();
 });

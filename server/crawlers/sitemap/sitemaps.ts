@@ -43,7 +43,7 @@ export interface Sitemaps {
 
 /** Sitemaps over the backend's calls for visitors, without a cookie; `now` is for tests. */
 export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>, now?: () => number): Sitemaps {
-  const cache = createPublicCache(LIMITS, now);
+  const cache = createPublicCache(LIMITS, now && { now });
   const sections = sectionsOf(config);
   const inTurn = createTurns();
 

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SharedCache } from '../../sharedCache/openSharedCache';
+import { storeReply } from '../../sharedCache/storeWait';
 import { clientKey } from './clientKey';
 
 /** Attempts a client, and the seconds in which it has them (A27). */
@@ -24,16 +26,19 @@ export interface RateLimit {
 
 export type RateLimits = Readonly<Record<keyof typeof BUDGETS, RateLimit>>;
 
-/** The budgets of one storefront, in memory. */
-export function createRateLimits(): RateLimits {
-  const limitOf = (keyPrefix: keyof typeof BUDGETS): RateLimit =>
-    createRateLimit(boundedInMemory(new RateLimiterMemory({ keyPrefix, ...BUDGETS[keyPrefix] })));
+/** The budgets of one storefront: in memory, or shared by the instances of a deployment. */
+export function createRateLimits(shared?: SharedCache): RateLimits {
+  const limitOf = (name: keyof typeof BUDGETS): RateLimit => {
+    const options = { keyPrefix: name, ...BUDGETS[name] };
+    const own = createRateLimit(boundedInMemory(new RateLimiterMemory(options)));
+    return shared ? withSharedBudget(shared, options, own) : own;
+  };
   return { login: limitOf('login'), channelCheck: limitOf('channelCheck'), suggest: limitOf('suggest') };
 }
 
 type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
 
-/** A budget over any limiter of the library, so that instances can share one store. */
+/** A budget over any limiter of the library. */
 function createRateLimit(limiter: Limiter): RateLimit {
   return {
     take: async (ip) => {
@@ -46,6 +51,30 @@ function createRateLimit(limiter: Limiter): RateLimit {
       }
     },
     giveBack: async (ip) => void (await limiter.reward(clientKey(ip))),
+  };
+}
+
+/** A budget that instances share; while the store can't be asked, each one counts for itself. */
+function withSharedBudget(
+  { store, keys }: SharedCache,
+  options: { readonly keyPrefix: string; readonly points: number; readonly duration: number },
+  own: RateLimit,
+): RateLimit {
+  const run = async (script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown> => {
+    const reply = await storeReply(store.evaluate(script, given.keys[0] ?? '', given.arguments));
+    if (!Array.isArray(reply)) throw new Error('The shared store can not be asked');
+    return reply;
+  };
+  const limiter = new RateLimiterRedis({ ...options, storeClient: { eval: run }, useRedisPackage: true });
+  // The store holds no address of a client.
+  const shared = createRateLimit({
+    consume: (client) => limiter.consume(keys.clientKey(String(client))),
+    reward: (client) => limiter.reward(keys.clientKey(String(client))),
+    delete: (client) => limiter.delete(keys.clientKey(String(client))),
+  });
+  return {
+    take: (ip) => shared.take(ip).catch(() => own.take(ip)),
+    giveBack: (ip) => shared.giveBack(ip).catch(() => own.giveBack(ip)),
   };
 }
 

@@ -1,6 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { loadConfig } from '../../../config/config';
+import { createMemoryStore } from '../../../test/support/memoryStore';
 import type { RenderedPage } from '../../render/renderPage';
+import { createSharedKeys } from '../../sharedCache/sharedKeys';
 import { createPageCache, type PageCache } from './pageCache';
+import { createSharedPages } from './sharedPages';
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
@@ -100,4 +104,63 @@ describe('the cache of pages', () => {
     for (let index = 0; index <= 500; index++) many.cache.store(String(index), page('page'));
     expect([many.cache.find('0', render), many.cache.find('1', render)?.html]).toEqual([undefined, 'page']);
   });
+});
+
+describe('pages between instances', () => {
+  function setUpInstances() {
+    const clock = { now: 1 };
+    const store = createMemoryStore(() => clock.now);
+    const keys = createSharedKeys(loadConfig({ BACKEND_URL: 'https://backend.example' }), 'one');
+    const instance = () => createPageCache({ now: () => clock.now, shared: createSharedPages({ store, keys }) });
+    return { clock, store, keys, first: instance(), second: instance() };
+  }
+  /** Requests a stored page again and waits until it is shared. */
+  async function share(cache: PageCache, values: ReadonlyMap<string, unknown>): Promise<void> {
+    cache.find(KEY, async () => undefined);
+    while (values.size === 0) await new Promise(setImmediate);
+  }
+  const never = async (): Promise<undefined> => undefined;
+
+  it('share what is requested twice, and nothing before', async () => {
+    const { store, first, second } = setUpInstances();
+    first.store(KEY, { html: 'one', styleSource: "'sha256-x'" });
+    expect(await second.findShared(KEY)).toBeUndefined();
+    await share(first, store.values);
+    expect(second.find(KEY, never)).toBeUndefined();
+    expect(await second.findShared(KEY)).toMatchObject({ html: 'one', styleSource: "'sha256-x'" });
+    expect(second.find(KEY, never)?.html).toBe('one');
+    expect(await second.findShared('http://localhost /help')).toBeUndefined();
+  });
+
+  it('are as old on each of them', async () => {
+    const { clock, store, first, second } = setUpInstances();
+    first.store(KEY, page('one'));
+    clock.now += 4_000;
+    await share(first, store.values);
+    clock.now += 55_000;
+    expect((await second.findShared(KEY))?.html).toBe('one');
+    clock.now += 1_001;
+    expect(second.find(KEY, never)).toBeUndefined();
+    expect(await second.findShared(KEY)).toBeUndefined();
+  });
+
+  it('are rendered again by one of them', async () => {
+    const { clock, store, first, second } = setUpInstances();
+    first.store(KEY, page('one'));
+    await share(first, store.values);
+    await second.findShared(KEY);
+    clock.now += FRESH_MS + 1;
+    first.find(KEY, async () => page('two'));
+    await found(first, (html) => html === 'two');
+    await found(second, (html) => html === 'two');
+  });
+
+  it.each([['text'], [{ html: 1 }], [{ html: 'x', styleSource: 1 }], [undefined]])(
+    'are not what the store holds as %j',
+    async (stored) => {
+      const { store, keys, second } = setUpInstances();
+      store.write(keys.valueKey('page', KEY), stored, 60_000, { maxLength: 100 });
+      expect(await second.findShared(KEY)).toBeUndefined();
+    },
+  );
 });

@@ -58,6 +58,8 @@ interface ProcessOptions {
   /** Limit of open file descriptors. */
   readonly maxFiles?: number;
   readonly nodeOptions?: readonly string[];
+  /** Folder of the build. */
+  readonly build?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -76,13 +78,13 @@ export async function stopServerProcesses(): Promise<void> {
 /** Starts a production server with these variables. */
 export async function startServerProcess(
   env: Record<string, string> = {},
-  { core, maxFiles, nodeOptions = [] }: ProcessOptions = {},
+  { core, maxFiles, nodeOptions = [], build = BUILD }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const command = [
     ...(core === undefined ? [] : ['taskset', '-c', `${core}`]),
     ...(maxFiles === undefined ? [] : ['prlimit', `--nofile=${maxFiles}`]),
-    ...[process.execPath, '--expose-gc', ...nodeOptions, '--require', PROBE, `${BUILD}/server/index.js`],
+    ...[process.execPath, '--expose-gc', ...nodeOptions, '--require', PROBE, `${build}/server/index.js`],
   ];
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, ...SMALL, ...env },

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import request from 'supertest';
+import { staticAssets } from '../server/http/staticAssets';
+import { keepEarlierAssets } from './earlierAssets';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'builds-'));
+  mkdirSync(path.join(root, 'public'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A build of a page with this hash and a font that never changes; returns its folder. */
+function build(name: string, hash: string, earlier?: string): string {
+  const dist = path.join(root, name);
+  const assets = path.join(dist, 'public/assets');
+  mkdirSync(assets, { recursive: true });
+  for (const file of [`page.${hash}.js`, `page.${hash}.js.br`, 'font.0.woff2'])
+    writeFileSync(path.join(assets, file), `${file} of ${name}`);
+  keepEarlierAssets(dist, earlier);
+  return dist;
+}
+
+const assetsIn = (dist: string): string[] => readdirSync(path.join(dist, 'public/assets')).sort();
+const get = (dist: string, file: string): request.Test => {
+  const folders = { assets: path.join(dist, 'public/assets'), public: path.join(root, 'public') };
+  return request(express().use(staticAssets(folders)))
+    .get(`/assets/${file}`)
+    .set('Accept-Encoding', 'identity');
+};
+
+describe('the assets of earlier builds', () => {
+  it('are served for three builds and then dropped (catalogue F2)', async () => {
+    const one = build('one', 'a');
+    const two = build('two', 'b', one);
+    const three = build('three', 'c', two);
+    await get(three, 'page.a.js')
+      .expect(200, 'page.a.js of one')
+      .expect('Cache-Control', /immutable/);
+    const four = build('four', 'd', three);
+    await get(four, 'page.b.js').expect(200);
+    await get(four, 'page.a.js').expect(404).expect('Cache-Control', 'no-store');
+    expect(assetsIn(four)).toEqual([
+      'font.0.woff2',
+      ...['b', 'c', 'd'].flatMap((hash) => [`page.${hash}.js`, `page.${hash}.js.br`]),
+    ]);
+  });
+
+  it('are those of the newer build after a roll back (catalogue F4)', async () => {
+    const two = build('two', 'b', build('one', 'a'));
+    const rolledBack = build('one again', 'a', two);
+    await get(rolledBack, 'page.b.js').expect(200, 'page.b.js of two');
+    await get(rolledBack, 'page.a.js').expect(200, 'page.a.js of one again');
+  });
+
+  it('count a build that is built again once', () => {
+    const two = build('two', 'b', build('one', 'a'));
+    const again = build('two again', 'b', two);
+    expect(assetsIn(build('three', 'c', again))).toContain('page.a.js');
+  });
+
+  it('are found in a build that was made without any', async () => {
+    const one = build('one', 'a');
+    rmSync(path.join(one, 'assets-of-builds.json'));
+    await get(build('two', 'b', one), 'page.a.js').expect(200);
+  });
+
+  it('are none before the first deploy', () => {
+    expect(assetsIn(build('one', 'a', path.join(root, 'missing')))).toHaveLength(3);
+  });
+});

@@ -1,0 +1,135 @@
+// Redis that is lost, slow, full or closed to us: pages are served as without it, and wait for it 50 ms at most.
+import net from 'node:net';
+import { noteFigure } from '../support/catalogue/cases';
+import { percentile } from '../support/catalogue/openLoop';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import type { SwitchedBackend } from '../support/catalogue/switchedBackend';
+import { badResults, startClients } from '../support/cluster/clients';
+import { startCluster } from '../support/cluster/cluster';
+import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { closeServers, startRawBackend } from '../support/rawServer';
+
+/** Pages that no cache has, so that each one asks Redis for itself and for its calls. */
+const PAGES = 60;
+const MAX_WAIT_MS = 50;
+/** What a page may take longer by chance, on a machine that does other work. */
+const NOISE_MS = 30;
+
+let redis: RedisServer;
+let backend: SwitchedBackend;
+let shop: ServerProcess;
+jest.setTimeout(180_000);
+beforeEach(async () => {
+  redis = await startRedis();
+  const cluster = await startCluster(1, { REDIS_URL: redis.url, DRAIN_MS: '0' });
+  backend = cluster.backend;
+  shop = cluster.instances[0] as ServerProcess;
+  await pagesOf(shop);
+});
+afterEach(async () => {
+  redis.halt(false);
+  await stopServerProcesses();
+  await backend.close();
+  await closeServers();
+  await stopRedis();
+});
+
+let page = 0;
+
+/** Requests pages one after the other; returns their times. Fails when one is not served. */
+async function pagesOf({ origin }: ServerProcess, count = PAGES): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    page += 1;
+    const start = performance.now();
+    const response = await fetch(`${origin}/search?keyword=word${page}`, { redirect: 'manual' });
+    await response.arrayBuffer();
+    times.push(performance.now() - start);
+    expect(response.status).toBe(200);
+  }
+  return times;
+}
+
+/** Resolves when a page that has been requested twice is in Redis. */
+async function shared(): Promise<void> {
+  for (;;) {
+    for (let turn = 0; turn < 2; turn += 1) await (await fetch(`${shop.origin}/help`)).arrayBuffer();
+    const keys = await redis.command('KEYS', 'storefront:page:*').catch(() => []);
+    if ((keys as string[]).length > 0) return;
+  }
+}
+
+const p90 = (times: readonly number[]): number => percentile(times, 0.9);
+
+function note(what: string, before: readonly number[], during: readonly number[]): void {
+  const [usual, max] = [p90(before), Math.max(...during)].map(Math.round);
+  noteFigure(
+    'H',
+    `Redis ${what}: ${during.length} pages, 0 errors, p90 ${usual} → ${Math.round(p90(during))} ms, slowest ${max} ms`,
+  );
+}
+
+describe('pages without Redis', () => {
+  it('are served while it is killed under load, and shared again when it is back', async () => {
+    await shared();
+    const clients = startClients(shop.port, 10);
+    await clients.more(200);
+    await redis.kill();
+    await clients.more(400);
+    await redis.start();
+    await shared();
+    await clients.more(200);
+    await clients.stop();
+    noteFigure(
+      'H',
+      `Redis killed and back under load: ${clients.results.length} requests, ${badResults(clients.results).length} bad`,
+    );
+    expect(badResults(clients.results)).toEqual([]);
+  });
+
+  it('wait for a Redis that hangs at most 50 ms, and are shared again when it goes on', async () => {
+    const before = await pagesOf(shop);
+    redis.halt(true);
+    const during = await pagesOf(shop);
+    note('halted', before, during);
+    expect(p90(during)).toBeLessThanOrEqual(p90(before) + NOISE_MS);
+    // The first pages find it out, each within its own time.
+    expect(percentile(during.slice(0, 5), 0.5)).toBeLessThanOrEqual(p90(before) + MAX_WAIT_MS + NOISE_MS);
+    redis.halt(false);
+    await shared();
+  });
+
+  it('wait for a Redis that is slow at most 50 ms', async () => {
+    const delayMs = 20;
+    const proxy = await startRawBackend((socket) => {
+      const upstream = net.connect(redis.port, '127.0.0.1').on('error', () => undefined);
+      socket.on('data', (data) => upstream.write(data)).once('close', () => upstream.destroy());
+      upstream.on('data', (data) => setTimeout(() => socket.writable && socket.write(data), delayMs));
+    });
+    const env = { BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search', PUBLIC_URL: 'http://shop.example' };
+    const slow = await startServerProcess({
+      ...env,
+      REDIS_URL: redis.url.replace(String(redis.port), String(proxy.port)),
+    });
+    await pagesOf(slow, 10);
+    const before = await pagesOf(shop);
+    const during = await pagesOf(slow);
+    note(`with ${delayMs} ms more a reply`, before, during);
+    expect(p90(during)).toBeLessThanOrEqual(p90(before) + MAX_WAIT_MS + NOISE_MS);
+  });
+
+  it.each([
+    ['full', ['CONFIG', 'SET', 'maxmemory', '1mb', 'maxmemory-policy', 'noeviction']],
+    ['read-only', ['REPLICAOF', '127.0.0.1', '9']],
+    ['closed to us', ['CONFIG', 'SET', 'requirepass', 'another']],
+  ])('are served while Redis is %s', async (what, command) => {
+    const before = await pagesOf(shop);
+    await redis.command(...command);
+    const env = { BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search', PUBLIC_URL: 'http://shop.example' };
+    const started = await startServerProcess({ ...env, REDIS_URL: redis.url });
+    await pagesOf(started, 10);
+    const during = [...(await pagesOf(shop)), ...(await pagesOf(started))];
+    note(what, before, during);
+    expect(p90(during)).toBeLessThanOrEqual(p90(before) + NOISE_MS);
+  });
+});

@@ -1,0 +1,146 @@
+// What instances share through Redis, and what they never put there.
+import { SeededRandom } from '../../server/sandbox/random';
+import { noteFigure } from '../support/catalogue/cases';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { startCluster } from '../support/cluster/cluster';
+import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { foreignTexts, type Viewer } from '../support/isolation/markers';
+import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
+import { closeServers } from '../support/rawServer';
+
+const INSTANCES = 3;
+const VISITOR_PATHS = ['/', '/help', '/article/detail/5', '/search?keyword=lamp', '/items/20450001'];
+const REQUESTS = 1_500;
+
+let redis: RedisServer;
+jest.setTimeout(180_000);
+beforeEach(async () => {
+  redis = await startRedis();
+});
+afterEach(async () => {
+  await stopServerProcesses();
+  await closeServers();
+  await stopRedis();
+});
+
+const read = async ({ origin }: ServerProcess, path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(origin + path, { redirect: 'manual', headers: { Host: 'shop.example', ...headers } });
+  return { status: response.status, timing: response.headers.get('server-timing'), text: await response.text() };
+};
+
+/** Resolves when so many instances have had the reply to their ping. */
+async function isConnected(count: number): Promise<void> {
+  for (;;) {
+    const clients = String(await redis.command('CLIENT', 'LIST'));
+    if ((clients.match(/ cmd=ping /g)?.length ?? 0) >= count) return;
+  }
+}
+
+describe('several instances', () => {
+  it('make one call for a public response that all of them miss (catalogue H2)', async () => {
+    const { backend, instances } = await startCluster(INSTANCES, { REDIS_URL: redis.url, DRAIN_MS: '0' });
+    await isConnected(INSTANCES);
+    // A process that has served pages is busy for milliseconds only, and reads the replies of Redis in time.
+    for (const instance of instances) for (const path of ['/', '/help', '/help/11', '/404']) await read(instance, path);
+    backend.goUp();
+    const pages = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        read(instances[index % INSTANCES] as ServerProcess, '/article/detail/5'),
+      ),
+    );
+    const calls = backend.callsTo('get_article_detail');
+    noteFigure('H2', `30 requests at once to ${INSTANCES} instances: ${calls} calls for the article`);
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(calls).toBe(1);
+    await backend.close();
+  });
+
+  it('serve the page that one of them has rendered, without a call (ADR 0016)', async () => {
+    const { backend, instances } = await startCluster(2, { REDIS_URL: redis.url, DRAIN_MS: '0' });
+    const [first, second] = instances as [ServerProcess, ServerProcess];
+    await isConnected(2);
+    await read(first, '/');
+    const rendered = await read(first, '/');
+    while (!(await redis.dump()).some(({ key }) => key.includes(':page:')));
+    // The flag of the site is asked by each instance when its own copy is no longer fresh.
+    await read(second, '/404');
+    backend.goUp();
+    const stored = await read(second, '/');
+    expect(stored).toEqual({ status: 200, timing: 'cache;desc=hit', text: rendered.text });
+    expect(backend.callsTo('')).toBe(0);
+    await backend.close();
+  });
+
+  it('serve no page of another configuration', async () => {
+    const { backend, instances } = await startCluster(1, { REDIS_URL: redis.url, DRAIN_MS: '0' });
+    const env = { BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', REDIS_URL: redis.url };
+    const other = await startServerProcess({ ...env, SITE_NAME: 'Othershop' });
+    await isConnected(2);
+    for (const shop of [instances[0] as ServerProcess, other]) await Promise.all([read(shop, '/'), read(shop, '/')]);
+    expect((await read(other, '/')).text).toContain('Othershop');
+    expect((await read(instances[0] as ServerProcess, '/')).text).not.toContain('Othershop');
+    await backend.close();
+  });
+
+  it('count the attempts of a client together (A27)', async () => {
+    const { backend, instances } = await startCluster(2, { REDIS_URL: redis.url, DRAIN_MS: '0' });
+    await isConnected(2);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const { origin } = instances[attempt % 2] as ServerProcess;
+      const response = await fetch(`${origin}/iam/login`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        body: new URLSearchParams({ username: 'mei.lin', password: 'wrong', redirectUrl: '/' }),
+      });
+      statuses.push(response.status);
+    }
+    noteFigure(
+      'A27',
+      `12 failed logins on 2 instances in turn: ${statuses.filter((status) => status === 429).length} refused`,
+    );
+    expect(statuses.slice(0, 10)).not.toContain(429);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    await backend.close();
+  });
+});
+
+describe('what is in Redis', () => {
+  it('is of no user, has a time to live and a bounded size (catalogue G, H5)', async () => {
+    const backend = await startPersonalBackend(new SeededRandom(20_261_121));
+    const env = {
+      ...{ BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', PUBLIC_PAGES: '/search,/items/*' },
+      ...{ REDIS_URL: redis.url, MAX_IN_FLIGHT: '600', TRUST_PROXY: 'loopback' },
+    };
+    const instances = [await startServerProcess(env), await startServerProcess(env)];
+    await isConnected(2);
+    const send = async (index: number): Promise<void> => {
+      const viewer: Viewer = index % 3 === 0 ? undefined : index % 50;
+      const path = VISITOR_PATHS[index % VISITOR_PATHS.length] ?? '/';
+      const headers = {
+        Cookie: `${cookieOf(viewer)}${index % 7 === 0 ? '; chtk=marker-of-channel' : ''}`,
+        'X-Forwarded-For': '203.0.113.77',
+        'User-Agent': 'marker-of-agent',
+        'X-Request-Id': `marker-of-request-${index}`,
+      };
+      await read(instances[index % 2] as ServerProcess, path, headers);
+      if (index % 50 === 0) await read(instances[0] as ServerProcess, '/?chtk=marker-of-token', headers);
+    };
+    for (let start = 0; start < REQUESTS; start += 30)
+      await Promise.all(Array.from({ length: 30 }, (_, offset) => send(start + offset)));
+
+    const stored = await redis.dump();
+    const text = stored.map(({ key, value }) => `${key} ${value}`).join('\n');
+    const kinds = ['storefront:page:', 'storefront:response:', 'channelCheck'].map((kind) => text.includes(kind));
+    expect(kinds).toEqual([true, true, true]);
+    noteFigure(
+      'G',
+      `${REQUESTS} requests on 2 instances, ${stored.length} keys with ${text.length} bytes in Redis: ${foreignTexts(text, undefined).length} markers of users`,
+    );
+    expect(foreignTexts(text, undefined)).toEqual([]);
+    for (const marker of ['203.0.113.77', 'marker-of', 'sid=']) expect(text).not.toContain(marker);
+    expect(stored.filter(({ leftMs }) => leftMs <= 0 || leftMs > 86_400_000)).toEqual([]);
+    expect(Math.max(...stored.map(({ value }) => value.length))).toBeLessThan(2_200_000);
+  });
+});

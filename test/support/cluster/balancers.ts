@@ -1,0 +1,94 @@
+// nginx and HAProxy with the configurations of deployment/, on ports of this machine.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../scripts/freePort';
+
+const running = new Map<ChildProcess, string>();
+
+/** Ends every balancer of this file; call it in `afterEach`. */
+export async function stopBalancers(): Promise<void> {
+  for (const [child, folder] of running) {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true });
+  }
+  running.clear();
+}
+
+/** Starts the balancer of two instances; returns its port. */
+export const startBalancer = {
+  nginx: (ports: readonly number[]): Promise<number> => startNginx('nginx.conf', addressesOf(ports)),
+  haproxy: async (ports: readonly number[]): Promise<number> => {
+    const port = await freePort();
+    const replaced = { 'bind :8080': `bind 127.0.0.1:${port}`, ...addressesOf(ports) };
+    return start('haproxy', process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', port, {
+      text: deployed('haproxy/haproxy.cfg', replaced),
+      args: (file) => ['-db', '-q', '-f', file],
+    });
+  },
+};
+
+/** Starts nginx with a configuration of deployment/nginx and these texts replaced; returns its port. */
+export async function startNginx(
+  file: string,
+  replaced: Readonly<Record<string, string>>,
+  probe?: string,
+): Promise<number> {
+  const port = await freePort();
+  const folder = { '/tmp/nginx': 'nginx', 'listen 8080': `listen 127.0.0.1:${port}` };
+  return start('nginx', process.env.NGINX_PATH ?? '/usr/sbin/nginx', port, {
+    text: deployed(`nginx/${file}`, { ...replaced, ...folder }),
+    args: (config) => [
+      ...['-p', path.dirname(config), '-e', 'stderr', '-c', config],
+      ...['-g', 'daemon off; master_process off;'],
+    ],
+    probe,
+  });
+}
+
+const addressesOf = (ports: readonly number[]): Record<string, string> =>
+  Object.fromEntries(ports.map((port, index) => [`storefront-${index + 1}:3000`, `127.0.0.1:${port}`]));
+
+/** A file of deployment/ with texts replaced, each of which it must hold. */
+function deployed(file: string, replaced: Readonly<Record<string, string>>): string {
+  return Object.entries(replaced).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(`deployment/${file}`, 'utf8'),
+  );
+}
+
+interface Program {
+  readonly text: string;
+  readonly args: (file: string) => readonly string[];
+  /** Path that responds once it runs. */
+  readonly probe?: string | undefined;
+}
+
+async function start(name: string, program: string, port: number, { text, args, probe }: Program): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+  const file = path.join(folder, 'balancer.conf');
+  writeFileSync(file, text);
+  const child = spawn(program, args(file), { stdio: ['ignore', 'ignore', 'inherit'] });
+  running.set(child, folder);
+  const failed = once(child, 'exit').then(() => Promise.reject(new Error(`${name} has ended`)));
+  failed.catch(() => undefined);
+  while (!(await Promise.race([isServing(port, probe ?? '/404'), failed])));
+  return port;
+}
+
+async function isServing(port: number, probe: string): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}${probe}`, { redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}
