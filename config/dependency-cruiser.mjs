@@ -120,7 +120,8 @@ export default {
     {
       name: 'product code imports no tests',
       severity: 'error',
-      from: { path: '^(client|server|shared|config|scripts)/', pathNot: TESTS },
+      // The component catalogue shows states with the data of the tests.
+      from: { path: '^(client|server|shared|config|scripts)/', pathNot: `${TESTS}|^scripts/catalogue/app/` },
       to: { path: TESTS },
     },
     forbid(

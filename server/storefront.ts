@@ -50,7 +50,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const { telemetry, metricsPort, close: closeTelemetry } = await startTelemetry(config, log, build);
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
-  const sharedCache = config.redisUrl ? await openSharedCache(config.redisUrl, config, log, folders) : undefined;
+  const sharedCache = config.redisUrl ? await openSharedCache(config.redisUrl, build.build, config, log) : undefined;
   const caches = openCaches({ config, log, backendOrigin, sharedCache, telemetry });
   const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie, telemetry });
   telemetry?.watchInFlight(loadShedding.inFlight);
@@ -108,7 +108,7 @@ function clearCaches({ backend, pageCache, sitemaps }: Caches, sharedCache: Shar
   sitemaps.clear();
 }
 
-/** Names the build by the contents of both targets. */
+/** Names the build by the contents of both targets: the same on every instance of one build. */
 function buildOf({ dist }: BuildFolders): string {
   const statistics = readFileSync(path.join(dist, 'loadable-stats.json'));
   return createHash('sha256').update(__webpack_hash__).update(statistics).digest('hex').slice(0, 12);
@@ -133,15 +133,9 @@ async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSa
 }
 
 /** The only way to Redis, so that none of it is loaded without REDIS_URL. */
-async function openSharedCache(url: string, config: Config, log: Log, { dist }: BuildFolders): Promise<SharedCache> {
+async function openSharedCache(url: string, build: string, config: Config, log: Log): Promise<SharedCache> {
   const shared = await import(
     /* webpackMode: "lazy", webpackChunkName: "shared-cache" */ './sharedCache/openSharedCache'
   );
-  return shared.openSharedCache(url, buildId(dist), config, log);
-}
-
-/** Differs between two builds whose server or assets differ, and is the same on every instance of one build. */
-function buildId(dist: string): string {
-  const assets = readFileSync(path.join(dist, 'loadable-stats.json'));
-  return createHash('sha256').update(__webpack_hash__).update(assets).digest('base64url');
+  return shared.openSharedCache(url, build, config, log);
 }

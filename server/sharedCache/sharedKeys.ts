@@ -10,6 +10,7 @@ const FORMAT = 1;
 const OF_THE_INSTANCE = new Set<string>([
   ...['port', 'host', 'metricsPort', 'logLevel', 'drainMs', 'maxInFlight', 'trustProxy', 'redisUrl'],
   ...['sandboxDb', 'sandboxPort', 'sandboxProducts'],
+  ...['otlpEndpoint', 'otlpTracesEndpoint', 'otlpHeaders', 'otelServiceName', 'tracesSampler', 'tracesSamplerArg'],
 ]);
 
 export interface SharedKeys {
