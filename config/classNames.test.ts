@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClassNames } from './classNames';
+import { createClassNames, digestOfClassNames } from './classNames';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'classes-'));
 const file = (name: string): string => path.join(folder, name);
@@ -22,6 +22,15 @@ describe('the names of classes', () => {
     expect(new Set(all).size).toBe(3_201);
     expect(all.filter((name) => !/^[a-zA-Z][a-zA-Z0-9]$/.test(name) || /^ad/i.test(name))).toEqual([]);
     expect(createClassNames(folder)({ resourcePath: file('b/B.module.css') }, '', 'name-7')).toBe(names[1_607]);
+  });
+
+  it('have another digest with each class that comes, goes or moves', () => {
+    const digestOf = (text: string): string => {
+      writeFileSync(file('A.module.css'), text);
+      return digestOfClassNames(folder);
+    };
+    const texts = ['.a{top:0}', '.a{top:1px}', '.b{top:0}', '.a{top:0}.b{top:0}', '.b{top:0}.a{top:0}'];
+    expect(new Set(texts.map(digestOf)).size).toBe(4);
   });
 
   it('exist for what the file has only', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,17 +15,25 @@ type ClassName = (context: { readonly resourcePath: string }, localIdentName: st
  * so both builds give the same ones. Five random characters cost 3 % more bytes of scripts and 10 % more of styles.
  */
 export function createClassNames(folder: string): ClassName {
-  const names = new Map<string, string>();
   const free = shortNames();
-  for (const file of modulesIn(folder)) {
-    for (const local of localNamesOf(readFileSync(file, 'utf8')))
-      names.set(`${file} ${local}`, free.next().value as string);
-  }
+  const names = new Map(classesIn(folder).map((place) => [place, free.next().value as string]));
   return ({ resourcePath }, _localIdentName, localName) => {
     const name = names.get(`${resourcePath} ${localName}`);
     if (!name) throw new Error(`${resourcePath} has no class ${localName}`);
     return name;
   };
+}
+
+/** Differs when the names differ that `createClassNames` gives; no file tells the names of its own classes. */
+export function digestOfClassNames(folder: string): string {
+  return createHash('sha256').update(classesIn(folder).join('\n')).digest('hex');
+}
+
+/** Every file and name, in the order of the names that they get. */
+function classesIn(folder: string): string[] {
+  return modulesIn(folder).flatMap((file) =>
+    [...localNamesOf(readFileSync(file, 'utf8'))].map((local) => `${file} ${local}`),
+  );
 }
 
 function modulesIn(folder: string): string[] {

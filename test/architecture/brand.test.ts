@@ -6,7 +6,7 @@ const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`)
 
 describe('brand colours outside the style sheet', () => {
   it.each([
-    ['server/render/renderDocument.ts', `name="theme-color" content="${token('brand-900')}"`],
+    ['server/render/renderDocument.ts', `THEME_COLOR = '${token('brand-900')}'`],
     [
       'server/http/refusalPage.ts',
       `main a{padding:10px 16px;border:1px solid transparent;border-radius:10px;background:${token('brand-600')}`,

@@ -133,6 +133,8 @@ test.describe('the development server', () => {
 
     const mendRender = edit(INVITE_VIEW, '  const title =', "  if (t) throw new Error('in render');\n  const title =");
     await expect(panel(page)).toContainText(/Error: in render[\s\S]*> +21 \| {3}if \(t\) throw/);
+    // The server has the error too, once it is built.
+    await expect.poll(async () => (await page.request.get(`${address}/invite`)).status()).toBe(500);
     mendRender();
     await expect(panel(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('You are invited');

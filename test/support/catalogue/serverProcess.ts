@@ -80,22 +80,24 @@ export async function startServerProcess(
   env: Record<string, string> = {},
   { core, maxFiles, nodeOptions = [], build = BUILD }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const port = Number(env.PORT ?? (await freePort()));
+  // With PUBLIC_URL the greeting does not say which port it was.
+  const wanted = env.PORT ?? String(env.PUBLIC_URL ? await freePort() : 0);
   const command = [
     ...(core === undefined ? [] : ['taskset', '-c', `${core}`]),
     ...(maxFiles === undefined ? [] : ['prlimit', `--nofile=${maxFiles}`]),
     ...[process.execPath, '--expose-gc', ...nodeOptions, '--require', PROBE, `${build}/server/index.js`],
   ];
   const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: `${port}`, ...SMALL, ...env },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...SMALL, ...env, PORT: wanted },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   running.add(child);
   child.once('close', () => running.delete(child));
   const { output, printed } = outputOf(child);
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
-  const started = await Promise.race([printed(/ is open at /), ended]);
+  const started = await Promise.race([printed(/ is open at (\S+)/), ended]);
   if (!Array.isArray(started)) throw new Error(`The server did not start:\n${output()}`);
+  const port = Number(wanted === '0' ? new URL(started[1] ?? '').port : wanted);
   const origin = `http://127.0.0.1:${port}`;
   // Signals are handled once the event loop runs.
   await (await fetch(`${origin}/healthz`)).text();
