@@ -1,6 +1,7 @@
-import { type Category, type LighthouseRow, MARKS } from './measurePage';
+import { type Category, type LighthouseRow, MARKS, METRICS, type Metric } from './measurePage';
 
 const CATEGORIES = Object.keys(MARKS) as Category[];
+const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
 /** Whether every score that counts reaches its mark. */
 export const passes = ({ scores }: LighthouseRow): boolean =>
@@ -8,11 +9,12 @@ export const passes = ({ scores }: LighthouseRow): boolean =>
 
 /** One line for each page and preset, `!` behind a score below its mark, then the failed audits by name. */
 export function lighthouseReport(rows: readonly LighthouseRow[]): string {
-  const lines = rows.map(({ page, preset, scores }) => [
+  const lines = rows.map(({ page, preset, scores, metrics }) => [
     `${page} ${preset}`,
     ...CATEGORIES.map((category) => cellOf(category, scores[category])),
+    ...METRIC_NAMES.map((metric) => metrics[metric].toFixed(metric === 'CLS' ? 3 : 0)),
   ]);
-  const table = [['', ...CATEGORIES], ...lines];
+  const table = [['', ...CATEGORIES, ...METRIC_NAMES], ...lines];
   const widths = table[0]?.map((_, column) => Math.max(...table.map((line) => (line[column] ?? '').length))) ?? [];
   const text = table.map((line) =>
     line

@@ -6,12 +6,24 @@ import { type Preset, runLighthouse } from './runLighthouse';
 export const MARKS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 export type Category = keyof typeof MARKS;
 
+/** What the performance score is made of; milliseconds, but the layout shift. */
+export const METRICS = {
+  FCP: 'first-contentful-paint',
+  SI: 'speed-index',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+} as const;
+export type Metric = keyof typeof METRICS;
+
 /** The results of a page with one preset. */
 export interface LighthouseRow {
   readonly page: string;
   readonly preset: Preset;
   /** The median of all runs, 0 to 100; absent when it does not count. */
   readonly scores: Readonly<Partial<Record<Category, number>>>;
+  /** The median of all runs. */
+  readonly metrics: Readonly<Record<Metric, number>>;
   /** Audits that failed in the last run, with what they found, by category. */
   readonly failures: ReadonlyArray<{ readonly category: Category; readonly audit: string; readonly found: string }>;
 }
@@ -32,8 +44,16 @@ export async function measurePage(
   const scoreOf = (category: Category): number =>
     median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)));
   const scores = Object.fromEntries(categories.map((category) => [category, scoreOf(category)]));
+  const metricOf = (id: string): number => median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+  const metrics = Object.fromEntries(Object.entries(METRICS).map(([metric, id]) => [metric, metricOf(id)]));
   const last = results.at(-1) as Result;
-  return { page: name, preset, scores, failures: categories.flatMap((category) => failuresOf(last, category)) };
+  return {
+    page: name,
+    preset,
+    scores,
+    metrics: metrics as LighthouseRow['metrics'],
+    failures: categories.flatMap((category) => failuresOf(last, category)),
+  };
 }
 
 /** The lower one of the two in the middle. */
