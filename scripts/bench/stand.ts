@@ -22,7 +22,7 @@ export interface BenchPage {
 /** The Cookie header of a visitor, and a part of a buyer's: not their first page, which brings its style sheets. */
 export const VISITOR = 'lng=en-US';
 
-/** As the image starts it. */
+/** As the image starts it, with the heap of a limit of 512 MB. */
 export const SERVER_ARGS = ['--max-old-space-size=352', '--max-semi-space-size=2', 'dist/server/index.js'] as const;
 const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 

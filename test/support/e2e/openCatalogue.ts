@@ -1,11 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { CATALOGUE_BUILD, ensureCatalogueBuild } from '../../../scripts/catalogue/buildCatalogue';
 import { CATALOGUE_ASSETS } from '../../../scripts/catalogue/catalogueConfig';
 import { cataloguePage } from '../../../scripts/catalogue/cataloguePage';
 import { startTestStorefront } from '../storefront';
-import type { Shop } from './openShop';
+import { listening, type Shop } from './openShop';
 
 /** The component catalogue in front of a storefront, whose embedded backend has its pictures. */
 export async function openCatalogue(env: Readonly<Record<string, string>>): Promise<Shop> {
@@ -14,15 +12,5 @@ export async function openCatalogue(env: Readonly<Record<string, string>>): Prom
   const app = express();
   app.use(cataloguePage(express.Router().use(CATALOGUE_ASSETS, express.static(CATALOGUE_BUILD))));
   app.use(storefront.app);
-  const server = createServer(app).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return {
-    ...storefront,
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await storefront.close();
-    },
-  };
+  return listening(storefront, app);
 }

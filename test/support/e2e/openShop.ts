@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startTestStorefront, type TestStorefront } from '../storefront';
 
@@ -10,7 +10,12 @@ export interface Shop extends TestStorefront {
 /** Starts a storefront with these environment variables, over a freshly seeded backend. */
 export async function openShop(env: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const storefront = await startTestStorefront(env);
-  const server = createServer(storefront.app).listen(0, '127.0.0.1');
+  return listening(storefront, storefront.app);
+}
+
+/** Lets an app that stands before the storefront, or its own, listen; closing the shop closes both. */
+export async function listening(storefront: TestStorefront, app: RequestListener): Promise<Shop> {
+  const server = createServer(app).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     ...storefront,
