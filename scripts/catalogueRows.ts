@@ -35,6 +35,18 @@ interface JestReport {
 const rowsOf = (title: string): string[] =>
   [...title.matchAll(/\(catalogue ([A-I]\d*(?:, [A-I]\d*)*)\)/g)].flatMap(([, list = '']) => list.split(', '));
 
+interface Figure {
+  readonly row: string;
+  readonly figure: string;
+}
+
+/** The figures that tests noted as JSON lines, in order; none without the file. */
+export function figuresIn(file: string): Figure[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trim().split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as Figure);
+}
+
 /** The results of the rows, from Jest's reports and the figures that the tests noted as JSON lines. */
 export function resultsOf(reports: readonly string[], figuresFile: string): RowResult[] {
   const tests = reports
@@ -42,13 +54,7 @@ export function resultsOf(reports: readonly string[], figuresFile: string): RowR
     .flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as JestReport).testResults)
     .flatMap(({ assertionResults }) => assertionResults)
     .map(({ fullName, status }) => ({ rows: rowsOf(fullName), status }));
-  const figures = existsSync(figuresFile)
-    ? readFileSync(figuresFile, 'utf8')
-        .trim()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as { row: string; figure: string })
-    : [];
+  const figures = figuresIn(figuresFile);
   const count = (row: string, status: string): number =>
     tests.filter((test) => test.rows.includes(row) && test.status === status).length;
   return readCatalogue().map(({ id, mark }) => ({

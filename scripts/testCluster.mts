@@ -2,6 +2,7 @@
 // killed instances under load, a Redis that is lost, what is shared and what is not. About five minutes; paths narrow it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { figuresIn } from './catalogueRows';
 import { ensureHaproxy, ensureNginx, ensureRedis } from './debian';
 import { ensureProductionBuild } from './production';
 
@@ -40,11 +41,7 @@ const { status } = spawnSync(
   },
 );
 console.log('');
-const figures = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8').trim().split('\n') : [];
-for (const line of figures) {
-  const { row, figure } = JSON.parse(line) as { row: string; figure: string };
-  console.log(`${row.padEnd(8)} ${figure}`);
-}
+for (const { row, figure } of figuresIn(FIGURES)) console.log(`${row.padEnd(8)} ${figure}`);
 const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : undefined;
 // Jest can fail without a failed test, for example when a file does not load.
 const failed = Math.max(report?.numFailedTests ?? 0, status === 0 ? 0 : 1);
