@@ -112,7 +112,9 @@ function storedModules({ web }: Target): Configuration['cache'] {
 function browserParts(target: Target): Configuration {
   const filename = target.hot ? '[name]' : '[name].[contenthash:8]';
   return {
-    entry: { main: [...(target.hot ? HOT_ENTRIES : []), './client/main.tsx'] },
+    entry: target.hot
+      ? { main: [...HOT_ENTRIES, './client/main.tsx'] }
+      : { start: './client/start.ts', main: './client/main.tsx' },
     output: {
       ...sourceNames(target),
       path: path.join(target.out, 'public/assets'),

@@ -1,8 +1,7 @@
-// The browser entry. It evaluates the application in several tasks, so that none of them blocks the page for long, and
+// The application's entry, which client/start.ts loads. It evaluates the application in several tasks, so that none of them blocks the page for long, and
 // hydrates it.
 import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
-import { applySheets } from './boot/applySheets';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -12,7 +11,6 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 const readState = (): InitialState => JSON.parse(document.getElementById('state')?.textContent ?? '') as InitialState;
 
 async function start(): Promise<void> {
-  void applySheets();
   const state = readState();
   await import(/* webpackMode: "eager" */ './boot/react');
   await nextTask();

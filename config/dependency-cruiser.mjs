@@ -3,6 +3,7 @@
 /** From the roof down; each may import only what stands below it. */
 const FLOORS = {
   client: [
+    'start.ts',
     'main.tsx',
     'boot/',
     'App.tsx',

@@ -9,10 +9,10 @@ import { createFirstPaintStyles } from './firstPaintStyles';
 type Extractor = ChunkExtractor & { addChunk(name: string): void };
 
 export interface PageAssets {
-  /** Styles and preloads, for the head. */
+  /** Styles, and the script that loads the others, for the head. */
   readonly head: string;
-  /** The names of the chunks, and the scripts, for the end of the body. */
-  readonly scripts: string;
+  /** The names of the page's chunks, for the end of the body. */
+  readonly chunkNames: string;
   /** The source of `style-src` that allows the styles inside the document; undefined without any. */
   readonly styleSource: string | undefined;
 }
@@ -31,6 +31,11 @@ export function readAssets(dist: string): Assets {
   const fonts = stats.assets.filter(({ name }) => name.endsWith('.woff2'));
   const fontTags = fonts.map(({ name }) => fontPreload(stats.publicPath + name)).join('');
   const fileOf = (href: string): string => path.join(dist, 'public/assets', href.slice(stats.publicPath.length));
+  const start = stats.assetsByChunkName.start?.find((name) => name.endsWith('.js'));
+  const scriptTags = (files: readonly string[]): string =>
+    start
+      ? `<script defer src="${stats.publicPath}${start}" data-files="${files.join(' ')}"></script>`
+      : files.map((src) => `<script defer src="${src}"></script>`).join('');
   const firstPaintStyles = createFirstPaintStyles((href) => readFileSync(fileOf(href), 'utf8'));
   const tagsByChunks = new Map<string, ChunkTags>();
   const chunkTagsFor = (chunks: ReadonlySet<string>): ChunkTags => {
@@ -46,34 +51,23 @@ export function readAssets(dist: string): Assets {
   };
   return {
     tagsFor: (chunks, styles, markup) => {
-      const { preloads, sheets, scripts, canInline } = chunkTagsFor(chunks);
-      if (styles === 'linked' || !canInline) {
-        const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-        return { head: fontTags + preloads + links, scripts, styleSource: undefined };
-      }
+      const { sheets, scripts, chunkNames, canInline } = chunkTagsFor(chunks);
+      const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
+      if (styles === 'linked' || !canInline)
+        return { head: fontTags + links + scriptTags(scripts), chunkNames, styleSource: undefined };
       const { css, source } = firstPaintStyles(sheets, markup);
-      return {
-        head: `${fontTags}${preloads}<style>${css}</style>${sheetsForLater(sheets)}`,
-        scripts,
-        styleSource: source,
-      };
+      const head = `${fontTags}<style>${css}</style><noscript>${links}</noscript>${scriptTags([...sheets, ...scripts])}`;
+      return { head, chunkNames, styleSource: source };
     },
   };
 }
 
-/** Loaded without delaying the first paint, and applied by client/boot/applySheets.ts; at once for a browser without scripts. */
-function sheetsForLater(sheets: readonly string[]): string {
-  const links = (attribute: string): string =>
-    sheets.map((href) => `<link rel="stylesheet" href="${href}"${attribute}>`).join('');
-  return `${links(' media="print"')}<noscript>${links('')}</noscript>`;
-}
-
 interface ChunkTags {
-  /** Of scripts. */
-  readonly preloads: string;
   /** Addresses of the style sheets. */
   readonly sheets: readonly string[];
-  readonly scripts: string;
+  /** Addresses of the scripts. */
+  readonly scripts: readonly string[];
+  readonly chunkNames: string;
   /** The style sheets can be read. */
   readonly canInline: boolean;
 }
@@ -81,19 +75,20 @@ interface ChunkTags {
 function tagsOf(chunks: readonly string[], stats: Stats): Omit<ChunkTags, 'canInline'> {
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);
-  const tags = (markup: string): string[] => markup.match(/<link\b[^<>]*>/g) ?? [];
-  const sheets = tags(extractor.getStyleTags()).map((tag) => / href="([^"]*)"/.exec(tag)?.[1] ?? '');
-  const preloads = tags(extractor.getLinkTags()).filter((tag) => !tag.includes(' as="style"'));
-  // The first pictures need the connections before the scripts do; links and forms work without them.
+  const addressesIn = (tags: string): string[] =>
+    [...tags.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, url = '']) => url);
+  const scriptTags = extractor.getScriptTags();
   return {
-    preloads: preloads.join('').replaceAll('<link ', '<link fetchpriority="low" '),
-    sheets,
-    scripts: extractor.getScriptTags().replaceAll('<script async', '<script fetchpriority="low" async'),
+    sheets: addressesIn(extractor.getStyleTags()),
+    scripts: addressesIn(scriptTags),
+    chunkNames: scriptTags.replace(/<script async[^>]*><\/script>\n?/g, ''),
   };
 }
 
 interface Stats {
   readonly publicPath: string;
+  /** Development has no `start`, which would bring a second runtime of hot updates. */
+  readonly assetsByChunkName: { readonly start?: readonly string[] };
   readonly assets: ReadonlyArray<{ readonly name: string }>;
 }
 

@@ -26,7 +26,7 @@ export function renderDocument({ html, state, assets, structuredData }: Document
     `<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">` +
     `${assets.head}${structuredDataTag(structuredData)}</head>` +
     `<body><div id="root">${body}</div>` +
-    `<script type="application/json" id="state">${serializeState(state)}</script>${assets.scripts}</body></html>`
+    `<script type="application/json" id="state">${serializeState(state)}</script>${assets.chunkNames}</body></html>`
   );
 }
 

@@ -50,7 +50,7 @@ it('reads back as it was written, inside one script element (catalogue A9)', () 
     const html = renderDocument({
       html: '<title>t</title><main>m</main>',
       state,
-      assets: { head: '', scripts: '', styleSource: undefined },
+      assets: { head: '', chunkNames: '', styleSource: undefined },
     });
     const parsed = new DOMParser().parseFromString(html, 'text/html');
     expect([parsed.scripts.length, parsed.body.children.length]).toEqual([1, 2]);

@@ -1,6 +1,6 @@
 // From the first page to a product, as a buyer goes: every page rendered by the server, then on without a reload.
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoSettled } from '../support/e2e/hydration';
+import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import { callsTo } from '../support/e2e/recordedCalls';
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
@@ -52,7 +52,7 @@ test.describe('the main journey', () => {
   });
 
   test('runs on the production build (A18)', async ({ visitor: { page } }) => {
-    await page.goto('/');
+    await gotoHydrated(page, '/');
     const scripts = await page
       .locator('script[src]')
       .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).src));

@@ -74,16 +74,18 @@ describe('the first document of a visit (N20)', () => {
     const { text } = await shop.get(path, role === 'buyer' ? buyer : '').expect(200);
     const next = await shop.get(path, `${role === 'buyer' ? buyer : ''}; ${VISITED}`).expect(200);
     expect([text, next.text].map((page) => /<style\b/.test(page))).toEqual([true, false]);
-    const sheets = (page: string, attributes: string): string[] =>
-      [...page.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"([^>]*)>/g)].flatMap(([, href = '', rest]) =>
-        rest === attributes ? [href] : [],
-      );
-    expect(sheets(next.text, '').length).toBeGreaterThan(1);
-    const scripts = text.match(/<(?:script|link)\b[^>]*(?: src="[^"]*\.js"| as="script")[^>]*>/g);
-    expect(scripts?.filter((tag) => !tag.includes('fetchpriority="low"'))).toEqual([]);
-    // The sheets load without delaying the first paint; browsers without scripts apply them at once.
-    expect(sheets(text, ' media="print"')).toEqual(sheets(next.text, ''));
-    expect(sheets(/<noscript>(.*?)<\/noscript>/s.exec(text)?.[1] ?? '', '')).toEqual(sheets(next.text, ''));
+    const sheets = (page: string): string[] =>
+      [...page.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href);
+    const files = (page: string): string[] =>
+      /<script defer[^>]* data-files="([^"]*)"/.exec(page)?.[1]?.split(' ') ?? [];
+    expect(sheets(next.text).length).toBeGreaterThan(1);
+    expect(files(next.text).filter((file) => !/^\/assets\/[\w.-]+\.js$/.test(file))).toEqual([]);
+    // Sheets and scripts follow the first screen; browsers without scripts apply the sheets at once.
+    expect(files(text)).toEqual([...sheets(next.text), ...files(next.text)]);
+    expect(sheets(/<noscript>(.*?)<\/noscript>/s.exec(text)?.[1] ?? '')).toEqual(sheets(next.text));
+    expect(sheets(text)).toEqual(sheets(next.text));
+    expect([text, next.text].map((page) => page.match(/<script\b[^>]* src=/g)?.length)).toEqual([1, 1]);
+    expect([text, next.text].map((page) => page.match(/<link\b[^>]* as="script"/g))).toEqual([null, null]);
     expect(gzipSync(text, { level: 6 }).length).toBeLessThanOrEqual(gzip * 1000);
   });
 });

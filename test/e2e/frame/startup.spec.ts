@@ -1,7 +1,7 @@
 // What a page requests until it is idle, on intent, and on the way back (V5, V12, N20).
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated } from '../../support/e2e/hydration';
+import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
 import type { Visitor } from '../../support/e2e/visitShop';
 
 const ASSETS = ['image', 'font', 'media'];
@@ -26,14 +26,14 @@ async function requestsUntilIdle({ page }: Visitor, path: string): Promise<reado
 }
 
 test.describe('until it is idle, a page requests', () => {
-  test('no more than nine files for a visitor, and makes no call (V5)', async ({ visitor }) => {
+  test('no more than ten files for a visitor, and makes no call (V5)', async ({ visitor }) => {
     const paths = await requestsUntilIdle(visitor, '/');
     expect(apiCalls(paths).filter((path) => !path.endsWith('GEN_CATE_LIST_ALL_EVENT_SERVICE'))).toEqual([]);
-    expect(paths.length).toBeLessThanOrEqual(9);
+    expect(paths.length).toBeLessThanOrEqual(10);
   });
 
   for (const path of ['/search?keyword=lamp', '/items/20450001']) {
-    test(`no more than thirteen files for a buyer, with the cart count as its only call: ${path} (V5)`, async ({
+    test(`no more than fourteen files for a buyer, with the cart count as its only call: ${path} (V5)`, async ({
       buyer,
     }) => {
       const paths = await requestsUntilIdle(buyer, path);
@@ -41,9 +41,43 @@ test.describe('until it is idle, a page requests', () => {
       const calls = apiCalls(paths).filter((path) => !path.endsWith('GEN_CATE_LIST_ALL_EVENT_SERVICE'));
       expect(calls).toEqual([expect.stringContaining('SLS_BUYER_CART_PAGE_EVENT_SERVICE')]);
       expect(new Set(apiCalls(paths)).size).toBe(apiCalls(paths).length);
-      expect(paths.length).toBeLessThanOrEqual(13);
+      expect(paths.length).toBeLessThanOrEqual(14);
     });
   }
+});
+
+test('the main pictures of a first visit arrive before its scripts and sheets are requested (V7)', async ({
+  visitor: { page },
+}) => {
+  const paths = watchRequests(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/illustrations/hero-snake.svg', async (route) => {
+    await released;
+    await route.continue();
+  });
+  // Frames and the longest wait come when the test says so.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const files = () => paths.filter((path) => path.startsWith('/assets/')).map((path) => path.split('.')[0]);
+  await page.clock.runFor(900);
+  expect(files()).toEqual(['/assets/start']);
+  const arrived = page.waitForResponse('**/illustrations/hero-snake.svg');
+  release();
+  await (await arrived).finished();
+  await page.clock.runFor(90);
+  await expect.poll(() => files().slice(0, 3)).toEqual(['/assets/start', '/assets/main', '/assets/home-page']);
+  await page.clock.resume();
+  await waitForHydration(page);
+});
+
+test('a page whose main picture never arrives is hydrated too', async ({ visitor: { page } }) => {
+  await page.route('**/illustrations/hero-snake.svg', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await waitForHydration(page);
 });
 
 test('a hovered link loads its page once, and the click uses it (V5)', async ({ visitor: { page } }) => {
