@@ -60,8 +60,8 @@ export const domProject = {
 const config: Config = {
   rootDir: process.cwd(),
   globalSetup: '<rootDir>/test/support/checkBuild.ts',
-  // Generous, so that a busy machine fails no test, but one that hangs still ends.
-  testTimeout: 60_000,
+  // Generous, so that a busy machine fails no test, but one that hangs still ends; the nightly run has ten times the cases.
+  testTimeout: EXTRA === ',nightly' ? 600_000 : 60_000,
   // Jest would leave one of two cores idle: many tests wait for a server.
   maxWorkers: '100%',
   projects: [nodeProject, domProject],

@@ -5,7 +5,12 @@ import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
 import { cookieHeaders, headerCases } from '../support/catalogue/hostileHeaders';
 import { isEchoed, queries, targets } from '../support/catalogue/hostileTargets';
 import { headerIn, KeptConnection, type RawResponse, textOf } from '../support/catalogue/keptConnection';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import {
+  NO_SHEDDING,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcesses,
+} from '../support/catalogue/serverProcess';
 
 const HOST = 'shop.example';
 const PAGE_STATUSES = [200, 301, 302, 304, 400, 404, 405, 414, 431];
@@ -20,7 +25,7 @@ const request = (target: string, headers: readonly string[] = []): Buffer =>
   Buffer.from([`GET ${target} HTTP/1.1`, `Host: ${HOST}`, ...headers, '', ''].join('\r\n'));
 
 beforeAll(async () => {
-  server = await startServerProcess({ PUBLIC_URL: `http://${HOST}` });
+  server = await startServerProcess({ PUBLIC_URL: `http://${HOST}`, ...NO_SHEDDING });
   session = `Cookie: ${await server.logIn('mei.lin')}`;
   // First requests load what every process holds from then on, and are no growth.
   const connection = new KeptConnection(server.port);

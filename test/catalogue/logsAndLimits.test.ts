@@ -4,7 +4,7 @@ import net from 'node:net';
 import { routes } from '../../shared/routing/routes';
 import { casesFor, noteFigure } from '../support/catalogue/cases';
 import { KeptConnection } from '../support/catalogue/keptConnection';
-import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 
 afterEach(stopServerProcesses);
 
@@ -31,7 +31,7 @@ const ROUTES = [...routes.flatMap(({ paths }) => paths), 'api', 'iam', 'assets',
 
 it('logs JSON lines with a request id, without a secret (catalogue I4)', async () => {
   const count = casesFor(1_000);
-  const server = await startServerProcess({ LOG_LEVEL: 'info' });
+  const server = await startServerProcess({ LOG_LEVEL: 'info', ...NO_SHEDDING });
   const connection = new KeptConnection(server.port);
   for (let round = 0; round < count; round++) {
     const [line = '', ...headers] = SECRETS[round % SECRETS.length] ?? [];

@@ -4,7 +4,12 @@ import { ownPath } from '../../shared/routing/ownPath';
 import { casesFor, checkCases, noteFigure, SEED } from '../support/catalogue/cases';
 import { headerIn, type KeptConnection, textOf } from '../support/catalogue/keptConnection';
 import { REDIRECT_TARGETS, redirectTargets } from '../support/catalogue/redirectTargets';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import {
+  NO_SHEDDING,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcesses,
+} from '../support/catalogue/serverProcess';
 
 const OWN = 'http://shop.example';
 const LOGIN = 'https://login.example';
@@ -13,7 +18,7 @@ const COUNT = casesFor(3_000);
 let server: ServerProcess;
 
 beforeAll(async () => {
-  server = await startServerProcess({ PUBLIC_URL: OWN, LOGIN_URL: `${LOGIN}/start` });
+  server = await startServerProcess({ PUBLIC_URL: OWN, LOGIN_URL: `${LOGIN}/start`, ...NO_SHEDDING });
 });
 afterAll(stopServerProcesses);
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { noteFigure } from '../support/catalogue/cases';
 import { headerIn, KeptConnection } from '../support/catalogue/keptConnection';
-import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 import { bodyOf, received, statusOf } from '../support/rawClient';
 
 const CLIENTS = 30;
@@ -46,8 +46,7 @@ async function startUpload(port: number) {
 
 describe('SIGTERM (catalogue E)', () => {
   it('loses no request of kept-alive clients, of slow ones, nor an upload', async () => {
-    // So many that a slow machine sheds none of this load: a 503 here is a lost request.
-    const server = await startServerProcess({ DRAIN_MS: '1500', LOG_LEVEL: 'info', MAX_IN_FLIGHT: '1000' });
+    const server = await startServerProcess({ DRAIN_MS: '1500', LOG_LEVEL: 'info', ...NO_SHEDDING });
     const statuses: number[] = [];
     const clients = Array.from({ length: CLIENTS }, () => keepAsking(server.port, statuses));
     const slow = Array.from({ length: SLOW }, () => new KeptConnection(server.port).send(slowRequest));

@@ -107,6 +107,9 @@ export async function startServerProcess(
   return { child, port, origin, output, printed, read, liveObjects, logIn, ended };
 }
 
+/** A limit so high that a slow machine sheds nothing, for tests in which a 503 is a failure. */
+export const NO_SHEDDING = { MAX_IN_FLIGHT: '1000' };
+
 /** A small backend in memory, no wait for a load balancer, and no access log. */
 const SMALL = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', DRAIN_MS: '0', LOG_LEVEL: 'warn' };
 

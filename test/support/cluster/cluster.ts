@@ -1,6 +1,6 @@
 // Instances of the built storefront over one embedded backend, whose marked POSTs are counted.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type ServerProcess, startServerProcess } from '../catalogue/serverProcess';
+import { NO_SHEDDING, type ServerProcess, startServerProcess } from '../catalogue/serverProcess';
 import { type SwitchedBackend, startSwitchedBackend } from '../catalogue/switchedBackend';
 import { MARKED_CALL } from './clients';
 
@@ -21,7 +21,7 @@ export async function startCluster(count: number, env: Record<string, string>): 
     BACKEND_URL: backend.origin,
     PUBLIC_URL: 'http://shop.example',
     PUBLIC_PAGES: '/search,/items/*',
-    MAX_IN_FLIGHT: '1000',
+    ...NO_SHEDDING,
     DRAIN_MS: '5000',
     ...env,
   };
