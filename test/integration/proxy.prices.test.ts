@@ -215,6 +215,12 @@ describe('prices of a hostile backend (catalogue G)', () => {
     expect(bodyOf(response)).toBe(large);
   });
 
+  it('responds 502 when it can not be found out who asks', async () => {
+    const { response, lines } = await responseThroughProxy(ok(`{"price":${PRICE}}`), { mayShowPrices: new Error('?') });
+    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([502, false]);
+    expect(lines).toMatchObject([{ event: 'proxy.failed' }]);
+  });
+
   it('refuses a redirect to another host for either user (P9)', async () => {
     for (const mayShowPrices of [true, false]) {
       const backend = { status: 302, headers: ['Location: http://evil.example/'], body: '' };
