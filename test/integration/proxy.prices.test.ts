@@ -105,6 +105,12 @@ describe('prices of a hostile backend (catalogue G)', () => {
     expect(response).not.toContain('77');
   });
 
+  it('keeps what tells a client how to go on', async () => {
+    const headers = ['Retry-After: 9', 'WWW-Authenticate: Bearer'];
+    const { response } = await responseThroughProxy({ status: 401, headers, body: '{}' });
+    expect([headerOf(response, 'retry-after'), headerOf(response, 'www-authenticate')]).toEqual(['9', 'Bearer']);
+  });
+
   it.each([
     [200, '0'],
     [204, undefined],
