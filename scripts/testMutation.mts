@@ -3,7 +3,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { domProject, nodeProject } from '../config/jest/jest.config';
+import { nodeProject } from '../config/jest/jest.config';
 import { MUTATION_MARKS, MUTATION_PARTS, type MutationPart } from '../config/mutation';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
@@ -30,14 +30,17 @@ function intersection(glob: string, arg: string): string[] {
 
 /** One of Jest's projects as a flat configuration; Stryker reads no projects. */
 function flatJestConfig({ project, tests }: MutationPart): Record<string, unknown> {
-  const { transform, transformIgnorePatterns, moduleNameMapper, testEnvironment } =
-    project === 'dom' ? domProject : nodeProject;
+  const { transform, transformIgnorePatterns, moduleNameMapper } = nodeProject;
   return {
     transform,
     transformIgnorePatterns,
     moduleNameMapper,
     projects: [],
-    testEnvironment: testEnvironment.replace('<rootDir>', '.'),
+    testEnvironment: `./config/jest/${project === 'dom' ? 'domEnvironment' : 'mutantEnvironment'}.ts`,
+    // Above the longest test of a busy machine and below the time of a mutant, so that a hanging test costs no new process.
+    testTimeout: 10_000,
+    // It compares dist with the sources, which takes time; the mutated sources are built on purpose.
+    globalSetup: null,
     testMatch: tests.map((glob) => `<rootDir>/${glob}`),
   };
 }
@@ -57,11 +60,13 @@ function run(part: MutationPart, mutate: readonly string[]): Promise<Mutant[]> {
     },
     // A static mutant acts while a module is loaded, so each would run every test of the bundle.
     ...(part.built && { buildCommand: 'node --import tsx scripts/build.mts', ignoreStatic: true }),
+    // Found in the folder above; the build writes its cache to one of its own.
+    symlinkNodeModules: !part.built,
     reporters: ['progress-append-only'],
     concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
     dryRunTimeoutMinutes: 15,
-    // A mutant may hang a test; a busy machine must not look like one.
-    timeoutMS: 10_000,
+    // A mutant may hang the process; a busy machine must not look like one.
+    timeoutMS: 15_000,
     allowEmpty: true,
   });
   return stryker.runMutationTest();

@@ -50,6 +50,7 @@ describe('a call that returns prices', () => {
     '/api/item%252fsearch%252ffront-item',
     `/api/%${'25'.repeat(4000)}41`,
     '/api/item/content/%252e%252e/search/front-item',
+    '/api/item/content/%252e%252e',
     '/api/item/%EF%BD%93earch/front-item',
     '/api/item/search/suggest/',
     '/api/item/search/anything-else',
@@ -65,6 +66,7 @@ describe('a call that returns prices', () => {
   });
 
   it.each([
+    '/api/item/searching',
     '/api/item/search/suggest',
     '/api/item/search/suggest?keyword=item/search/front-item',
     SEARCH.replace(/ToSea.*/, 'ToSea%24GEN_REGION_ALL_ACTION_EVENT_SERVICE'),

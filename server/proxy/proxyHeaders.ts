@@ -100,7 +100,7 @@ interface Origins {
   readonly external: readonly string[];
 }
 
-type ProxiedRequest = Pick<IncomingMessage, 'method' | 'url'>;
+type ProxiedRequest = Pick<Request, 'method' | 'url'>;
 
 /**
  * The headers of the response to the client: nothing of the backend's address, no cookie for another domain, nothing
@@ -116,7 +116,7 @@ export function responseHeaders(
   const headers = withoutHopByHop(response.headers);
   for (const name of [...DROPPED, ...OURS]) delete headers[name];
   if (headers.location !== undefined) {
-    const location = safeLocation(headers.location, request.url ?? '/', origins);
+    const location = safeLocation(headers.location, request.url, origins);
     if (location === undefined) return undefined;
     headers.location = location;
   }

@@ -78,7 +78,6 @@ function bytesOf(response: IncomingMessage): Promise<Buffer> {
       reject(tooLarge);
     });
     response.once('end', () => resolve(body.bytes()));
-    response.once('error', reject);
     response.once('close', () => reject(new Error('The response was cut off')));
   });
 }

@@ -5,7 +5,7 @@ import { isPriceField } from '../../shared/api/calls/priceFields';
 /** Deeper documents are refused; the contract needs about ten levels. */
 const MAX_DEPTH = 500;
 
-const isObjectOrNothing = (value: unknown): boolean => value === null || typeof value === 'object';
+const isObjectOrNothing = (value: unknown): boolean => typeof value === 'object';
 
 /** An object or array that is open at the current position. */
 interface Container {
@@ -81,7 +81,6 @@ class Rewriter {
       this.#copyUntil(start);
       this.#uncopied = this.#position = endOfMember(this.#json, end);
     } else {
-      this.#copyUntil(start);
       if (container.members > 0) this.#parts.push(',');
       container.members += 1;
     }
@@ -102,9 +101,12 @@ class Rewriter {
   }
 }
 
+/** How a string literal of a document begins; an escape may stand for a bracket, and for the quote of a further literal. */
+const DOCUMENT_LITERAL = /^"(?:\s|\\[nrt])*[[{\\]/;
+
 /** A string literal that holds a JSON document with prices, without them; undefined when there is nothing to remove. */
 function withoutEmbeddedPrices(literal: string): string | undefined {
-  if (!/^"(\s|\\)*[[{"u]/.test(literal.slice(0, 64))) return undefined;
+  if (!DOCUMENT_LITERAL.test(literal)) return undefined;
   const text = textOf(literal);
   const clean = cleanDocument(text);
   return clean === undefined || clean === text ? undefined : JSON.stringify(clean);

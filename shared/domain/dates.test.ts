@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay } from './dates';
+import { formatDateTime, formatDay, isoTime } from './dates';
 
 describe('formatDateTime', () => {
   it.each([
@@ -52,5 +52,19 @@ describe('formatDay', () => {
     [1741910400000, 'UTC', '2025-03-14'],
   ])('formats %j in %s as %s (S065, D17)', (value, timeZone, text) => {
     expect(formatDay(value, timeZone)).toBe(text);
+  });
+});
+
+describe('isoTime', () => {
+  it.each([
+    ['2025-03-10T17:24:36+08:00', '2025-03-10T09:24:36.000Z'],
+    [1741598676, '2025-03-10T09:24:36.000Z'],
+    [0, '1970-01-01T00:00:00.000Z'],
+    [253402300800000, undefined],
+    ['yesterday', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('of %j is %s', (value, text) => {
+    expect(isoTime(value)).toBe(text);
   });
 });

@@ -20,7 +20,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-const isoPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:?\d\d)?)?$/;
+const isoPattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:Z|([+-]\d\d):?(\d\d))?)?$/;
 
 /** Epoch numbers in this range are seconds: in milliseconds they would be days of the years 1970 to 1973. */
 const SECONDS_FROM = 1e8;
@@ -32,8 +32,8 @@ function toDate(value: string | number): Date {
     const epoch = Number(value);
     return new Date(epoch >= SECONDS_FROM && epoch < SECONDS_TO ? epoch * 1000 : epoch);
   }
-  const [, day, time = '00:00', zone = 'Z'] = isoPattern.exec(value.trim()) ?? [];
-  return new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`);
+  const [, day, time = '00:00', hours, minutes] = isoPattern.exec(value.trim()) ?? [];
+  return new Date(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
 }
 
 type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;

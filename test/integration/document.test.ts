@@ -117,3 +117,40 @@ describe('a partial failure on the server', () => {
     expect(stateOf((await shop.get('/', buyer)).text)).not.toHaveProperty('notices');
   });
 });
+
+describe('the state', () => {
+  it.each([
+    ['a user', '/article/detail/5', true, true],
+    ['a visitor, which others may get too', '/article/detail/5', false, false],
+    ['a visitor for whom there is no such page', '/article/detail/424242', false, true],
+  ])('of %s names its request or none (ADR 0016)', async (_reader, path, isUser, isNamed) => {
+    const { text, headers } = await shop.get(path, isUser ? buyer : '');
+    expect(stateOf(text)).toMatchObject({ requestId: isNamed ? headers['x-request-id'] : '' });
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  it('is the 500 page with the id of the request, which the log has too, and the next one is whole', async () => {
+    const broken = new Error('No dates today');
+    const dates = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
+      throw broken;
+    });
+    const get = () => shop.get('/article/detail/5').set('Host', 'localhost:3000');
+    const { status, text, headers } = await get();
+    dates.mockRestore();
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(text).toContain('Something went wrong');
+    expect(text).toContain(headers['x-request-id']);
+    expect(text).not.toContain(broken.message);
+    expect(stateOf(text)).toMatchObject({ page: { errorPage: 'serverError' }, requestId: headers['x-request-id'] });
+    expect(shop.logged).toContainEqual(
+      expect.objectContaining({
+        event: 'request.failed',
+        requestId: headers['x-request-id'],
+        err: expect.objectContaining({ message: broken.message }),
+      }),
+    );
+    const next = await get();
+    expect([next.status, next.text.includes('Something went wrong')]).toEqual([200, false]);
+  });
+});

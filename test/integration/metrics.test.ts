@@ -77,6 +77,21 @@ describe('the metrics of the storefront (A26)', () => {
     );
   });
 
+  it('count a page that crashed, and none that is as it was asked for', async () => {
+    const { get, login, metricsPort } = await measured();
+    await get('/').expect(200);
+    await get('/serverError', await login('mei.lin')).expect(500);
+    const dates = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
+      throw new Error('No dates today');
+    });
+    await get('/article/detail/5').expect(500);
+    dates.mockRestore();
+    const lines = await scrape(metricsPort);
+    expect(lines.filter((line) => line.startsWith('ssr_fallback_total'))).toEqual([
+      'ssr_fallback_total{reason="crash"} 1',
+    ]);
+  });
+
   it('count refused requests with the limit that they met', async () => {
     const env = { MAX_IN_FLIGHT: '1', SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' };
     const { app, sandbox, login, metricsPort } = await measured(env);

@@ -25,13 +25,18 @@ describe('the cross-site guard (catalogue I1)', () => {
     [200, 'DELETE', '/api/x', ['X-Requested-With: XMLHttpRequest']],
     [200, 'GET', '/api/x', ['Sec-Fetch-Site: cross-site', 'Origin: null']],
     [200, 'HEAD', '/api/x', ['Sec-Fetch-Site: cross-site']],
+    [200, 'OPTIONS', '/api/x', ['Sec-Fetch-Site: cross-site']],
+    [200, 'DELETE', engine, [own]],
     [415, 'POST', engine, [own, 'Content-Type: text/plain']],
+    [415, 'POST', engine, [own, 'Content-Type: text/plain; application/json']],
+    [415, 'POST', engine, [own, 'Content-Type: application/json-seq']],
     [415, 'POST', engine, [own, 'Content-Type: Application/X-WWW-Form-Urlencoded; charset=utf-8']],
     [415, 'POST', '/api/trantor/service/engin%65/execute/A', [own, 'Content-Type: text/plain;x']],
     [415, 'POST', engine, [own, 'Content-Type: multipart/form-data; boundary=x']],
     [415, 'POST', engine, [own]],
     [200, 'POST', engine, [own, 'Content-Type: application/json']],
     [200, 'POST', engine, [own, 'Content-Type: Application/JSON; charset=utf-8']],
+    [200, 'POST', engine, [own, 'Content-Type: application/json ;charset=utf-8']],
   ])('responds %i to %s %s with %j (class 7)', async (status, method, target, headers) => {
     const { seen, ask } = await startNotingProxy();
     const response = await ask(head(target, { method, headers }));

@@ -19,7 +19,23 @@ describe('a failing backend', () => {
     expect(headerOf(response, 'cache-control')).toBe('no-store');
     expect(headerOf(response, 'x-content-type-options')).toBe('nosniff');
     expect(response).not.toMatch(/SECRET|127\.0\.0\.1/);
-    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET', requestId: 'request-0001' }]);
+    expect(app.lines).toMatchObject([
+      { event: 'proxy.failed', code: 'ECONNRESET', requestId: 'request-0001', method: 'GET', path: '/api/SECRET' },
+    ]);
+  });
+
+  it('is spoken to over TLS when its address is https', async () => {
+    const first = Promise.withResolvers<number | undefined>();
+    const backend = await startRawBackend((socket) => {
+      socket.once('data', (data: Buffer) => {
+        first.resolve(data[0]);
+        socket.destroy();
+      });
+    });
+    const app = await startProxyApp(backend.origin.replace('http:', 'https:'));
+    const response = await exchange(app.port, head('/api/x'));
+    // A TLS handshake begins with this byte.
+    expect([statusOf(response), await first.promise]).toEqual([502, 0x16]);
   });
 
   it('causes 502 when the port is closed (B1)', async () => {
@@ -47,6 +63,7 @@ describe('a failing backend', () => {
     const app = await startProxyApp(backend.origin);
     expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(502);
     await backend.allClosed();
+    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'Error' }]);
   });
 
   it('never makes a truncated body look complete (P14, B3)', async () => {

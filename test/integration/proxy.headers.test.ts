@@ -24,10 +24,12 @@ describe('the forwarded headers', () => {
       'X-Forwarded-For: 6.6.6.6, 203.0.113.9',
       'X-Forwarded-Proto: https',
       'X-Forwarded-Host: www.shop.example',
+      'X-Forwarded: 6.6.6.6',
       'X-Forwarded-Port: 1',
       'X-Forwarded-Prefix: /evil',
       'Forwarded: for=6.6.6.6',
       'X-Real-IP: 6.6.6.6',
+      'Client-IP: 6.6.6.6',
       'X-Client-IP: 6.6.6.6',
       'True-Client-IP: 6.6.6.6',
       'CF-Connecting-IP: 6.6.6.6',
@@ -77,11 +79,21 @@ describe('the forwarded headers', () => {
 
   it('include cookies and other end-to-end headers (S157)', async () => {
     const sent = ['Connection: close', 'Cookie: sid=1; lng=en-US', 'Accept: application/json', 'X-Custom: 1'];
-    expect(await headersAtBackend(sent)).toMatchObject({
+    const alike = ['X-Not-Forwarded: 2', 'Expectation: 3', 'X-Hostname: 4'];
+    expect(await headersAtBackend([...sent, ...alike])).toMatchObject({
       cookie: 'sid=1; lng=en-US',
       accept: 'application/json',
       'x-custom': '1',
+      'x-not-forwarded': '2',
+      expectation: '3',
+      'x-hostname': '4',
     });
+  });
+
+  it('hold no trace of a client that is not trusted', async () => {
+    const context = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const headers = await headersAtBackend(['Connection: close', `Traceparent: ${context}`, 'Tracestate: a=1']);
+    expect(Object.keys(headers).filter((name) => name.startsWith('trace'))).toEqual([]);
   });
 
   it('exclude hop-by-hop headers and those named by Connection (P6)', async () => {

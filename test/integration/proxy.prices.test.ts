@@ -1,5 +1,5 @@
 // Prices in proxied responses of a hostile backend (N02, D93): what can't be rewritten is never passed on.
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { responseThroughProxy } from '../support/priceCalls';
 import { bodyOf, statusOf } from '../support/rawClient';
 import { headerOf } from '../support/rawResponse';
@@ -28,6 +28,8 @@ describe('prices of a hostile backend (catalogue G)', () => {
     const { response } = await responseThroughProxy(ok(body));
     expect([statusOf(response), bodyOf(response)]).toEqual([200, expected]);
     expect(headerOf(response, 'content-length')).toBe(String(expected.length));
+    expect(headerOf(response, 'content-type')).toBe('application/json; charset=utf-8');
+    expect(headerOf(response, 'x-content-type-options')).toBe('nosniff');
   });
 
   it.each<[string, Buffer, string]>([
@@ -40,6 +42,22 @@ describe('prices of a hostile backend (catalogue G)', () => {
     expect(headerOf(response, 'content-encoding')).toBeUndefined();
   });
 
+  it.each([
+    [1023, 'gzip', undefined],
+    [1024, 'gzip', 'gzip'],
+    [1024, 'br', undefined],
+  ])('compresses %i characters for a client that accepts %s: %s', async (length, accepted, coding) => {
+    const kept = `{"a":"${'x'.repeat(length - 8)}"}`;
+    const body = kept.replace('}', `,"price":${PRICE}}`);
+    const { response } = await responseThroughProxy(ok(body), { headers: [`Accept-Encoding: ${accepted}`] });
+    const bytes = Buffer.from(bodyOf(response), 'latin1');
+    expect([headerOf(response, 'content-encoding'), headerOf(response, 'content-length')]).toEqual([
+      coding,
+      String(bytes.length),
+    ]);
+    expect(String(coding ? gunzipSync(bytes) : bytes)).toBe(kept);
+  });
+
   it('reads chunks, whatever bytes they end with', async () => {
     const body = Buffer.from(`{"name":"灯","price":${PRICE}}`);
     const { response } = await responseThroughProxy({ ...ok(body), chunkSize: 1 });
@@ -48,8 +66,9 @@ describe('prices of a hostile backend (catalogue G)', () => {
   });
 
   const large = `{"a":"${'x'.repeat(3 * 1024 * 1024)}","price":${PRICE}}`;
-  it.each<[string, ReturnType<typeof ok>]>([
+  it.each<[string, Parameters<typeof responseThroughProxy>[0]]>([
     ['3 MB', ok(large)],
+    ['3 MB and no end', { ...ok(large), hang: true }],
     ['3 MB behind gzip', ok(gzipSync(large), [JSON_TYPE, 'Content-Encoding: gzip'])],
     ['HTML', ok(`<p>${PRICE}</p>`, ['Content-Type: text/html'])],
     ['text that looks like JSON', ok(`{"price":${PRICE}`)],
@@ -76,7 +95,7 @@ describe('prices of a hostile backend (catalogue G)', () => {
     expect(JSON.stringify(lines.map((line) => ({ ...line, time: undefined })))).not.toContain('77');
   });
 
-  it.each([401, 404, 499, 500])('keeps the status of a failure %i whose body it replaces', async (status) => {
+  it.each([400, 401, 404, 499, 500])('keeps the status of a failure %i whose body it replaces', async (status) => {
     const { response } = await responseThroughProxy({
       status,
       headers: ['Content-Type: text/html'],
@@ -86,15 +105,35 @@ describe('prices of a hostile backend (catalogue G)', () => {
     expect(response).not.toContain('77');
   });
 
-  it.each([200, 204, 304, 401])('passes an empty body with %i', async (status) => {
-    const { response } = await responseThroughProxy({ status, headers: [], body: '' });
-    expect([statusOf(response), bodyOf(response)]).toEqual([status, '']);
+  it('keeps what tells a client how to go on', async () => {
+    const headers = ['Retry-After: 9', 'WWW-Authenticate: Bearer'];
+    const { response } = await responseThroughProxy({ status: 401, headers, body: '{}' });
+    expect([headerOf(response, 'retry-after'), headerOf(response, 'www-authenticate')]).toEqual(['9', 'Bearer']);
   });
 
-  it('passes a redirect without its body', async () => {
+  it.each([
+    [200, '0'],
+    [204, undefined],
+    [304, undefined],
+    [401, '0'],
+  ])('passes an empty body with %i', async (status, length) => {
+    const { response } = await responseThroughProxy({ status, headers: [], body: '' });
+    expect([statusOf(response), bodyOf(response)]).toEqual([status, '']);
+    expect(headerOf(response, 'content-length')).toBe(length);
+  });
+
+  it.each([
+    ['white space', ' \r\n', []],
+    ['nothing in a coding', '', ['Content-Encoding: gzip']],
+  ])('passes %s as an empty body', async (_what, body, headers) => {
+    const { response } = await responseThroughProxy(ok(body, headers));
+    expect([statusOf(response), bodyOf(response)]).toEqual([200, '']);
+  });
+
+  it.each([300, 302])('passes a redirect %i without its body', async (status) => {
     const headers = ['Location: /iam/login', 'Content-Type: text/html'];
-    const { response } = await responseThroughProxy({ status: 302, headers, body: PRICE });
-    expect([statusOf(response), headerOf(response, 'location'), bodyOf(response)]).toEqual([302, '/iam/login', '']);
+    const { response } = await responseThroughProxy({ status, headers, body: PRICE });
+    expect([statusOf(response), headerOf(response, 'location'), bodyOf(response)]).toEqual([status, '/iam/login', '']);
   });
 
   it('passes no header that may hold or describe the original', async () => {
@@ -135,7 +174,9 @@ describe('prices of a hostile backend (catalogue G)', () => {
       'If-Modified-Since: Sat, 21 Nov 2026 07:07:07 GMT',
       'Accept-Encoding: zstd, br;q=0.5, gzip',
     ];
-    const { asked } = await responseThroughProxy(ok('{}'), { headers });
+    const kept = ['Cookie: sid=1', 'X-Range: 2', 'Range-Unit: 3', 'X-If-Match: 4'];
+    const { asked } = await responseThroughProxy(ok('{}'), { headers: [...headers, ...kept] });
+    expect(asked[0]).toMatchObject({ cookie: 'sid=1', 'x-range': '2', 'range-unit': '3', 'x-if-match': '4' });
     expect(asked[0]).not.toHaveProperty('range');
     expect(Object.keys(asked[0] ?? {}).filter((name) => name.startsWith('if-'))).toEqual([]);
     expect(asked[0]?.['accept-encoding']).toBe('gzip, br');
@@ -178,6 +219,12 @@ describe('prices of a hostile backend (catalogue G)', () => {
   it('streams a price call to a user who may see prices', async () => {
     const { response } = await responseThroughProxy(ok(large), { mayShowPrices: true });
     expect(bodyOf(response)).toBe(large);
+  });
+
+  it('responds 502 when it can not be found out who asks', async () => {
+    const { response, lines } = await responseThroughProxy(ok(`{"price":${PRICE}}`), { mayShowPrices: new Error('?') });
+    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([502, false]);
+    expect(lines).toMatchObject([{ event: 'proxy.failed' }]);
   });
 
   it('refuses a redirect to another host for either user (P9)', async () => {

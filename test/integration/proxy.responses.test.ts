@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '../../shared/api/logoutPath';
 import { EXTERNAL_ORIGIN, PUBLIC_ORIGIN, startProxyApp } from '../support/proxyApp';
 import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
 import { responseTo, said } from '../support/rawResponse';
@@ -21,11 +22,13 @@ describe('a backend response (catalogue B14)', () => {
     const cookies = [
       'Set-Cookie: sid=1; Domain=backend.internal; Path=/; HttpOnly',
       'Set-Cookie: b=domain=2; domain=x',
+      'Set-Cookie: c=3;domain=x;  Domain = x; Domain; Not-Domain=4',
     ];
     const { response } = await responseTo(said('200 OK', cookies));
     expect(response.match(/set-cookie: .*/gi)).toEqual([
       'set-cookie: sid=1; Path=/; HttpOnly',
       'set-cookie: b=domain=2',
+      'set-cookie: c=3; Not-Domain=4',
     ]);
   });
 
@@ -33,6 +36,7 @@ describe('a backend response (catalogue B14)', () => {
     ['private, no-store', 'GET', ['Content-Type: application/json']],
     ['private, no-store', 'GET', ['Content-Type: text/html']],
     ['private, no-store', 'GET', ['Content-Type: image/png', 'Set-Cookie: a=1']],
+    ['private, no-store', 'GET', ['Content-Type: x-image/png']],
     ['private, no-store', 'POST', ['Content-Type: image/png']],
     ['public, max-age=9', 'GET', ['Content-Type: image/svg+xml']],
     ['public, max-age=9', 'GET', ['Content-Type: font/woff2']],
@@ -48,6 +52,20 @@ describe('a backend response (catalogue B14)', () => {
       'HTTP/1.1 304 Not Modified\r\nCache-Control: public, max-age=9\r\n\r\n',
     );
     expect([statusOf(response), header('cache-control')]).toEqual([304, 'public, max-age=9']);
+  });
+
+  const form = [`Origin: ${PUBLIC_ORIGIN}`, 'Sec-Fetch-Dest: document'];
+  it.each([
+    [[303, '/'], 'POST', LOGOUT_PATH, form],
+    [[303, '/'], 'POST', `${LOGOUT_PATH}?from=menu`, form],
+    [[200, undefined], 'POST', LOGOUT_PATH, [...form, 'X-Requested-With: XMLHttpRequest']],
+    [[200, undefined], 'POST', '/iam/login', form],
+    [[200, undefined], 'GET', LOGOUT_PATH, form],
+  ])('becomes %j after %s %s with %j, with its cookies (N11)', async (expected, method, target, headers) => {
+    const ended = said('200 OK', ['Set-Cookie: sid=; Max-Age=0']);
+    const { response, header } = await responseTo(ended, head(target, { method, headers }));
+    expect([statusOf(response), header('location')]).toEqual(expected);
+    expect(header('set-cookie')).toBe('sid=; Max-Age=0');
   });
 
   it.each([
@@ -100,9 +118,11 @@ describe('a backend response (catalogue B14)', () => {
         'X-Hop: 1',
         'Keep-Alive: timeout=9',
         'Trailer: x',
+        'Proxy-Authenticate: Basic realm="hop"',
+        'X-Request-Id: theirs',
       ]),
     );
-    expect(response).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer/i);
+    expect(response).not.toMatch(/nginx|PHP|h3=|surrogate|cdn-|x-hop|keep-alive|trailer|basic|theirs/i);
   });
 
   it('cannot replace our security headers, nor speak for our origin (class 6)', async () => {

@@ -12,8 +12,20 @@ afterEach(closeServers);
 
 const ours = { 'X-Requested-With': 'XMLHttpRequest' };
 
+/** A request whose failure reaches those who wait for it, and nobody when the test is over: it would end the process. */
+const quiet = (request: http.ClientRequest): http.ClientRequest => request.on('error', () => undefined);
+
 const upload = (origin: string, headers: Record<string, string> = {}) =>
-  http.request(`${origin}/api/upload`, { method: 'POST', headers: { ...ours, ...headers }, agent: false });
+  quiet(http.request(`${origin}/api/upload`, { method: 'POST', headers: { ...ours, ...headers }, agent: false }));
+
+const get = (address: string) => quiet(http.get(address, { agent: false }));
+
+/** Ends when either side does; a test that failed before it waits for this has said what was wrong. */
+function transfer(from: Readable, to: NodeJS.WritableStream): Promise<void> {
+  const done = pipeline(from, to);
+  done.catch(() => undefined);
+  return done;
+}
 
 const responseOf = async (request: http.ClientRequest) => (await once(request, 'response'))[0] as IncomingMessage;
 
@@ -67,7 +79,7 @@ describe('an upload', () => {
     });
     const request = upload((await startProxyApp(backend.origin)).origin);
     const { stream, taken } = source();
-    const sent = pipeline(stream, request);
+    const sent = transfer(stream, request);
     const arriving = await held.promise;
     expect(await settled(taken)).toBeLessThan(CHUNKS);
     expect(await digest(arriving)).toBe(await digest(source().stream));
@@ -87,9 +99,9 @@ describe('an upload', () => {
 describe('a response', () => {
   it('is throttled by a slow client and arrives intact (B9)', async () => {
     const { stream, taken } = source();
-    const backend = await startBackend((_req, res) => void pipeline(stream, res));
+    const backend = await startBackend((_req, res) => void transfer(stream, res));
     const app = await startProxyApp(backend.origin);
-    const response = await responseOf(http.get(`${app.origin}/api/download`, { agent: false }));
+    const response = await responseOf(get(`${app.origin}/api/download`));
     expect(await settled(taken)).toBeLessThan(CHUNKS);
     expect(await digest(response)).toBe(await digest(source().stream));
   });
@@ -101,7 +113,7 @@ describe('a response', () => {
       opened.resolve(res);
     });
     const app = await startProxyApp(backend.origin);
-    const response = await responseOf(http.get(`${app.origin}/api/events`, { agent: false }));
+    const response = await responseOf(get(`${app.origin}/api/events`));
     const events = await opened.promise;
     for (const text of ['data: 1\n\n', 'data: 2\n\n']) {
       events.write(text);
@@ -122,7 +134,7 @@ describe('a client that disconnects', () => {
       socket.once('data', () => socket.write(begun, () => asked.resolve()));
     });
     const app = await startProxyApp(backend.origin);
-    const request = http.get(`${app.origin}/api/x`, { agent: false }).on('error', () => undefined);
+    const request = get(`${app.origin}/api/x`);
     const response = begun ? await responseOf(request) : undefined;
     response?.on('error', () => undefined);
     await asked.promise;

@@ -61,7 +61,8 @@ interface ConnectedProxyOptions {
   readonly target?: string;
   readonly method?: string;
   readonly headers?: readonly string[];
-  readonly mayShowPrices?: boolean;
+  /** An error when that can't be found out. */
+  readonly mayShowPrices?: boolean | Error;
   readonly timeoutMs?: number;
 }
 
@@ -91,7 +92,10 @@ export async function responseThroughProxy(backend: BackendResponse, options: Co
   });
   const prices = {
     returnsPrices: priceCallMatcher({ enginePrefix: 'ToSea$', siteProduct: 'item' }),
-    mayShowPrices: async () => mayShowPrices,
+    mayShowPrices: async () => {
+      if (mayShowPrices instanceof Error) throw mayShowPrices;
+      return mayShowPrices;
+    },
   };
   const app = await startProxyApp(origin, { prices, ...(timeoutMs && { timeoutMs }) });
   return { response: await exchange(app.port, head(target, { method, headers })), asked, lines: app.lines };

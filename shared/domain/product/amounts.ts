@@ -1,13 +1,11 @@
-import { comparePrices } from './price';
+import { comparePrices, priceBounds } from './price';
 
 /** The lowest and the highest of some prices, equal ones once; anything but a price is left out. */
 export function priceSpan(prices: readonly (string | undefined)[]): string[] {
   const sorted = prices
     .filter((price): price is string => price !== undefined && comparePrices(price, price) === 0)
     .sort(comparePrices);
-  const [low, high] = [sorted[0], sorted.at(-1)];
-  if (low === undefined || high === undefined) return [];
-  return comparePrices(low, high) === 0 ? [low] : [low, high];
+  return priceBounds({ lowestPrice: sorted[0], highestPrice: sorted.at(-1) });
 }
 
 /** Whether a measure is present and not zero, which suppliers send for an unknown one. */

@@ -30,10 +30,7 @@ export function decodeHistory(value: string | undefined): readonly string[] {
     const text = value?.startsWith('[') ? value : decodeURIComponent(value ?? '');
     const names: unknown = JSON.parse(text);
     if (!Array.isArray(names)) return [];
-    return names
-      .filter((name): name is string => typeof name === 'string')
-      .reduceRight<readonly string[]>(addTerm, [])
-      .slice(0, SEARCH_HISTORY_LENGTH);
+    return names.filter((name): name is string => typeof name === 'string').reduceRight<readonly string[]>(addTerm, []);
   } catch {
     return [];
   }
