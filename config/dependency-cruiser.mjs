@@ -42,6 +42,7 @@ const FLOORS = {
     'http/',
     'sharedCache/',
     'telemetry/',
+    'listen.ts',
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],

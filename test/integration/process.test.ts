@@ -155,12 +155,22 @@ describe('the server process', () => {
     expect((await ended).output).not.toMatch(/config\.warning.*REDACT_PROXY/);
   });
 
-  it('reports why it cannot listen', async () => {
+  it('says which variable chooses another port when its own is taken', async () => {
     const first = run({ PORT: '0' });
     const [, port = ''] = await first.printed(/open at http:\/\/localhost:(\d+)/);
-    const { code, output } = await run({ PORT: port }).ended;
-    expect(code).toBe(1);
-    expect(output).toContain('EADDRINUSE');
+    const taken = (env: Record<string, string>, entry?: string) => run({ LOG_LEVEL: 'error', ...env }, entry).ended;
+    const sentence = (variable: string): object => ({
+      code: 1,
+      output: `Port ${port} is in use: stop what uses it, or set ${variable}.\n`,
+    });
+    expect(await taken({ PORT: port })).toEqual(sentence('PORT'));
+    expect(await taken({ PORT: '0', METRICS_PORT: port })).toEqual(sentence('METRICS_PORT'));
+    expect(await taken({ SANDBOX_PORT: port }, 'sandbox')).toEqual(sentence('SANDBOX_PORT'));
+  });
+
+  it('reports any other reason in the words of the system', async () => {
+    const { code, output } = await run({ PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'error' }).ended;
+    expect([code, output]).toEqual([1, expect.stringMatching(/^listen EADDRNOTAVAIL.*\n$/)]);
   });
 
   it('runs on another backend without a rebuild', async () => {
