@@ -9,6 +9,7 @@ import express, { type RequestHandler } from 'express';
 import webpack, { type Compiler, type Stats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
+import { listen } from '../server/listen';
 import { createConfigs } from '../webpack.config';
 import { liveCatalogue } from './catalogue/liveCatalogue';
 import { LiveStorefront } from './dev/liveStorefront';
@@ -105,9 +106,10 @@ const server = createServer(app);
 // Each storefront that has been replaced leaves a listener.
 server.setMaxListeners(0);
 const address = (): string => `http://localhost:${(server.address() as AddressInfo).port}`;
-server.once('error', (error: NodeJS.ErrnoException) => {
-  const inUse = error.code === 'EADDRINUSE';
-  console.error(inUse ? `Port ${PORT} is in use: stop what uses it, or set PORT.` : error.message);
-  process.exit(1);
-});
-server.listen(PORT, HOST, () => console.log(`Building for ${address()} …`));
+listen(server, { port: PORT, host: HOST, variable: 'PORT' }).then(
+  () => console.log(`Building for ${address()} …`),
+  (error: Error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,5 +1,5 @@
 // Makes the icons of `public/` from its favicon.svg with Chromium, after a change of the brand:
-// node --import tsx scripts/makeIcons.mts
+// npx node --import tsx scripts/makeIcons.mts
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { ensureChromium } from './debian';

@@ -8,6 +8,8 @@ const SOURCES = [
   'shared',
   'config',
   'public/fonts',
+  'public/favicon.svg',
+  'public/logo.svg',
   'webpack.config.ts',
   'tsconfig.json',
   'package-lock.json',

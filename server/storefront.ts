@@ -127,6 +127,7 @@ async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSa
     engineServices: config.engineServices,
     itemDetailService: config.itemDetailService,
     siteProduct: config.siteProduct,
+    siteName: config.siteName,
     publicOrigin: config.publicUrl,
     log,
   });

@@ -27,10 +27,10 @@ const common = {
   rootDir: process.cwd(),
   transform: {
     '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>],
-    '\\.(css|mp4)$': '<rootDir>/config/jest/fileTransform.ts',
+    '\\.(css|svg|mp4)$': '<rootDir>/config/jest/fileTransform.ts',
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '(.+\\.css)\\?raw$': '$1', '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '(.+\\.(?:css|svg))\\?raw$': '$1', '\\.css$': 'identity-obj-proxy' },
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };

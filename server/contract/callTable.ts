@@ -28,7 +28,7 @@ export interface CallInfo<T = unknown> {
   readonly writes?: true;
   /** A page cannot be shown without it (C20): a public page, or one behind the login. */
   readonly essential?: 'public' | 'members';
-  /** spec.md names no call for it; the name is ours and ENGINE_SERVICES can change it. */
+  /** spec.md names no call for it, and the name is ours; ENGINE_SERVICES can change that of an engine call. */
   readonly assumed?: true;
 }
 

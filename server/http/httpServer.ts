@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { listen } from '../listen';
 import { refusalMessage, refusalPageHeaders } from './refusal';
 import { refusalPage } from './refusalPage';
 import type { SecurityHeaders } from './securityHeaders';
@@ -60,7 +61,7 @@ export async function startServer(
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.maxConnections;
   server.on('clientError', refuseUnparsed(headers));
-  await listen(server, port, host);
+  await listen(server, { port, host, variable: 'PORT' });
   return {
     port: (server.address() as AddressInfo).port,
     stop: async (lameDuckMs) => {
@@ -101,16 +102,6 @@ function rawPage(status: string, text: string, headers: SecurityHeaders): string
   all.set('Connection', 'close');
   const lines = [...all].map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status}`, ...lines, '', page].join('\r\n');
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
 }
 
 /** Milliseconds of a turn of the event loop in which hardly a connection can have come, and to wait for one at most. */

@@ -1,5 +1,9 @@
-/** A style sheet as text, and the name of a file that lies beside the module that imports it. */
+/** A style sheet or a drawing as text, and the name of a file that lies beside the module that imports it. */
 declare module '*.css?raw' {
+  const text: string;
+  export default text;
+}
+declare module '*.svg?raw' {
   const text: string;
   export default text;
 }

@@ -25,6 +25,8 @@ import { DemoUserControls } from './users/demoUserControls';
 /** The embedded backend: its Express app, and controls for tests and developers. */
 export interface Sandbox {
   readonly app: Express;
+  /** The brand that its pages name. */
+  readonly siteName: string;
   /** The last calls received, oldest first. */
   calls(): readonly RecordedCall[];
   clearCalls(): void;
@@ -42,7 +44,7 @@ export interface Sandbox {
  * seller portal, product pictures, and fault injection under /__sandbox.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
-  const { siteProduct, publicOrigin, log, itemDetailService } = options;
+  const { siteProduct, siteName, publicOrigin, log, itemDetailService } = options;
   const database = seededDatabase(options);
   const sessions = new Sessions(database);
   const record = new CallRecord();
@@ -52,10 +54,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const names = serviceNames(itemDetailService ? [...services, itemDetailService] : services, options);
   const faults = new Faults(names);
   const openApi = openApiOf(options, requestSchemas(calls));
-  const pages = { database, sessions, publicOrigin };
+  const pages = { database, sessions, publicOrigin, siteName };
 
   const app = express().disable('x-powered-by');
-  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi }));
+  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi, siteName }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);
@@ -66,6 +68,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   return {
     app,
+    siteName,
     calls: () => record.all(),
     clearCalls: () => record.clear(),
     fail: (fault) => faults.add(fault),

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     engineServices: config.engineServices,
     itemDetailService: config.itemDetailService,
     siteProduct: config.siteProduct,
+    siteName: config.siteName,
     publicOrigin: config.publicUrl,
     log: createLog(config.logLevel),
   });

@@ -9,6 +9,8 @@ export interface SandboxOptions extends ServiceNaming {
   readonly products: number;
   /** `{product}` in the path of the site configuration. */
   readonly siteProduct: string;
+  /** The brand that the pages name. */
+  readonly siteName: string;
   readonly log: Pick<Log, 'info' | 'error'>;
   /** The storefront's public origin, when it differs from the Host header of its requests. */
   readonly publicOrigin?: string | undefined;

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
+import { listen } from '../listen';
 import { createSandbox, type Sandbox } from './createSandbox';
 import { devPages } from './devPages/devPages';
 import type { SandboxOptions } from './sandboxOptions';
@@ -34,7 +35,7 @@ export async function startSandbox({ port, ...options }: StartOptions): Promise<
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);
   try {
-    await listen(server, port);
+    await listen(server, { port, host: '127.0.0.1', variable: 'SANDBOX_PORT' });
   } catch (error) {
     sandbox.close();
     throw error;
@@ -52,10 +53,4 @@ export async function startSandbox({ port, ...options }: StartOptions): Promise<
       sandbox.close();
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
 }

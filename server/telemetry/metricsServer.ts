@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listen } from '../listen';
 import { createMetrics, type Metrics } from './metrics';
 
 /** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
@@ -38,8 +39,7 @@ export async function startMetricsServer(
   });
   server.maxConnections = MAX_CONNECTIONS;
   server.setTimeout(IDLE_TIMEOUT_MS);
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listen(server, { port, host, variable: 'METRICS_PORT' });
   return {
     metrics,
     port: (server.address() as AddressInfo).port,

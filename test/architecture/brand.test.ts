@@ -1,8 +1,11 @@
 // The brand's colours live in tokens.css; where no style sheet reaches, the same values are written again, and held here.
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 
 const tokens = readFileSync('client/styles/tokens.css', 'utf8');
 const token = (name: string): string => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1] ?? 'missing';
+
+/** A colour as the style sheets write it with an opacity. */
+const rgbOf = (hex: string): string => (hex.match(/[0-9a-f]{2}/g) ?? []).map((pair) => parseInt(pair, 16)).join(' ');
 
 describe('brand colours outside the style sheet', () => {
   it.each([
@@ -12,11 +15,27 @@ describe('brand colours outside the style sheet', () => {
       `main a{padding:10px 16px;border:1px solid transparent;border-radius:10px;background:${token('brand-600')}`,
     ],
     ['server/http/refusalPage.ts', `main a:hover{background:${token('brand-700')}}`],
+    ['server/http/refusalPage.ts', `:focus-visible{outline:2px solid ${token('brand-600')};`],
     ['server/http/refusalPage.ts', `rx="9" fill="${token('brand-600')}"`],
-    ['server/sandbox/pages/pageLayout.ts', `rx="9" fill="${token('brand-600')}"`],
+    ['server/http/refusalPage.ts', `rx="1.4" fill="${token('accent-500')}"`],
     ['public/logo.svg', token('brand-600')],
+    ['public/logo.svg', token('accent-500')],
     ['public/favicon.svg', token('brand-600')],
+    ['public/favicon.svg', token('accent-500')],
   ])('%s has %s', (file, expected) => {
     expect(readFileSync(file, 'utf8')).toContain(expected);
+  });
+});
+
+describe('brand colours in style sheets', () => {
+  it('of tokens.css are the same with an opacity', () => {
+    expect(tokens).toContain(`--ring-field: 0 0 0 3px rgb(${rgbOf(token('brand-600'))} / 18%);`);
+  });
+
+  it('stand nowhere but in tokens.css', () => {
+    const colors = ['brand-700', 'brand-600', 'accent-500'].flatMap((name) => [token(name), rgbOf(token(name))]);
+    const sheets = globSync(['client/**/*.css', 'server/**/*.css']).filter((file) => !file.endsWith('tokens.css'));
+    const found = sheets.filter((file) => colors.some((color) => readFileSync(file, 'utf8').includes(color)));
+    expect([sheets.length > 20, found]).toEqual([true, []]);
   });
 });

@@ -1,6 +1,6 @@
 // The channel token of an address: what is verified, what is stored, and that no page waits for it.
 import type request from 'supertest';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
 
 let shop: TestStorefront;
 
@@ -74,7 +74,8 @@ describe('a channel token', () => {
 
   it('survives the redirect to /upgrading (D83)', async () => {
     shop.sandbox.setUpgrading(true);
-    expect((await open('/', 'demo-1')).headers.location).toBe('/upgrading?chtk=demo-1');
+    const { headers } = await withSiteFlag(shop, () => open('/', 'demo-1'));
+    expect(headers.location).toBe('/upgrading?chtk=demo-1');
   });
 
   describe('before a login of another origin', () => {

@@ -1,6 +1,6 @@
 // The checks before a page: methods, cookies, the upgrading flag, login, the channel token.
 import request from 'supertest';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
 
 let shop: TestStorefront;
 
@@ -101,9 +101,16 @@ describe('the upgrading flag', () => {
       ['/search', cookie],
       ['/404', ''],
     ] as const) {
-      const { status, headers } = await shop.get(path, who);
+      const { status, headers } = await withSiteFlag(shop, () => shop.get(path, who));
       expect([path, status, headers.location]).toEqual([path, 302, '/upgrading']);
     }
+  });
+
+  it('that is late counts as false until it arrives (D92)', async () => {
+    shop.sandbox.setUpgrading(true);
+    shop.sandbox.fail({ match: 'site/config', delayMs: 600, times: 1 });
+    expect((await shop.get('/')).status).toBe(200);
+    expect((await withSiteFlag(shop, () => shop.get('/'))).headers.location).toBe('/upgrading');
   });
 
   it('responds 503 at /upgrading and exempts /busy and the probes (C18, N01)', async () => {

@@ -1,6 +1,6 @@
 // An optional call that hangs or fails never holds or closes a page (D92, C18). The deadlines of pages are far beyond the time
 // of a test, so a page that waited for one of them would fail it.
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
 
 let shop: TestStorefront;
 let cookie: string;
@@ -118,7 +118,7 @@ async function dataOf(path: string): Promise<unknown> {
 describe('the upgrading flag', () => {
   it('keeps its last known value while its call fails (D92)', async () => {
     shop.sandbox.setUpgrading(true);
-    expect((await shop.get('/')).headers.location).toBe('/upgrading');
+    expect((await withSiteFlag(shop, () => shop.get('/'))).headers.location).toBe('/upgrading');
     shop.sandbox.fail({ match: 'site/config', kind: 'reset' });
     expect((await shop.get('/')).headers.location).toBe('/upgrading');
   });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { mainOf } from '../support/documentText';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
 
 const HIT = 'cache;desc=hit';
 const OPEN = { PUBLIC_PAGES: '/search,/items/*' };
@@ -108,11 +108,11 @@ describe('a stored page', () => {
     shop.sandbox.setUpgrading(true);
     expect(await isHit('/')).toBe(true);
     elapsed = 5_001;
-    const closed = await get('/');
+    const closed = await withSiteFlag(shop, () => get('/'));
     expect([closed.status, closed.headers.location]).toEqual([302, '/upgrading']);
     shop.sandbox.setUpgrading(false);
     elapsed = 10_002;
-    expect((await get('/')).status).toBe(200);
+    expect((await withSiteFlag(shop, () => get('/'))).status).toBe(200);
   });
 
   it('is gone after a change of the embedded backend', async () => {

@@ -1,7 +1,7 @@
 // The built server as a process: output, exit codes, shutdown.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILD } from '../support/storefront';
@@ -15,8 +15,8 @@ interface Run {
   readonly ended: Promise<{ code: number | null; output: string }>;
 }
 
-function run(env: Record<string, string>, entry = 'index'): Run {
-  const child = spawn(process.execPath, [`${BUILD}/server/${entry}.js`], {
+function run(env: Record<string, string>, entry = 'index', folder = `${BUILD}/server`): Run {
+  const child = spawn(process.execPath, [`${folder}/${entry}.js`], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
@@ -155,12 +155,39 @@ describe('the server process', () => {
     expect((await ended).output).not.toMatch(/config\.warning.*REDACT_PROXY/);
   });
 
-  it('reports why it cannot listen', async () => {
+  it('says which variable chooses another port when its own is taken', async () => {
     const first = run({ PORT: '0' });
     const [, port = ''] = await first.printed(/open at http:\/\/localhost:(\d+)/);
-    const { code, output } = await run({ PORT: port }).ended;
-    expect(code).toBe(1);
-    expect(output).toContain('EADDRINUSE');
+    const taken = (env: Record<string, string>, entry?: string) => run({ LOG_LEVEL: 'error', ...env }, entry).ended;
+    const sentence = (variable: string): object => ({
+      code: 1,
+      output: `Port ${port} is in use: stop what uses it, or set ${variable}.\n`,
+    });
+    expect(await taken({ PORT: port })).toEqual(sentence('PORT'));
+    expect(await taken({ PORT: '0', METRICS_PORT: port })).toEqual(sentence('METRICS_PORT'));
+    expect(await taken({ SANDBOX_PORT: port }, 'sandbox')).toEqual(sentence('SANDBOX_PORT'));
+  });
+
+  it('reports any other reason in the words of the system', async () => {
+    const { code, output } = await run({ PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'error' }).ended;
+    expect([code, output]).toEqual([1, expect.stringMatching(/^listen EADDRNOTAVAIL.*\n$/)]);
+  });
+
+  it('refuses an older Node in one sentence, before it looks at the bundle', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'storefront-'));
+    const older = path.join(folder, 'older.cjs');
+    writeFileSync(
+      older,
+      `Object.defineProperty(process, 'version', { value: 'v20.20.2' });
+       Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });`,
+    );
+    // Alone in its folder: a look at the bundle would be another error.
+    copyFileSync(`${BUILD}/server/index.js`, path.join(folder, 'index.js'));
+    const { code, output } = await run({ NODE_OPTIONS: `--require ${older}` }, 'index', folder).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^The storefront needs Node 24, and this is v20\.20\.2: run npm ci,.*\n$/),
+    ]);
   });
 
   it('runs on another backend without a rebuild', async () => {

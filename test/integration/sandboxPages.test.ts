@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Shop } from '../../shared/api/models';
 import { SandboxVisitor, sharedSandbox } from '../support/testSandbox';
 
@@ -68,6 +69,27 @@ describe('the seller portal (S004)', () => {
   it('is closed to visitors and tourists', async () => {
     await new SandboxVisitor(sandbox).agent.get('/iam/seller').expect(303);
     await (await new SandboxVisitor(sandbox).logIn('guest')).agent.get('/iam/seller').expect(303);
+  });
+});
+
+describe('the brand of a page of the embedded backend (A11)', () => {
+  const PAGES = ['/iam/login', '/iam/shop-authorization', '/iam/seller', '/__sandbox/', '/__sandbox/contract'];
+  const acme = sharedSandbox({ products: 30, siteName: 'Acme & Co' });
+  const drawn = readFileSync('public/logo.svg', 'utf8');
+  const icon = readFileSync('public/favicon.svg', 'utf8');
+
+  it.each(PAGES)('is SITE_NAME beside the icon at %s, and no other name', async (path) => {
+    const { agent } = await new SandboxVisitor(acme).logIn('mei.lin');
+    const { text } = await agent.get(path).expect(200);
+    expect(text).toMatch(/<title>[^<]+ - Acme &amp; Co<\/title>/);
+    expect(text).toContain(`aria-label="Acme &amp; Co home"><span aria-hidden="true">${icon}Acme &amp; Co</span></a>`);
+    expect(text.replace(icon, '')).not.toContain('Tovaro');
+  });
+
+  it.each(PAGES)('is the drawn logo for the name it is drawn with at %s (D65)', async (path) => {
+    const { agent } = await new SandboxVisitor(sandbox).logIn('mei.lin');
+    const { text } = await agent.get(path).expect(200);
+    expect(text).toContain(`aria-label="Tovaro home"><span aria-hidden="true">${drawn}</span></a>`);
   });
 });
 

@@ -5,7 +5,7 @@ import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts
 import { DEMO_USERS } from '../../server/sandbox/users/demoUsers';
 import { enginePath } from '../../shared/api/contract';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
 
 let shop: TestStorefront;
 
@@ -27,7 +27,7 @@ async function enter(state: string): Promise<{ location: string; cookie: string 
 /** Submits the form of a state and opens the page it redirects to. */
 async function visit(state: string): Promise<request.Response> {
   const { location, cookie } = await enter(state);
-  return shop.get(location, cookie);
+  return withSiteFlag(shop, () => shop.get(location, cookie));
 }
 
 async function engine(cookie: string, service: string, input: object): Promise<request.Response> {
@@ -219,7 +219,7 @@ describe('the development pages', () => {
     expect((await shop.get('/')).headers.location).toBe('/busy?from=%2F');
     expect((await shop.get('/')).status).toBe(200);
     await request(shop.app).post('/__sandbox/site-config').send({ upgrading: true }).expect(204);
-    expect((await shop.get('/')).headers.location).toBe('/upgrading');
+    expect((await withSiteFlag(shop, () => shop.get('/'))).headers.location).toBe('/upgrading');
     await enter('goodDay');
   });
 });

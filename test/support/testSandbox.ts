@@ -12,6 +12,7 @@ export const testSandboxOptions: SandboxOptions = {
   enginePrefix: 'ToSea$',
   engineServices: {},
   siteProduct: 'item',
+  siteName: 'Tovaro',
   log: createLog('silent'),
 };
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
+import { DRAWN_BRAND } from '../../../shared/domain/drawnBrand';
 import { useCartStore } from '../../cart/CartProvider';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Header } from './Header';
@@ -26,6 +27,12 @@ describe('Header', () => {
     const logo = screen.getByRole('link', { name: 'Acme home' });
     expect(logo.textContent).toBe('Acme');
     expect(container.querySelector('[src="/logo.svg"]')).toBeNull();
+  });
+
+  it('shows the drawn logo for the name it is drawn with (D65)', () => {
+    const { container } = renderWithStorefront(<Header />, { config: { siteName: DRAWN_BRAND } });
+    expect(screen.getByRole('link', { name: `${DRAWN_BRAND} home` }).textContent).toBe('');
+    expect(container.querySelector('[src="/logo.svg"]')).not.toBeNull();
   });
 
   it('links buyers to the cart (S079)', () => {

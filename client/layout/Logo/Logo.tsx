@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
+import { DRAWN_BRAND } from '../../../shared/domain/drawnBrand';
 import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Logo.module.css';
-
-/** The brand whose name is part of logo.svg. */
-const DRAWN_BRAND = 'Tovaro';
 
 /** Home link: the logo, or icon and site name when the site is not the demo brand (D65). */
 export function Logo(): ReactNode {

@@ -14,6 +14,7 @@ interface ControlContext {
   readonly record: CallRecord;
   readonly siteConfig: { upgrading: boolean };
   readonly openApi: OpenApi;
+  readonly siteName: string;
 }
 
 const flag = v.union([
@@ -27,18 +28,18 @@ const siteConfigSchema = v.object({ upgrading: flag });
 const FORM = 'application/x-www-form-urlencoded';
 
 /** /__sandbox: fault injection, the calls received and the contract; for clients on this machine only. */
-export function controlRouter({ faults, record, siteConfig, openApi }: ControlContext): Router {
+export function controlRouter({ faults, record, siteConfig, openApi, siteName }: ControlContext): Router {
   const router = Router();
   router.use(loopbackOnly);
   router.get('/', (_request, response) => {
     const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
     const callNames = operations.map(({ operationId }) => operationId);
     const state = { faults: faults.all(), calls: record.all(), upgrading: siteConfig.upgrading, callNames };
-    sendDevPage(response, 200, 'Fault injection', switchesPage(state));
+    sendDevPage(response, 200, { siteName, title: 'Fault injection', body: switchesPage(state) });
   });
   router.get('/openapi.json', (_request, response) => void response.json(openApi));
   router.get('/contract', (_request, response) => {
-    sendDevPage(response, 200, 'The contract', contractPage(openApi));
+    sendDevPage(response, 200, { siteName, title: 'The contract', body: contractPage(openApi) });
   });
   router.get('/calls', ({ query }, response) => {
     const match = typeof query.match === 'string' ? query.match : '';

@@ -1,10 +1,15 @@
 import type { Response } from 'express';
 import { escapeHtml } from '../../http/html';
-import { LOGO, sendDocument } from '../pages/pageLayout';
+import { logo, type PageContent, sendDocument } from '../pages/pageLayout';
 
 /** Sends a page for developers: the logo, a heading, and a body of trusted HTML. It has no script. */
-export function sendDevPage(response: Response, status: number, title: string, body: string): void {
-  sendDocument(response, status, title, `<main class="tool">${LOGO}<h1>${escapeHtml(title)}</h1>\n${body}</main>`);
+export function sendDevPage(
+  response: Response,
+  status: number,
+  { siteName, title, body }: Pick<PageContent, 'siteName' | 'title' | 'body'>,
+): void {
+  const main = `<main class="tool">${logo(siteName)}<h1>${escapeHtml(title)}</h1>\n${body}</main>`;
+  sendDocument(response, status, { siteName, title, body: main });
 }
 
 /** A table; cells are trusted HTML. */

@@ -18,11 +18,14 @@ interface DevPagesContext {
 
 /** Serves /__dev and /__sandbox; for other clients these paths do not exist. */
 export function devPages({ sandbox, clearPublicCache }: DevPagesContext): RequestHandler {
+  const { siteName } = sandbox;
   const states = Router();
-  states.get('/__dev/states', (_request, response) => sendDevPage(response, 200, 'States', statesPage()));
+  states.get('/__dev/states', (_request, response) => {
+    sendDevPage(response, 200, { siteName, title: 'States', body: statesPage() });
+  });
   states.post('/__dev/states', express.urlencoded({ extended: false }), cookieParser(), (request, response) => {
     const state = DEV_STATES.get(String(request.body?.state));
-    if (!state) return sendDevPage(response, 400, 'There is no such state', statesPage());
+    if (!state) return sendDevPage(response, 400, { siteName, title: 'There is no such state', body: statesPage() });
     enter(state, sandbox, request, response);
     clearPublicCache();
     response.redirect(303, state.goTo);

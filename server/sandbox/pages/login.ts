@@ -11,14 +11,14 @@ import { STYLESHEET } from './stylesheet';
 const loginForm = v.object({ redirectUrl: formText, username: formText, password: formText, demoUser: formText });
 
 /** /iam/login, the identity provider, and the stylesheet of all pages. */
-export function loginRouter({ database, sessions, publicOrigin }: PageContext): Router {
+export function loginRouter({ database, sessions, publicOrigin, siteName }: PageContext): Router {
   const router = Router();
   router.get(STYLESHEET_PATH, (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
   });
   router.get('/iam/login', (request, response) => {
     const { redirectUrl } = v.parse(loginForm, request.query);
-    sendPage(response, 200, loginPage({ redirectUrl, pictures: galleryPictures(database) }));
+    sendPage(response, 200, loginPage({ siteName, redirectUrl, pictures: galleryPictures(database) }));
   });
   router.post('/iam/login', (request, response) => {
     const { redirectUrl, username, password, demoUser } = v.parse(loginForm, request.body ?? {});
@@ -28,12 +28,13 @@ export function loginRouter({ database, sessions, publicOrigin }: PageContext): 
       return;
     }
     const error = 'The username or the password is not right.';
-    sendPage(response, 401, loginPage({ redirectUrl, username, error, pictures: galleryPictures(database) }));
+    sendPage(response, 401, loginPage({ siteName, redirectUrl, username, error, pictures: galleryPictures(database) }));
   });
   return router;
 }
 
 interface LoginPage {
+  readonly siteName: string;
   /** Where to go after login, as requested. */
   readonly redirectUrl: string;
   /** The name of an attempt that failed. */
@@ -43,16 +44,17 @@ interface LoginPage {
 }
 
 /** A login form, and a button for each demo user. Works without scripts. */
-function loginPage({ redirectUrl, username = '', error, pictures }: LoginPage): PageContent {
+function loginPage({ siteName, redirectUrl, username = '', error, pictures }: LoginPage): PageContent {
   const back = `<input type="hidden" name="redirectUrl" value="${escapeHtml(redirectUrl)}">`;
   const alert = error ? `<p class="banner banner--danger" role="alert">${escapeHtml(error)}</p>` : '';
   return {
+    siteName,
     title: 'Log in',
     promise: ['Supplier prices, one login away.', 'Log in to see prices, keep a selection and list to your shop.'],
     pictures,
     body: `<div class="box box--login">
 <span class="badge">Demo identity provider</span>
-<h1>Log in to Tovaro</h1>
+<h1>Log in to ${escapeHtml(siteName)}</h1>
 <p class="lead">You will return to the page you came from.</p>
 ${alert}
 <form class="form" method="post" action="/iam/login">${back}

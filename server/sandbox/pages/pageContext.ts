@@ -8,6 +8,7 @@ export interface PageContext {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly publicOrigin: string | undefined;
+  readonly siteName: string;
 }
 
 /** A form or query field; missing or non-text values read as empty. */

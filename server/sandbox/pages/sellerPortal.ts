@@ -12,11 +12,13 @@ const form = v.object({ status: v.picklist(SELLER_STATUSES) });
 
 /** /iam/seller, the demo seller portal: shows the account and changes its status. */
 export function sellerPortalRouter(context: PageContext): Router {
-  const { database } = context;
+  const { database, siteName } = context;
   const router = Router();
   router.get(PATH, (request, response) => {
     const user = buyerOrLogin(context, request, response);
-    if (user) sendPage(response, 200, sellerPortalPage(user, productsOf(database, user), galleryPictures(database)));
+    if (!user) return;
+    const page = { siteName, user, products: productsOf(database, user), pictures: galleryPictures(database) };
+    sendPage(response, 200, sellerPortalPage(page));
   });
   router.post(PATH, (request, response) => {
     const user = buyerOrLogin(context, request, response);
@@ -53,11 +55,19 @@ interface SellerProducts {
   readonly offShelf: number;
 }
 
-function sellerPortalPage(user: SandboxUser, products: SellerProducts, pictures: readonly string[]): PageContent {
+interface SellerPortalPage {
+  readonly siteName: string;
+  readonly user: SandboxUser;
+  readonly products: SellerProducts;
+  readonly pictures: readonly string[];
+}
+
+function sellerPortalPage({ siteName, user, products, pictures }: SellerPortalPage): PageContent {
   const [status, meaning] = user.sellerStatus
     ? STATUS_TEXTS[user.sellerStatus]
     : ['No application', 'Apply as a supplier.'];
   return {
+    siteName,
     title: 'Seller portal',
     promise: [
       'Publish once, reach every distributor.',

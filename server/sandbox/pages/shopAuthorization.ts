@@ -12,19 +12,19 @@ const form = v.object({ redirectUrl: formText, shopName: formText, channel: form
 
 /** /iam/shop-authorization, which connects a shop to the logged-in buyer. */
 export function shopAuthorizationRouter(context: PageContext): Router {
-  const { database, publicOrigin } = context;
+  const { publicOrigin } = context;
   const router = Router();
   router.get(PATH, (request, response) => {
     const buyer = buyerOrLogin(context, request, response);
-    if (buyer) show(database, buyer, request, response);
+    if (buyer) show(context, buyer, request, response);
   });
   router.post(PATH, (request, response) => {
     const buyer = buyerOrLogin(context, request, response);
     if (!buyer) return;
     const { redirectUrl, shopName, channel } = v.parse(form, request.body ?? {});
     const name = shopName.trim();
-    if (name === '' || name.length > 60 || !connectShop(database, buyer, name, channel)) {
-      show(database, buyer, request, response, 'Enter a shop name of up to 60 characters and choose a channel.');
+    if (name === '' || name.length > 60 || !connectShop(context.database, buyer, name, channel)) {
+      show(context, buyer, request, response, 'Enter a shop name of up to 60 characters and choose a channel.');
     } else if (redirectUrl) {
       response.redirect(303, ownRedirect(redirectUrl, request, publicOrigin));
     } else {
@@ -34,7 +34,13 @@ export function shopAuthorizationRouter(context: PageContext): Router {
   return router;
 }
 
-function show(database: Database, buyer: SandboxUser, request: Request, response: Response, error?: string): void {
+function show(
+  { database, siteName }: PageContext,
+  buyer: SandboxUser,
+  request: Request,
+  response: Response,
+  error?: string,
+): void {
   const { redirectUrl, connected } = v.parse(form, { ...request.query, ...request.body });
   const channels = database.all<{ name: string }>('SELECT name FROM channels ORDER BY id').map(({ name }) => name);
   const shops = database.all<ConnectedShop>(
@@ -42,7 +48,15 @@ function show(database: Database, buyer: SandboxUser, request: Request, response
      WHERE s.user_id = ? ORDER BY s.id`,
     buyer.id,
   );
-  const page = { buyer: buyer.username, channels, shops, redirectUrl, connected, pictures: galleryPictures(database) };
+  const page = {
+    siteName,
+    buyer: buyer.username,
+    channels,
+    shops,
+    redirectUrl,
+    connected,
+    pictures: galleryPictures(database),
+  };
   sendPage(response, error ? 400 : 200, shopAuthorizationPage(error ? { ...page, error } : page));
 }
 
@@ -72,6 +86,7 @@ interface ConnectedShop {
 }
 
 interface ShopAuthorizationPage {
+  readonly siteName: string;
   readonly buyer: string;
   readonly channels: readonly string[];
   readonly shops: readonly ConnectedShop[];
@@ -83,13 +98,14 @@ interface ShopAuthorizationPage {
 }
 
 function shopAuthorizationPage(page: ShopAuthorizationPage): PageContent {
-  const { channels, redirectUrl, error, connected, pictures } = page;
+  const { siteName, channels, redirectUrl, error, connected, pictures } = page;
   const options = channels.map((channel) => `<option>${escapeHtml(channel)}</option>`).join('');
   return {
+    siteName,
     title: 'Authorize a shop',
     promise: [
       'Connect once, list for good.',
-      'Tovaro may list products to your shop. It never sees your shop password.',
+      `${siteName} may list products to your shop. It never sees your shop password.`,
     ],
     pictures,
     body: `<div class="box">
