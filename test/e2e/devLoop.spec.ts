@@ -55,6 +55,12 @@ let address: string;
 const panel = (page: Page): Locator => page.locator('development-problems section');
 const searchBox = (page: Page): Locator => page.getByRole('combobox');
 
+/** Throws in the open page, and waits until its panel shows it: what was thrown before is shown by then. */
+async function throwIn(page: Page, message: string): Promise<void> {
+  await page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), message);
+  await expect(panel(page)).toContainText(`Error: ${message}`);
+}
+
 /** The number of documents that a page has loaded since. */
 function countDocuments(page: Page): () => number {
   let documents = 0;
@@ -148,6 +154,20 @@ test.describe('the development server', () => {
     await expect(panel(page)).toContainText(/Error: in loader[\s\S]*> +36 \| {3}if \(query\) throw/);
     mendLoader();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Help center');
+  });
+
+  test('shows everything an open page has thrown until it is mended', async ({ page }) => {
+    await gotoHydrated(page, `${address}/help`);
+    const mend = edit(
+      HELP_LOADER,
+      '  const pageNo =',
+      "  if (query) throw new Error('in open page');\n  const pageNo =",
+    );
+    await expect(panel(page)).toContainText(/Thrown in the browser \(1\)[\s\S]*in open page[\s\S]*> +36 \|/);
+    await throwIn(page, 'second');
+    await expect(panel(page)).toContainText(/Thrown in the browser \(2\)[\s\S]*in open page[\s\S]*second/);
+    mend();
+    await expect(panel(page)).toHaveCount(0);
   });
 
   test('ends with a signal to npm', async ({ page }) => {

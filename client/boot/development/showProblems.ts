@@ -13,13 +13,19 @@ interface UpdateChannel {
 
 const CHANNEL = '/__webpack_hmr';
 const panel = createPanel();
-const thrown: string[] = [];
+let thrown: readonly string[] = [];
 /** A boundary, or the server, shows a failure instead of the page: mended code needs a new document. */
 let isBroken = false;
 
 function showProblems({ build, types }: Problems): void {
   panel.show('build', build);
   panel.show('types', types);
+}
+
+/** Sets what was thrown; a new list each time, as the panel compares it with the one before. */
+function showThrownTexts(texts: readonly string[]): void {
+  thrown = texts;
+  panel.show('thrown', thrown);
 }
 
 /** The development server knows where in the sources it was thrown. */
@@ -32,8 +38,7 @@ async function showThrown(error: Error): Promise<void> {
   });
   const { text } = (await response.json()) as { text: string };
   if (thrown.includes(text)) return;
-  thrown.push(text);
-  panel.show('thrown', thrown);
+  showThrownTexts([...thrown, text]);
 }
 
 /** Failures of calls are expected, and shown by the page. */
@@ -85,6 +90,5 @@ channels?.[CHANNEL]?.addMessageListener(({ data }) => {
   }
   // New code is applied: what the old one threw is over.
   if (message.action !== 'built' || message.errors?.length) return;
-  thrown.length = 0;
-  panel.show('thrown', []);
+  showThrownTexts([]);
 });
