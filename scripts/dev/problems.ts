@@ -34,11 +34,13 @@ interface BuildError {
   readonly message: string;
 }
 
-/** The text of webpack's error: file and message, without its own notes on loaders. */
+/** The text of webpack's error: file and message, without its own notes on loaders, so that one that both builds meet is one. */
 export function buildProblem({ moduleName = '', message }: BuildError): string {
   const text = withSourcePaths(message)
-    .replace(/^Module build failed \(from [^)]*\):\n(?:Error: )?/, '')
+    // One loader may run another: the innermost says what is wrong.
+    .replace(/^[\s\S]*Module build failed \(from [^)]*\):\n(?:Error: )?/, '')
     .replace(/^\s*x /, '')
     .replace(/\n\s*Caused by:[\s\S]*$/, '');
-  return `${moduleName.replace(/^\.\//, '')}\n${text.trim()}`;
+  const file = moduleName.replace(/^\.\//, '').replace(/\.webpack\[.*$/s, '');
+  return `${file}\n${text.trim()}`;
 }

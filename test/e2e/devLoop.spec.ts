@@ -49,6 +49,7 @@ function start(): Promise<string> {
 }
 
 const HELP_LOADER = 'client/pages/HelpPage/HelpPage.loader.ts';
+const HELP_STYLES = 'client/pages/HelpPage/HelpPage.module.css';
 const INVITE_VIEW = 'client/pages/InvitePage/InvitePage.tsx';
 
 let address: string;
@@ -169,6 +170,30 @@ test.describe('the development server', () => {
     mend();
     await expect(panel(page)).toHaveCount(0);
   });
+
+  for (const { what, file, from, to, problem } of [
+    {
+      what: 'styles that do not parse',
+      file: HELP_STYLES,
+      from: /^/,
+      to: '.x { color: ;;; } }} .y {\n',
+      problem: 'Unexpected }',
+    },
+    { what: 'a missing module', file: HELP_LOADER, from: /^/, to: "import './missing';\n", problem: "'./missing'" },
+  ])
+    test(`shows ${what} once, and nothing of it is left when mended`, async ({ page }) => {
+      await gotoHydrated(page, `${address}/help`);
+      const mend = edit(file, from, to);
+      await expect(panel(page)).toContainText(problem);
+      await expect(panel(page).locator('pre', { hasText: problem })).toHaveCount(1);
+      await expect(panel(page)).not.toContainText('.webpack[');
+      mend();
+      const restoreLead = edit('shared/messages/areas/article.ts', "'help.lead': '", `'help.lead': 'Mended ${what}. `);
+      await expect(page.getByText(`Mended ${what}.`)).toBeVisible();
+      await throwIn(page, 'after the mend');
+      await expect(panel(page).locator('pre')).toHaveCount(1);
+      restoreLead();
+    });
 
   test('ends with a signal to npm', async ({ page }) => {
     dev.kill('SIGTERM');

@@ -41,6 +41,9 @@ async function showThrown(error: Error): Promise<void> {
   showThrownTexts([...thrown, text]);
 }
 
+/** What webpack throws in place of a module that does not build; an update may run it even after the mend. */
+const NOT_BUILT = /^(Module build failed|Cannot find module)/;
+
 /** Failures of calls are expected, and shown by the page. */
 function bugOf(value: unknown): Error | undefined {
   if (!(value instanceof AppError)) return value instanceof Error ? value : undefined;
@@ -56,7 +59,8 @@ module.hot?.addStatusHandler((status) => {
 
 const report = (value: unknown): void => {
   const bug = bugOf(value);
-  if (bug) showThrown(bug).catch(() => undefined);
+  // The build's own section shows those.
+  if (bug && !NOT_BUILT.test(bug.message)) showThrown(bug).catch(() => undefined);
 };
 
 window.addEventListener('error', ({ error }) => report(error));
