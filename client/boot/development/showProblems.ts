@@ -4,6 +4,7 @@ import { createPanel } from './problemPanel';
 
 interface Problems {
   readonly build: readonly string[];
+  readonly start: readonly string[];
   readonly types: readonly string[];
 }
 
@@ -17,8 +18,9 @@ let thrown: readonly string[] = [];
 /** A boundary, or the server, shows a failure instead of the page: mended code needs a new document. */
 let isBroken = false;
 
-function showProblems({ build, types }: Problems): void {
+function showProblems({ build, start, types }: Problems): void {
   panel.show('build', build);
+  panel.show('start', start);
   panel.show('types', types);
 }
 
