@@ -14,7 +14,7 @@ import { createConfigs } from '../webpack.config';
 import { liveCatalogue } from './catalogue/liveCatalogue';
 import { LiveStorefront } from './dev/liveStorefront';
 import { buildProblem, ProblemBoard } from './dev/problems';
-import { mapBrowserStack, sourceFrame, withSourcePaths } from './dev/sourceFrame';
+import { hasPlace, mapBrowserStack, sourceFrame, withSourcePaths } from './dev/sourceFrame';
 import { watchTypes } from './dev/typeWatch';
 
 const OUT = 'dist-dev';
@@ -41,6 +41,10 @@ let browserBuild = Promise.withResolvers<void>();
 const errorsOf = (stats: Stats): string[] =>
   (stats.toJson({ all: false, errors: true }).errors ?? []).map(buildProblem);
 const buildErrors = { web: [] as string[], node: [] as string[] };
+/** When the newest build of the browser's code has read the sources. */
+let browserBuiltAt = 0;
+/** What browsers have thrown since then: each reload of a page's data throws a loader's error again. */
+const printedErrors = new Set<string>();
 function reportBuild(target: 'web' | 'node', stats: Stats): void {
   buildErrors[target] = errorsOf(stats);
   board.set('build', [...buildErrors.web, ...buildErrors.node]);
@@ -51,6 +55,8 @@ web.hooks.invalid.tap('dev', () => {
   browserBuild = Promise.withResolvers();
 });
 web.hooks.done.tap('dev', (stats) => {
+  browserBuiltAt = stats.startTime;
+  printedErrors.clear();
   reportBuild('web', stats);
   browserBuild.resolve();
 });
@@ -63,9 +69,12 @@ node.watch({}, (error?: Error | null, stats?: Stats) => {
   reportBuild('node', stats);
   // An edit of styles alone changes nothing here, and the first build may be that of the last run.
   const hasNewBundle = !stats.hasErrors() && (!hasStarted || stats.compilation.emittedAssets.size > 0);
-  void live.release(hasNewBundle).then(() => {
+  void live.release(hasNewBundle ? stats.startTime : undefined).then(() => {
     if (!hasNewBundle) return;
-    if (hasStarted) return hot.publish({ action: 'restarted' });
+    const failure = live.startFailure();
+    board.set('start', failure === undefined ? [] : [`The server does not start\n${failure}`]);
+    // Without a server the open pages stay as they are.
+    if (hasStarted) return failure === undefined ? hot.publish({ action: 'restarted' }) : undefined;
     hasStarted = true;
     console.log(live.greeting(address()));
     if (!process.argv.includes('--no-types')) watchTypes((errors) => board.set('types', errors));
@@ -84,9 +93,13 @@ const thrown: RequestHandler = (req, res) => {
     }
   };
   const [message = '', ...frames] = withSourcePaths(mapBrowserStack(stack, readMap)).split(/\n(?=\s+at )/);
-  const own = frames.filter((frame) => /(client|shared)\//.test(frame) && !frame.includes('node_modules'));
-  const text = [message, ...sourceFrame(own[0]), ...(own.length > 0 ? own : frames)].join('\n');
-  console.error(`\nIn the browser, at ${url}\n${text}`);
+  const own = frames.filter(
+    (frame) => /(client|shared)\//.test(frame) && !frame.includes('node_modules') && hasPlace(frame),
+  );
+  const text = [message, ...sourceFrame(own[0], browserBuiltAt), ...(own.length > 0 ? own : frames)].join('\n');
+  const report = `\nIn the browser, at ${url}\n${text}`;
+  if (!printedErrors.has(report)) console.error(report);
+  printedErrors.add(report);
   res.json({ text });
 };
 

@@ -1,12 +1,12 @@
 // npm run test:one -- PATH…: the tests below these paths and nothing else. It builds first when the tests need the built
-// storefront and dist is older than the sources. Paths below test/e2e go to Playwright, all others to Jest.
+// storefront and dist is older than the sources. Paths below test/e2e go to Playwright, all others to Jest; flags
+// such as --grep=… go to the runner.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './debian';
+import { needsBuild } from './needsBuild';
 import { ensureProductionBuild } from './production';
 
 const BROWSER_TEST = /(^|\/)test\/e2e(\/|$)/;
-/** Tests beside the code run on the sources. */
-const UNIT_TEST = /^(\.\/)?(client|shared|server|config|scripts)(\/|$)/;
 const EXIT_USAGE = 2;
 
 const args = process.argv.slice(2);
@@ -25,7 +25,7 @@ function run(runner: string, runnerArgs: readonly string[], env: NodeJS.ProcessE
   return status === 0;
 }
 
-if (!process.env.DIST && !paths.every((path) => UNIT_TEST.test(path))) await ensureProductionBuild();
+if (!process.env.DIST && paths.some(needsBuild)) await ensureProductionBuild();
 const browserTests = paths.filter((path) => BROWSER_TEST.test(path));
 const others = paths.filter((path) => !BROWSER_TEST.test(path));
 const passed = [

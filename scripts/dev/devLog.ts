@@ -1,7 +1,7 @@
 // The log of the development server: readable lines, stacks with the lines of the sources.
 import { LRUCache } from 'lru-cache';
 import pretty from 'pino-pretty';
-import { sourceFrame, withSourcePaths } from './sourceFrame';
+import { hasPlace, sourceFrame, withSourcePaths } from './sourceFrame';
 
 interface LogLine {
   readonly requestId?: string;
@@ -13,15 +13,17 @@ export interface DevLog {
   write(line: string): void;
   /** What a request with this id has failed with; undefined when it has not. */
   failureOf(requestId: string): string | undefined;
-  /** Prints an error that no request caused. */
-  showError(what: string, error: unknown): void;
 }
 
 /** Failures that a page may still ask for. */
 const MAX_FAILURES = 100;
 
-/** A log that writes to stdout. */
-export function createDevLog(): DevLog {
+/**
+ * A log that writes to stdout.
+ *
+ * @param builtAt when the build that runs has read the sources
+ */
+export function createDevLog(builtAt: () => number): DevLog {
   const failures = new LRUCache<string, string>({ max: MAX_FAILURES });
   const lines = pretty({
     destination: 1,
@@ -36,24 +38,23 @@ export function createDevLog(): DevLog {
       lines.write(line);
       const { requestId, err } = JSON.parse(line) as LogLine;
       if (!err?.stack) return;
-      const text = describeStack(err.stack);
+      const text = describeStack(err.stack, builtAt());
       console.log(indent(text));
       if (requestId) failures.set(requestId, text);
     },
     failureOf: (requestId) => failures.get(requestId),
-    showError: (what, error) => console.error(`\n${what}\n${indent(describeError(error))}`),
   };
 }
 
 /** The text of an error: message, the source around the place that threw it, and our own frames. */
-export function describeError(error: unknown): string {
-  return error instanceof Error ? describeStack(error.stack ?? error.message) : String(error);
+export function describeError(error: unknown, builtAt: number): string {
+  return error instanceof Error ? describeStack(error.stack ?? error.message, builtAt) : String(error);
 }
 
-function describeStack(stack: string): string {
+function describeStack(stack: string, builtAt: number): string {
   const [message = '', ...frames] = withSourcePaths(stack).split(/\n(?= {4}at )/);
-  const own = frames.filter((frame) => !frame.includes('node_modules') && !frame.includes('node:'));
-  return [message, ...sourceFrame(own[0]), ...own].join('\n');
+  const own = frames.filter((frame) => !frame.includes('node_modules') && !frame.includes('node:') && hasPlace(frame));
+  return [message, ...sourceFrame(own[0], builtAt), ...own].join('\n');
 }
 
 const indent = (text: string): string => text.replace(/^/gm, '    ');

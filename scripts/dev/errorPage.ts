@@ -1,6 +1,5 @@
 // What development adds to failed responses: the error itself. The product has none of this, so it can't leak it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { describeError } from './devLog';
 
 /** Read by client/boot/development/showProblems.ts; data, which the Content-Security-Policy lets through. */
 const DETAILS_ID = 'development-error';
@@ -33,8 +32,8 @@ export function withErrorDetails(
 }
 
 /** The page of a server that does not start; it asks again until it does. */
-export function bootErrorPage(res: ServerResponse, error: unknown): void {
+export function bootErrorPage(res: ServerResponse, error = ''): void {
   const html = `<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>The server does not start</title>
-<h1>The server does not start</h1><pre>${escapeHtml(describeError(error))}</pre><p>This page reloads until it does.`;
+<h1>The server does not start</h1><pre>${escapeHtml(error)}</pre><p>This page reloads until it does.`;
   res.writeHead(FAILED, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }).end(html);
 }

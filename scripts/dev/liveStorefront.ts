@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type * as ServerBundle from '../../server/bundle';
-import { createDevLog } from './devLog';
+import { createDevLog, describeError } from './devLog';
 import { bootErrorPage, withErrorDetails } from './errorPage';
 
 type Storefront = Awaited<ReturnType<typeof ServerBundle.createStorefront>>;
@@ -13,13 +13,15 @@ const MAX_DRAIN_MS = 3_000;
 /** Serves the newest server bundle; create it once. */
 export class LiveStorefront {
   private storefront: Storefront | undefined;
-  private bootError: unknown;
+  private bootError: string | undefined;
+  /** When the build that runs has read the sources. */
+  private builtAt = 0;
   private reloading: Promise<void> = Promise.resolve();
   private open = Promise.withResolvers<void>();
   private isBuilding = true;
   private isReloading = false;
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly log = createDevLog();
+  private readonly log = createDevLog(() => this.builtAt);
 
   /**
    * @param out folder of the development build
@@ -32,14 +34,23 @@ export class LiveStorefront {
     this.isBuilding = true;
   }
 
-  /** Ends the wait. The old storefront goes on when there is no new bundle. */
-  async release(hasNewBundle: boolean): Promise<void> {
+  /**
+   * Ends the wait. The old storefront goes on when there is no new bundle.
+   *
+   * @param builtAt when the build of the new bundle has read the sources; undefined when there is none
+   */
+  async release(builtAt: number | undefined): Promise<void> {
     const gate = this.open;
     this.isBuilding = false;
-    if (hasNewBundle) this.reloading = this.reloading.then(() => this.reload());
+    if (builtAt !== undefined) this.reloading = this.reloading.then(() => this.reload(builtAt));
     await this.reloading;
     // Another change has closed the gate again: its own release opens the new one.
     gate.resolve();
+  }
+
+  /** Why the newest server does not start; undefined when it does. */
+  startFailure(): string | undefined {
+    return this.bootError;
   }
 
   /** The console text of the first start. */
@@ -74,18 +85,18 @@ export class LiveStorefront {
   }
 
   /** The old storefront ends its requests and closes first, as both use the same database. */
-  private async reload(): Promise<void> {
+  private async reload(builtAt: number): Promise<void> {
     this.isReloading = true;
     const limit = new Promise<void>((resolve) => setTimeout(resolve, MAX_DRAIN_MS).unref());
     await Promise.race([Promise.all(this.inFlight), limit]);
     try {
       await this.storefront?.close();
       this.storefront = undefined;
+      this.builtAt = builtAt;
       this.storefront = await this.start();
       this.bootError = undefined;
     } catch (error) {
-      this.bootError = error;
-      this.log.showError('The server does not start', error);
+      this.bootError = describeError(error, builtAt);
     }
     this.isReloading = false;
   }

@@ -2,11 +2,18 @@
 import { withSourcePaths } from './sourceFrame';
 
 /** Where a problem comes from. */
-export type ProblemKind = 'build' | 'types';
+export type ProblemKind = 'build' | 'start' | 'types';
 export type Problems = Readonly<Record<ProblemKind, readonly string[]>>;
 
+/** What the terminal says when the last problem of a kind is gone. */
+const MENDED: Readonly<Record<ProblemKind, string>> = {
+  build: 'Builds again',
+  start: 'The server starts again',
+  types: 'No type errors',
+};
+
 export class ProblemBoard {
-  private problems: Problems = { build: [], types: [] };
+  private problems: Problems = { build: [], start: [], types: [] };
 
   /**
    * @param publish sends the problems to the open pages
@@ -24,7 +31,7 @@ export class ProblemBoard {
     if (unique.join() === before.join()) return;
     this.problems = { ...this.problems, [kind]: unique };
     for (const problem of unique.filter((text) => !before.includes(text))) console.error(`\n${problem}`);
-    if (unique.length === 0) console.log(kind === 'types' ? '\nNo type errors' : '\nBuilds again');
+    if (unique.length === 0) console.log(`\n${MENDED[kind]}`);
     this.publish(this.problems);
   }
 }
@@ -34,11 +41,13 @@ interface BuildError {
   readonly message: string;
 }
 
-/** The text of webpack's error: file and message, without its own notes on loaders. */
+/** The text of webpack's error: file and message, without its own notes on loaders, so that one that both builds meet is one. */
 export function buildProblem({ moduleName = '', message }: BuildError): string {
   const text = withSourcePaths(message)
-    .replace(/^Module build failed \(from [^)]*\):\n(?:Error: )?/, '')
+    // One loader may run another: the innermost says what is wrong.
+    .replace(/^[\s\S]*Module build failed \(from [^)]*\):\n(?:Error: )?/, '')
     .replace(/^\s*x /, '')
     .replace(/\n\s*Caused by:[\s\S]*$/, '');
-  return `${moduleName.replace(/^\.\//, '')}\n${text.trim()}`;
+  const file = moduleName.replace(/^\.\//, '').replace(/\.webpack\[.*$/s, '');
+  return `${file}\n${text.trim()}`;
 }

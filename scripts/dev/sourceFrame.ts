@@ -1,5 +1,5 @@
 // Where an error was thrown, in the lines of the sources.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 
@@ -10,10 +10,15 @@ const PLACE = /\(?((?:client|server|shared|config)\/[^\s():]+):(\d+)(?::\d+)?\)?
 /** A stack with paths of the project instead of absolute ones. */
 export const withSourcePaths = (stack: string): string => stack.replaceAll(`${ROOT}${path.sep}`, '');
 
-/** The source around the place of a frame such as `at load (client/a.ts:3:5)`; empty when it is not ours. */
-export function sourceFrame(frame = ''): string[] {
+/**
+ * The source around the place of a frame such as `at load (client/a.ts:3:5)`; empty when it is not ours.
+ *
+ * @param builtAt when the build that ran has read the sources: a file changed since has other lines at that place
+ */
+export function sourceFrame(frame = '', builtAt = Number.POSITIVE_INFINITY): string[] {
   const [, file, line] = PLACE.exec(frame.trim()) ?? [];
-  if (!file || !line || !existsSync(file)) return [];
+  const changedAt = file && statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (!file || !line || !changedAt || changedAt > builtAt) return [];
   const lines = readFileSync(file, 'utf8').split('\n');
   const place = Number(line);
   const first = Math.max(1, place - LINES_AROUND);
@@ -22,6 +27,19 @@ export function sourceFrame(frame = ''): string[] {
   return numbers.map(
     (number) => `${number === place ? '>' : ' '} ${String(number).padStart(4)} | ${lines[number - 1] ?? ''}`,
   );
+}
+
+/** The frame of a module that is evaluated, named for it. */
+const MODULE_FRAME = /^\s*at (?:Object\.)?\.\/(\S+) \((\S+?):\d+:\d+\)/;
+
+/**
+ * Whether a frame shows a place in the sources. Imports have none: a source map takes them for the last line before
+ * them, which may be that of another module.
+ */
+export function hasPlace(frame: string): boolean {
+  if (/__webpack_require__|webpack\/(bootstrap|runtime)/.test(frame)) return false;
+  const [, module, file] = MODULE_FRAME.exec(frame) ?? [];
+  return module === file;
 }
 
 const BROWSER_PLACE = /(?:[\w+.-]+:\/\/[^\s()/]+)?\/assets\/([^\s():?]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;

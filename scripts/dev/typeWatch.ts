@@ -1,5 +1,5 @@
-// Type errors of the development server: the TypeScript compiler watches in a process of its own, with the lowest priority,
-// so that it never delays an update.
+// Type errors of the development server: the TypeScript compiler watches in a process of its own, with a low priority, so
+// that an update comes first. With the lowest a busy machine would hardly run it at all.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -17,7 +17,7 @@ export function watchTypes(report: (errors: readonly string[]) => void): ChildPr
   const child = spawn(process.execPath, [COMPILER, '-p', '.', ...flags, BUILD_INFO], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let errors: string[] = [];
   createInterface(child.stdout).on('line', (line) => {
     const [, file, row, column, message] = ERROR.exec(line) ?? [];

@@ -1,5 +1,5 @@
-// The component catalogue holds every component (A19), and no build of the storefront holds the catalogue (ADR 0021).
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+// The component catalogue holds every component (A19).
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ALL_ENTRIES } from '../../scripts/catalogue/app/allEntries';
 import { nameOf, stateId } from '../../scripts/catalogue/app/catalogueEntry';
@@ -38,12 +38,5 @@ describe('the component catalogue (A19)', () => {
 
   it('is part of npm run dev', () => {
     expect(readFileSync('scripts/dev.ts', 'utf8')).toContain('app.use(liveCatalogue());');
-  });
-
-  it('is in no file of the production build', () => {
-    const files = globSync('dist/**/*.{js,css,html,json}');
-    expect(files.length).toBeGreaterThan(10);
-    const markers = ['Component catalogue', '__dev/components', 'data-entry'];
-    expect(files.filter((file) => markers.some((marker) => readFileSync(file, 'utf8').includes(marker)))).toEqual([]);
   });
 });

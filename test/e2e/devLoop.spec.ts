@@ -21,6 +21,8 @@ const PARTS = [
 ];
 
 let dev: ChildProcess;
+/** What the development server has printed. */
+let printed = '';
 
 /** Replaces text in a source; returns what puts it back. */
 function edit(file: string, from: string | RegExp, to: string): () => void {
@@ -36,24 +38,32 @@ function start(): Promise<string> {
   dev = spawn('npm', ['run', 'dev', '--', '--no-types'], {
     cwd: COPY,
     env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '50' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve) => {
-    let output = '';
-    dev.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const address = /open at (http:\/\/localhost:\d+)/.exec(output)?.[1];
+    const read = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      const address = /open at (http:\/\/localhost:\d+)/.exec(printed)?.[1];
       if (address) resolve(address);
-    });
+    };
+    dev.stdout?.on('data', read);
+    dev.stderr?.on('data', read);
   });
 }
 
 const HELP_LOADER = 'client/pages/HelpPage/HelpPage.loader.ts';
+const HELP_STYLES = 'client/pages/HelpPage/HelpPage.module.css';
 const INVITE_VIEW = 'client/pages/InvitePage/InvitePage.tsx';
 
 let address: string;
 const panel = (page: Page): Locator => page.locator('development-problems section');
 const searchBox = (page: Page): Locator => page.getByRole('combobox');
+
+/** Throws in the open page, and waits until its panel shows it: what was thrown before is shown by then. */
+async function throwIn(page: Page, message: string): Promise<void> {
+  await page.evaluate((text) => void setTimeout(() => Promise.reject(new Error(text))), message);
+  await expect(panel(page)).toContainText(`Error: ${message}`);
+}
 
 /** The number of documents that a page has loaded since. */
 function countDocuments(page: Page): () => number {
@@ -148,6 +158,64 @@ test.describe('the development server', () => {
     await expect(panel(page)).toContainText(/Error: in loader[\s\S]*> +36 \| {3}if \(query\) throw/);
     mendLoader();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Help center');
+  });
+
+  test('shows everything an open page has thrown until it is mended, and prints it once', async ({ page }) => {
+    await gotoHydrated(page, `${address}/help`);
+    let reports = 0;
+    page.on('response', (response) => {
+      if (response.url().endsWith('/__development/thrown')) reports += 1;
+    });
+    const mend = edit(
+      HELP_LOADER,
+      '  const pageNo =',
+      "  if (query) throw new Error('in open page');\n  const pageNo =",
+    );
+    await expect(panel(page)).toContainText(/Thrown in the browser \(1\)[\s\S]*in open page[\s\S]*> +36 \|/);
+    // The data is loaded again with the new code of the page, and with that of the server.
+    await expect.poll(() => reports).toBeGreaterThan(1);
+    await throwIn(page, 'second');
+    await expect(panel(page)).toContainText(/Thrown in the browser \(2\)[\s\S]*in open page[\s\S]*second/);
+    await expect.poll(() => printed).toContain('Error: second');
+    expect(printed.split('Error: in open page')).toHaveLength(2);
+    mend();
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  for (const { what, file, from, to, problem } of [
+    {
+      what: 'styles that do not parse',
+      file: HELP_STYLES,
+      from: /^/,
+      to: '.x { color: ;;; } }} .y {\n',
+      problem: 'Unexpected }',
+    },
+    { what: 'a missing module', file: HELP_LOADER, from: /^/, to: "import './missing';\n", problem: "'./missing'" },
+  ])
+    test(`shows ${what} once, and nothing of it is left when mended`, async ({ page }) => {
+      await gotoHydrated(page, `${address}/help`);
+      const mend = edit(file, from, to);
+      await expect(panel(page)).toContainText(problem);
+      await expect(panel(page).locator('pre', { hasText: problem })).toHaveCount(1);
+      await expect(panel(page)).not.toContainText('.webpack[');
+      mend();
+      const restoreLead = edit('shared/messages/areas/article.ts', "'help.lead': '", `'help.lead': 'Mended ${what}. `);
+      await expect(page.getByText(`Mended ${what}.`)).toBeVisible();
+      await throwIn(page, 'after the mend');
+      await expect(panel(page).locator('pre')).toHaveCount(1);
+      restoreLead();
+    });
+
+  test('shows in the open page why the server does not start, and heals', async ({ page }) => {
+    await gotoHydrated(page, `${address}/help`);
+    const mend = edit('server/http/health.ts', /^/, "throw new Error('at its start');\n");
+    await expect(panel(page)).toContainText(/Does not start \(1\)[\s\S]*Error: at its start\n> +1 \| throw/);
+    // An import has no place in the sources.
+    await expect(panel(page).locator('pre')).not.toContainText(/__webpack_require__|Object\.\.\/server\/app/);
+    expect((await page.request.get(`${address}/healthz`)).status()).toBe(500);
+    mend();
+    await expect(panel(page)).toHaveCount(0);
+    expect((await page.request.get(`${address}/healthz`)).status()).toBe(200);
   });
 
   test('ends with a signal to npm', async ({ page }) => {

@@ -3,6 +3,7 @@
 /** What a text of the panel is about; the titles stand in this order. */
 const TITLES = {
   build: 'Does not build',
+  start: 'Does not start',
   server: 'Thrown on the server',
   thrown: 'Thrown in the browser',
   types: 'Type errors',

@@ -4,6 +4,7 @@ import { createPanel } from './problemPanel';
 
 interface Problems {
   readonly build: readonly string[];
+  readonly start: readonly string[];
   readonly types: readonly string[];
 }
 
@@ -13,13 +14,20 @@ interface UpdateChannel {
 
 const CHANNEL = '/__webpack_hmr';
 const panel = createPanel();
-const thrown: string[] = [];
+let thrown: readonly string[] = [];
 /** A boundary, or the server, shows a failure instead of the page: mended code needs a new document. */
 let isBroken = false;
 
-function showProblems({ build, types }: Problems): void {
+function showProblems({ build, start, types }: Problems): void {
   panel.show('build', build);
+  panel.show('start', start);
   panel.show('types', types);
+}
+
+/** Sets what was thrown; a new list each time, as the panel compares it with the one before. */
+function showThrownTexts(texts: readonly string[]): void {
+  thrown = texts;
+  panel.show('thrown', thrown);
 }
 
 /** The development server knows where in the sources it was thrown. */
@@ -32,9 +40,11 @@ async function showThrown(error: Error): Promise<void> {
   });
   const { text } = (await response.json()) as { text: string };
   if (thrown.includes(text)) return;
-  thrown.push(text);
-  panel.show('thrown', thrown);
+  showThrownTexts([...thrown, text]);
 }
+
+/** What webpack throws in place of a module that does not build; an update may run it even after the mend. */
+const NOT_BUILT = /^(Module build failed|Cannot find module)/;
 
 /** Failures of calls are expected, and shown by the page. */
 function bugOf(value: unknown): Error | undefined {
@@ -51,7 +61,8 @@ module.hot?.addStatusHandler((status) => {
 
 const report = (value: unknown): void => {
   const bug = bugOf(value);
-  if (bug) showThrown(bug).catch(() => undefined);
+  // The build's own section shows those.
+  if (bug && !NOT_BUILT.test(bug.message)) showThrown(bug).catch(() => undefined);
 };
 
 window.addEventListener('error', ({ error }) => report(error));
@@ -85,6 +96,5 @@ channels?.[CHANNEL]?.addMessageListener(({ data }) => {
   }
   // New code is applied: what the old one threw is over.
   if (message.action !== 'built' || message.errors?.length) return;
-  thrown.length = 0;
-  panel.show('thrown', []);
+  showThrownTexts([]);
 });
