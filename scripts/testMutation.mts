@@ -38,7 +38,7 @@ function flatJestConfig({ project, tests }: MutationPart): Record<string, unknow
     projects: [],
     testEnvironment: `./config/jest/${project === 'dom' ? 'domEnvironment' : 'mutantEnvironment'}.ts`,
     // Above the longest test of a busy machine and below the time of a mutant, so that a hanging test costs no new process.
-    testTimeout: 10_000,
+    testTimeout: 20_000,
     // It compares dist with the sources, which takes time; the mutated sources are built on purpose.
     globalSetup: null,
     testMatch: tests.map((glob) => `<rootDir>/${glob}`),

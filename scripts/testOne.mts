@@ -3,7 +3,7 @@
 // such as --grep=… go to the runner.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './debian';
-import { needsBuild } from './needsBuild';
+import { readsBuild } from './readsBuild';
 import { ensureProductionBuild } from './production';
 
 const BROWSER_TEST = /(^|\/)test\/e2e(\/|$)/;
@@ -25,7 +25,7 @@ function run(runner: string, runnerArgs: readonly string[], env: NodeJS.ProcessE
   return status === 0;
 }
 
-if (!process.env.DIST && paths.some(needsBuild)) await ensureProductionBuild();
+if (!process.env.DIST && paths.some(readsBuild)) await ensureProductionBuild();
 const browserTests = paths.filter((path) => BROWSER_TEST.test(path));
 const others = paths.filter((path) => !BROWSER_TEST.test(path));
 const passed = [

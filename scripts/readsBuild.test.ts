@@ -1,20 +1,20 @@
 import { isTest, sourcesIn } from '../test/support/sources';
-import { needsBuild } from './needsBuild';
+import { readsBuild } from './readsBuild';
 
 describe('the build before tests', () => {
   it.each(['client/layout', './shared', 'scripts', 'test/architecture', 'test/architecture/brand', 'test/e2e/devLoop'])(
     'is not made for %s',
-    (path) => expect(needsBuild(path)).toBe(false),
+    (path) => expect(readsBuild(path)).toBe(false),
   );
 
   it.each(['test', 'test/integration/gates', './test/e2e', 'test/e2e/home', 'test/catalogue', '.', 'clients'])(
     'is made for %s',
-    (path) => expect(needsBuild(path)).toBe(true),
+    (path) => expect(readsBuild(path)).toBe(true),
   );
 
   it('is read by no test that it is not made for', () => {
     const readers = sourcesIn('client', 'shared', 'server', 'config', 'scripts', 'test')
-      .filter((source) => isTest(source) && !needsBuild(source.name))
+      .filter((source) => isTest(source) && !readsBuild(source.name))
       .filter(({ text }) => /support\/storefront'|(readFileSync|globSync|readdirSync)\([`']dist\b/.test(text));
     expect(readers.map(({ name }) => name)).toEqual([]);
   });
