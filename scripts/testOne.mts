@@ -3,8 +3,8 @@
 // such as --grep=… go to the runner.
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './debian';
-import { readsBuild } from './readsBuild';
 import { ensureProductionBuild } from './production';
+import { readsBuild } from './readsBuild';
 
 const BROWSER_TEST = /(^|\/)test\/e2e(\/|$)/;
 const EXIT_USAGE = 2;
