@@ -1,5 +1,5 @@
-// The application's entry, which client/start.ts loads. It evaluates the application in several tasks, so that none of them blocks the page for long, and
-// hydrates it.
+// The application's entry, which client/start.ts loads. It evaluates the application in several tasks, so that none of them
+// blocks the page for long, and hydrates it.
 import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
 import './styles/tokens.css';
