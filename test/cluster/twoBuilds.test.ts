@@ -44,7 +44,10 @@ const get = async (port: number, path: string) => {
   };
 };
 const scriptsOf = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src ?? '');
+  /<script[^>]* data-files="([^"]+)"/
+    .exec(html)?.[1]
+    ?.split(' ')
+    .filter((file) => file.endsWith('.js')) ?? [];
 
 const MISSING = { status: 404, cache: 'no-store', text: 'Not found' };
 const FOUND = {

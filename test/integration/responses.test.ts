@@ -77,7 +77,7 @@ describe('response headers', () => {
 describe('static files', () => {
   it('of the build are immutable and compressed', async () => {
     const { text } = await shop.get('/');
-    const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec(text)?.[1] ?? '';
+    const script = /src="(\/assets\/start\.[^"]+\.js)"/.exec(text)?.[1] ?? '';
     const brotli = await shop.get(script).set('Accept-Encoding', 'br');
     expect(brotli.headers).toMatchObject({
       'content-encoding': 'br',

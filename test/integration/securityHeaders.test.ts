@@ -117,7 +117,7 @@ describe('the security headers (catalogue A12)', () => {
   });
 
   it('of a built file are complete', async () => {
-    const script = /src="(\/assets\/main\.[^"]+\.js)"/.exec((await shop.get('/')).text)?.[1] ?? '';
+    const script = /src="(\/assets\/start\.[^"]+\.js)"/.exec((await shop.get('/')).text)?.[1] ?? '';
     const response = await exchange(port, head(script));
     expect(statusOf(response)).toBe(200);
     expect(securityOf(response)).toEqual({ ...STRICT, 'cache-control': 'public, max-age=31536000, immutable' });
