@@ -1,7 +1,7 @@
 // What a page requests until it is idle, on intent, and on the way back (V5, V12, N20).
 import type { Page, Request } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
+import { gotoHydrated, waitForHydration, waitUntilSettled } from '../../support/e2e/hydration';
 import type { Visitor } from '../../support/e2e/visitShop';
 
 const ASSETS = ['image', 'font', 'media'];
@@ -17,11 +17,11 @@ function watchRequests(page: Page): readonly string[] {
 
 const apiCalls = (paths: readonly string[]): string[] => paths.filter((path) => path.startsWith('/api/'));
 
-/** Opens a page and waits until the network has been quiet for half a second. */
-async function requestsUntilIdle({ page }: Visitor, path: string): Promise<readonly string[]> {
-  const paths = watchRequests(page);
-  await gotoHydrated(page, path);
-  await page.waitForLoadState('networkidle');
+/** Opens a page and waits until it has hydrated, made its calls and received all. */
+async function requestsUntilIdle(visitor: Visitor, path: string): Promise<readonly string[]> {
+  const paths = watchRequests(visitor.page);
+  await gotoHydrated(visitor.page, path);
+  await waitUntilSettled(visitor);
   return paths;
 }
 

@@ -19,9 +19,14 @@ export async function waitForHydration(page: Page): Promise<void> {
 }
 
 /** Loads and touches a page, and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
-export async function gotoSettled({ page, inFlight }: Visitor, path: string): Promise<void> {
-  await gotoHydrated(page, path);
-  await touchPage(page);
+export async function gotoSettled(visitor: Visitor, path: string): Promise<void> {
+  await gotoHydrated(visitor.page, path);
+  await touchPage(visitor.page);
+  await waitUntilSettled(visitor);
+}
+
+/** Waits until a hydrated page has done its calls when idle and has every response. */
+export async function waitUntilSettled({ page, inFlight }: Visitor): Promise<void> {
   // With the limit that the page itself sets: headless Chromium may not report idleness without a frame to draw.
   await page.evaluate(() => {
     const limit = { timeout: 2_000 };
