@@ -1,3 +1,5 @@
+import { settled } from './settled';
+
 /** Loads style sheets and scripts by their addresses, ahead of the pictures that are still to come. */
 export function loadFiles(addresses: readonly string[]): void {
   const sheets = addresses.filter((address) => address.endsWith('.css'));
@@ -9,15 +11,8 @@ export function loadFiles(addresses: readonly string[]): void {
 /** Applies the sheets all at once: one alone would override rules that another one changes, and move the page. */
 async function loadSheets(addresses: readonly string[]): Promise<void> {
   const links = addresses.map((href) => element('link', { rel: 'stylesheet', media: 'print', href }));
-  const settled = links.map(
-    (link) =>
-      new Promise((resolve) => {
-        link.onload = resolve;
-        link.onerror = resolve;
-      }),
-  );
   document.head.append(...links);
-  await Promise.all(settled);
+  await Promise.all(links.map(settled));
   for (const link of links) link.media = 'all';
 }
 

@@ -1,3 +1,5 @@
+import { settled } from './settled';
+
 /** Milliseconds that a slow picture, or a tab that is not painted, may hold the application back. */
 const LONGEST_WAIT = 1_000;
 
@@ -9,15 +11,7 @@ export function whenFirstScreenIsShown(callback: () => void): void {
 
 async function firstScreen(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  await Promise.all([...pictures].map(settled));
+  await Promise.all([...pictures].filter(({ complete }) => !complete).map(settled));
   // The second frame begins when the first one has been painted.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
-
-function settled(picture: HTMLImageElement): Promise<unknown> | undefined {
-  if (picture.complete) return undefined;
-  return new Promise((resolve) => {
-    picture.addEventListener('load', resolve);
-    picture.addEventListener('error', resolve);
-  });
 }

@@ -20,11 +20,15 @@ export function logo(siteName: string): string {
   return `<a class="logo" href="/" aria-label="${name} home"><span aria-hidden="true">${drawing}</span></a>`;
 }
 
-/** Content of a page. `body` and `footnote` are trusted HTML, everything else is escaped. */
-export interface PageContent {
+/** Content of a document. `body` is trusted HTML, everything else is escaped. */
+export interface DocumentContent {
   readonly siteName: string;
   readonly title: string;
   readonly body: string;
+}
+
+/** Content of a page. `footnote` is trusted HTML too. */
+export interface PageContent extends DocumentContent {
   readonly footnote?: string;
   /** Two sentences below the pictures on wide screens. */
   readonly promise: readonly [string, string];
@@ -45,11 +49,7 @@ export function sendPage(response: Response, status: number, content: PageConten
 }
 
 /** Sends a complete document around a body of trusted HTML. */
-export function sendDocument(
-  response: Response,
-  status: number,
-  { siteName, title, body }: Pick<PageContent, 'siteName' | 'title' | 'body'>,
-): void {
+export function sendDocument(response: Response, status: number, { siteName, title, body }: DocumentContent): void {
   response
     .status(status)
     .set('Content-Security-Policy', CONTENT_SECURITY_POLICY)
