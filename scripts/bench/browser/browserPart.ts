@@ -81,18 +81,20 @@ async function measureInRounds(browser: Browser, subjects: readonly Subject[], p
   const bare = new Map(subjects.map((subject) => [subject, [] as Visit[]]));
   for (let count = 0; count < plan.browserRounds; count++) {
     for (const subject of subjects) {
-      own.get(subject)?.push(await visit(browser, subject.url, subject.cookie));
-      if (subject.withoutScripts) bare.get(subject)?.push(await visit(browser, subject.withoutScripts, subject.cookie));
+      const { url, cookie, withoutScripts } = subject;
+      own.get(subject)?.push(await visit(browser, url, cookie, withoutScripts !== undefined));
+      if (withoutScripts) bare.get(subject)?.push(await visit(browser, withoutScripts, cookie, false));
     }
   }
   const rows: BrowserRow[] = [];
   for (const subject of subjects) {
     const visits = own.get(subject) ?? [];
     const used = await withPage(browser, subject.cookie, async (page) => {
-      await page.goto(subject.url, { waitUntil: 'networkidle' });
+      const isOurs = subject.withoutScripts !== undefined;
+      await open(page, subject.url, isOurs);
       const controls = await measureControls(page, plan.clicks);
-      await page.goto(subject.url, { waitUntil: 'networkidle' });
-      return { controls, back: subject.withoutScripts ? await measureBack(page, '/help') : undefined };
+      await open(page, subject.url, isOurs);
+      return { controls, back: isOurs ? await measureBack(page, '/help') : undefined };
     });
     rows.push({
       page: subject.name,
@@ -123,13 +125,19 @@ function seriesOf(visits: readonly Visit[]): Series {
 }
 
 /** Loads an address in a profile without a cache. */
-function visit(browser: Browser, url: string, cookie: string): Promise<Visit> {
+function visit(browser: Browser, url: string, cookie: string, isHydrated: boolean): Promise<Visit> {
   return withPage(browser, cookie, async (page, cdp) => {
     const transfer = recordTransfer(cdp);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await open(page, url, isHydrated);
     await page.waitForTimeout(SETTLE_MS);
     return { vitals: await readVitals(page), transfer: transfer() };
   });
+}
+
+/** Opens an address until the network is quiet, which on a slow machine may be before our scripts come: they follow the paint. */
+async function open(page: Page, url: string, isHydrated: boolean): Promise<void> {
+  await page.goto(url, { waitUntil: 'networkidle' });
+  if (isHydrated) await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
 }
 
 /** A throttled tab of a new profile. */
