@@ -12,6 +12,7 @@ const readState = (): InitialState => JSON.parse(document.getElementById('state'
 
 async function start(): Promise<void> {
   const state = readState();
+  await nextTask();
   await import(/* webpackMode: "eager" */ './boot/react');
   await nextTask();
   await import(/* webpackMode: "eager" */ './boot/router');

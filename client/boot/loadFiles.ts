@@ -13,7 +13,15 @@ async function loadSheets(addresses: readonly string[]): Promise<void> {
   const links = addresses.map((href) => element('link', { rel: 'stylesheet', media: 'print', href }));
   document.head.append(...links);
   await Promise.all(links.map(settled));
+  for (const { sheet } of links) removeFonts(sheet);
   for (const link of links) link.media = 'all';
+}
+
+/** The document has the fonts in its own styles: declared again, they would lay out every text once more. */
+function removeFonts(sheet: CSSStyleSheet | null): void {
+  const rules = [...(sheet?.cssRules ?? [])];
+  for (const [index, rule] of [...rules.entries()].reverse())
+    if (rule instanceof CSSFontFaceRule) sheet?.deleteRule(index);
 }
 
 function element<Name extends 'link' | 'script'>(

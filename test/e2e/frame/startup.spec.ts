@@ -80,6 +80,21 @@ test('a page whose main picture never arrives is hydrated too', async ({ visitor
   await waitForHydration(page);
 });
 
+test('the sheets that follow declare no font again, which would lay out every text once more (V7)', async ({
+  visitor: { page },
+}) => {
+  await gotoHydrated(page, '/');
+  const sheet = page.locator('link[rel="stylesheet"][media="all"][href*="/main."]');
+  await expect(sheet).toHaveCount(1);
+  const declared = await sheet.evaluate(
+    (link: HTMLLinkElement) => [...(link.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule).length,
+  );
+  expect(declared).toBe(0);
+  const fonts = await page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`));
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts).toEqual([...new Set(fonts)]);
+});
+
 test('a hovered link loads its page once, and the click uses it (V5)', async ({ visitor: { page } }) => {
   await gotoHydrated(page, '/invite');
   const paths = watchRequests(page);
