@@ -1,4 +1,14 @@
 // Formats dates identically on the server and in every browser: fixed locale, configured time zone (D17).
+// A zone is `UTC`, an offset such as `+08:00`, or an IANA name, whose formatter costs a phone 50 ms when a page starts.
+
+const MINUTE_MS = 60_000;
+
+/** Milliseconds ahead of UTC; undefined for an IANA name. */
+function offsetOf(timeZone: string): number | undefined {
+  if (timeZone === 'UTC') return 0;
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(timeZone) ?? [];
+  return sign ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS : undefined;
+}
 
 /** Cached by time zone, because creating a formatter is expensive. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -36,28 +46,25 @@ function toDate(value: string | number): Date {
   return new Date(`${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}`);
 }
 
-type DateParts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
-
-function partsOf(value: string | number | undefined, timeZone: string): DateParts | undefined {
-  const date = toDate(value ?? '');
-  if (Number.isNaN(date.getTime())) return undefined;
-  return Object.fromEntries(
-    formatterOf(timeZone)
-      .formatToParts(date)
-      .map((part) => [part.type, part.value]),
-  );
-}
-
-/** `YYYY-MM-DD` in the time zone; empty for an invalid date. */
-export function formatDay(value: string | number | undefined, timeZone: string): string {
-  const parts = partsOf(value, timeZone);
-  return parts ? `${parts.year}-${parts.month}-${parts.day}` : '';
-}
-
-/** `YYYY-MM-DD HH:mm:ss` in the time zone; empty for an invalid date. */
+/** `YYYY-MM-DD HH:mm:ss` in the time zone; empty for an invalid date and for years of more than four digits. */
 export function formatDateTime(value: string | number | undefined, timeZone: string): string {
-  const parts = partsOf(value, timeZone);
-  return parts ? `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}:${parts.second}` : '';
+  const date = toDate(value ?? '');
+  const offset = offsetOf(timeZone);
+  const local = new Date(date.getTime() + (offset ?? 0));
+  const year = local.getUTCFullYear();
+  if (!(year >= 0 && year <= 9999)) return '';
+  return offset === undefined ? formatByName(date, timeZone) : local.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function formatByName(date: Date, timeZone: string): string {
+  const parts = formatterOf(timeZone).formatToParts(date);
+  const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
+  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+}
+
+/** `YYYY-MM-DD` in the time zone; empty where `formatDateTime` is. */
+export function formatDay(value: string | number | undefined, timeZone: string): string {
+  return formatDateTime(value, timeZone).split(' ', 1)[0] as string;
 }
 
 /** The same time in ISO 8601 with its zone, for machines; undefined for an invalid date and for years of more than four digits. */

@@ -26,7 +26,7 @@ type PublicPage = '/search' | '/items/*';
 export interface PublicConfig {
   readonly siteName: string;
   readonly currencySymbol: string;
-  /** IANA name of the time zone of all dates. */
+  /** The time zone of all dates: `UTC`, its offset (`+08:00`) when that never changes, or its IANA name. */
   readonly timeZone: string;
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];
