@@ -25,8 +25,10 @@ export function lighthouseReport(rows: readonly LighthouseRow[]): string {
   const failures = rows.flatMap(({ page, preset, failures: failed }) =>
     failed.map(({ category, audit, found }) => `  ${page} ${preset}, ${category}: ${audit} (${found})`),
   );
+  const indices = rows.map(({ benchmarkIndex }) => Math.round(benchmarkIndex));
+  const machine = `BenchmarkIndex of this machine: ${Math.min(...indices)} to ${Math.max(...indices)}`;
   const end = failures.length > 0 ? ['Failed audits', ...failures] : ['No failed audit'];
-  return [...text, '', ...end].join('\n');
+  return [...text, '', machine, ...end].join('\n');
 }
 
 const cellOf = (category: Category, score: number | undefined): string =>

@@ -1,6 +1,6 @@
 import type { Result } from 'lighthouse';
 import type { LighthousePage } from './lighthousePages';
-import { type Preset, runLighthouse } from './runLighthouse';
+import { type LighthouseRun, type Preset, runLighthouse } from './runLighthouse';
 
 /** What Lighthouse judges, each with the least score that passes. */
 export const MARKS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
@@ -24,8 +24,15 @@ export interface LighthouseRow {
   readonly scores: Readonly<Partial<Record<Category, number>>>;
   /** The median of all runs. */
   readonly metrics: Readonly<Record<Metric, number>>;
+  /** The median of Lighthouse's own measure of this machine's speed. */
+  readonly benchmarkIndex: number;
   /** Audits that failed in the last run, with what they found, by category. */
   readonly failures: ReadonlyArray<{ readonly category: Category; readonly audit: string; readonly found: string }>;
+}
+
+interface Conditions extends Pick<LighthouseRun, 'preset' | 'chromium' | 'cpuSlowdown'> {
+  readonly runs: number;
+  readonly origin: string;
 }
 
 /**
@@ -35,12 +42,12 @@ export interface LighthouseRow {
  */
 export async function measurePage(
   { name, path, cookie, isPublic }: LighthousePage,
-  { preset, runs, origin, chromium }: { preset: Preset; runs: number; origin: string; chromium: string },
+  { runs, origin, ...conditions }: Conditions,
 ): Promise<LighthouseRow> {
   const categories = (Object.keys(MARKS) as Category[]).filter((category) => category !== 'seo' || isPublic);
   const results: Result[] = [];
   for (let run = 0; run < runs; run++)
-    results.push(await runLighthouse({ url: origin + path, preset, cookie, categories, chromium }));
+    results.push(await runLighthouse({ ...conditions, url: origin + path, cookie, categories }));
   const scoreOf = (category: Category): number =>
     median(results.map((result) => Math.round((result.categories[category]?.score ?? 0) * 100)));
   const scores = Object.fromEntries(categories.map((category) => [category, scoreOf(category)]));
@@ -49,9 +56,10 @@ export async function measurePage(
   const last = results.at(-1) as Result;
   return {
     page: name,
-    preset,
+    preset: conditions.preset,
     scores,
     metrics: metrics as LighthouseRow['metrics'],
+    benchmarkIndex: median(results.map(({ environment }) => environment.benchmarkIndex)),
     failures: categories.flatMap((category) => failuresOf(last, category)),
   };
 }

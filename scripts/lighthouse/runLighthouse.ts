@@ -19,6 +19,8 @@ export interface LighthouseRun {
   readonly categories: readonly string[];
   /** The path of a Chromium. */
   readonly chromium: string;
+  /** By what Lighthouse multiplies CPU time; the preset's when omitted. */
+  readonly cpuSlowdown: number | undefined;
 }
 
 /**
@@ -27,7 +29,8 @@ export interface LighthouseRun {
  *
  * @throws Error when the page could not be measured.
  */
-export async function runLighthouse({ url, preset, cookie, categories, chromium }: LighthouseRun): Promise<Result> {
+export async function runLighthouse(run: LighthouseRun): Promise<Result> {
+  const { url, preset, cookie, categories, chromium, cpuSlowdown } = run;
   const port = await freePort();
   const args = [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`];
   const browser = await playwright.launch({ executablePath: chromium, args });
@@ -35,6 +38,7 @@ export async function runLighthouse({ url, preset, cookie, categories, chromium 
     await logIn(browser, url, cookie);
     const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`];
     if (preset === 'desktop') options.push('--preset=desktop');
+    if (cpuSlowdown) options.push(`--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`);
     const command = [COMMAND, url, ...options];
     const { stdout } = await promisify(execFile)(process.execPath, command, { maxBuffer: MAX_OUTPUT });
     return resultIn(stdout, url);
