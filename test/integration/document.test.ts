@@ -131,11 +131,13 @@ describe('the state', () => {
 
 describe('a page that cannot be rendered', () => {
   it('is the 500 page with the id of the request, which the log has too, and the next one is whole', async () => {
+    // Only a zone whose offset changes is formatted by Intl.
+    const { get: read, logged } = await startTestStorefront({ TIME_ZONE: 'Europe/Berlin' });
     const broken = new Error('No dates today');
     const dates = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
       throw broken;
     });
-    const get = () => shop.get('/article/detail/5').set('Host', 'localhost:3000');
+    const get = () => read('/article/detail/5').set('Host', 'localhost:3000');
     const { status, text, headers } = await get();
     dates.mockRestore();
     expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
@@ -143,7 +145,7 @@ describe('a page that cannot be rendered', () => {
     expect(text).toContain(headers['x-request-id']);
     expect(text).not.toContain(broken.message);
     expect(stateOf(text)).toMatchObject({ page: { errorPage: 'serverError' }, requestId: headers['x-request-id'] });
-    expect(shop.logged).toContainEqual(
+    expect(logged).toContainEqual(
       expect.objectContaining({
         event: 'request.failed',
         requestId: headers['x-request-id'],
@@ -152,5 +154,20 @@ describe('a page that cannot be rendered', () => {
     );
     const next = await get();
     expect([next.status, next.text.includes('Something went wrong')]).toEqual([200, false]);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['UTC', 'UTC'],
+    ['Asia/Shanghai', '+08:00'],
+    ['Europe/Berlin', 'Europe/Berlin'],
+  ])('in %s are those of the zone, which the browser gets as %s (D17, V7)', async (zone, stated) => {
+    const { get } = await startTestStorefront({ TIME_ZONE: zone });
+    const { text } = await get('/article/detail/5');
+    const { config, page } = stateOf(text) as { config: { timeZone: string }; page: { data: { updatedAt: number } } };
+    const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    const shown = /<time[^>]*>([^<]*)</.exec(text)?.[1];
+    expect([shown, config.timeZone]).toEqual([local.format(page.data.updatedAt), stated]);
   });
 });

@@ -78,7 +78,7 @@ describe('the metrics of the storefront (A26)', () => {
   });
 
   it('count a page that crashed, and none that is as it was asked for', async () => {
-    const { get, login, metricsPort } = await measured();
+    const { get, login, metricsPort } = await measured({ TIME_ZONE: 'Europe/Berlin' });
     await get('/').expect(200);
     await get('/serverError', await login('mei.lin')).expect(500);
     const dates = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
