@@ -87,7 +87,8 @@ test('the sheets that follow declare no font again, which would lay out every te
   const sheet = page.locator('link[rel="stylesheet"][media="all"][href*="/main."]');
   await expect(sheet).toHaveCount(1);
   const declared = await sheet.evaluate(
-    (link: HTMLLinkElement) => [...(link.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule).length,
+    (link: HTMLLinkElement) =>
+      [...(link.sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule).length,
   );
   expect(declared).toBe(0);
   const fonts = await page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`));
