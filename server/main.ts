@@ -33,10 +33,8 @@ async function main(): Promise<void> {
   // A load balancer needs the lame duck, a developer at the keyboard does not.
   process.once('SIGTERM', () => void shutDown(config.drainMs)).once('SIGINT', () => void shutDown(0));
   // The state after an unknown error can't be trusted: requests in flight are finished, then the process ends.
-  process.once('uncaughtException', (error) => {
-    log.fatal({ event: events.processFailed, err: error });
-    void shutDown(0, 1);
-  });
+  process.on('uncaughtException', (error) => log.fatal({ event: events.processFailed, err: error }));
+  process.once('uncaughtException', () => void shutDown(0, 1));
   // Last: a script that waits for the greeting may send a signal at once.
   process.stdout.write(storefront.greeting(address));
 }

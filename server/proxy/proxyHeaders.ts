@@ -37,12 +37,17 @@ const DROPPED = [
   'cdn-cache-control',
   'clear-site-data',
   'content-location',
+  'content-security-policy-report-only',
   'link',
+  'nel',
   'refresh',
+  'report-to',
+  'reporting-endpoints',
   'server',
   'service-worker-allowed',
   'surrogate-control',
   'via',
+  'x-accel-expires',
   'x-accel-redirect',
   'x-powered-by',
   'x-request-id',
@@ -52,10 +57,16 @@ const DROPPED = [
 /** Security headers of which ours count, whatever the backend sends. */
 const OURS = [
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'origin-agent-cluster',
   'permissions-policy',
   'referrer-policy',
   'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
   'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
 ];
 
 /**

@@ -1,7 +1,7 @@
 // Reads the envelope around every backend response (contract.md, D05, D06, C13).
+import { cut } from './fields';
 import { isJsonObject, type JsonObject } from './json';
 import type { Page } from './models';
-import { MAX_TEXT_LENGTH } from './responseLimits';
 
 const PAYLOAD_FIELDS = ['data', 'result', 'res'] as const;
 const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
@@ -9,7 +9,7 @@ const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;
 const WRAPPER_FIELDS = [...LIST_FIELDS, 'total', 'pageNo', 'pageSize', 'success'];
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value.slice(0, MAX_TEXT_LENGTH) : undefined;
+  return typeof value === 'string' && value !== '' ? cut(value) : undefined;
 }
 
 function messageIn(value: unknown): string | undefined {

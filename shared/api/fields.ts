@@ -7,7 +7,7 @@ import { isJsonObject, type JsonObject } from './json';
 import { MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
 
 /** Text within a length; half a character at the cut is dropped. */
-function cut(text: string): string {
+export function cut(text: string): string {
   return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }
 

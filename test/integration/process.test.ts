@@ -107,9 +107,14 @@ describe('the server process', () => {
     expect((await printed(/^\{.*demo data.*\}$/m))[0]).toContain('BACKEND_URL');
   });
 
-  it('logs an unknown error as one line and exits 1 after its requests', async () => {
+  it.each([
+    ['error', "throw new Error('planted bug')"],
+    ['rejection', "void Promise.reject(new Error('planted bug'))"],
+    // The second one comes while the process drains.
+    ['pair of errors', "setImmediate(() => { throw new Error('second bug'); }); throw new Error('planted bug')"],
+  ])('logs an unknown %s as lines of JSON and exits 1 after its requests', async (_kind, statement) => {
     const bug = path.join(mkdtempSync(path.join(tmpdir(), 'storefront-')), 'bug.cjs');
-    writeFileSync(bug, "process.on('SIGUSR2', () => { throw new Error('planted bug'); });");
+    writeFileSync(bug, `process.on('SIGUSR2', () => { ${statement}; });`);
     const { child, printed, ended } = run({ PORT: '0', NODE_OPTIONS: `--require ${bug}` });
     await printed(/open at/);
     child.kill('SIGUSR2');
@@ -117,6 +122,7 @@ describe('the server process', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/^\{.*"process\.failed".*planted bug.*\}$/m);
     expect(output).toMatch(/server\.stopped/);
+    if (statement.includes('second bug')) expect(output).toMatch(/^\{.*"process\.failed".*second bug.*\}$/m);
   });
 
   it('exits 78 with one message that names every invalid variable (N04) (catalogue I2)', async () => {

@@ -6,7 +6,7 @@ import { startServer } from '../../server/http/httpServer';
 import { securityHeadersOf } from '../../server/http/securityHeaders';
 import { noteFigure } from '../support/catalogue/cases';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
-import { closeServers, listen } from '../support/rawServer';
+import { closeServers, listen, startBackend } from '../support/rawServer';
 import { expectedSecurityHeaders } from '../support/securityHeaders';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -190,5 +190,24 @@ describe('the security headers (catalogue A12)', () => {
         "form-action 'self' https://login.example",
       ),
     );
+  });
+});
+
+describe('a proxied response', () => {
+  it('has our policy beside that of the backend, of which a browser enforces both, and may lead to the login (D12, D13)', async () => {
+    const backend = await startBackend((_req, res) =>
+      res.writeHead(302, { 'Content-Security-Policy': 'default-src *', Location: 'https://login.example/sso' }).end(),
+    );
+    const env = { BACKEND_URL: backend.origin, LOGIN_URL: 'https://login.example/start' };
+    const { app } = await startTestStorefront(env);
+    const { port: behind } = await listen(http.createServer(app));
+    const response = await exchange(behind, head('/api/anything'));
+    const policies = [...response.matchAll(/^content-security-policy: (.*)$/gim)].map(([, policy]) => policy?.trim());
+    const { 'content-security-policy': ours } = securityHeadersOf(loadConfig(env));
+    expect(policies).toEqual([ours, 'default-src *']);
+    expect([statusOf(response), /^location: (.*)$/im.exec(response)?.[1]?.trim()]).toEqual([
+      302,
+      'https://login.example/sso',
+    ]);
   });
 });

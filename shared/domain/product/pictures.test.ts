@@ -10,6 +10,14 @@ import {
 const template = '{url}?x-oss-process=image/resize,w_{width},h_{height}';
 
 describe('attachedPictures', () => {
+  it('reads 100 addresses of at most 2,048 characters, from a text too (D5)', () => {
+    const long = `/${'a'.repeat(2_047)}`;
+    const many = [`${long}a`, long, ...Array.from({ length: 200 }, (_, index) => `/${index}`)];
+    const read = [long, ...many.slice(2, 100)];
+    expect(attachedPictures(JSON.stringify(many))).toEqual(read);
+    expect(attachedPictures(many)).toEqual(read);
+  });
+
   it.each([
     ['["a","b"]', ['a', 'b']],
     [

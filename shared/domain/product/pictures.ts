@@ -3,6 +3,9 @@ import { mediaAddress } from '../../url/mediaAddress';
 
 /** Pictures in a gallery, the main one included (spec.md §9). */
 export const GALLERY_LENGTH = 8;
+/** Attached pictures that are read, and UTF-16 units of an address: the text may hold as many as a response (D5). */
+const MAX_ATTACHED = 100;
+const MAX_ADDRESS_LENGTH = 2_048;
 /** Edge length of a gallery thumbnail in CSS pixels (spec.md §9). */
 export const THUMBNAIL_PX = 54;
 /** Maximum edge length requested from the image CDN (spec.md §9). */
@@ -14,7 +17,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The URLs in `attachedImage`, a JSON array or its text; invalid JSON gives none (S089). */
+/** The first 100 URLs in `attachedImage`, a JSON array or its text, without those above 2,048 characters; invalid JSON gives none (S089). */
 export function attachedPictures(attachedImage: string | readonly string[] | undefined): string[] {
   let list: unknown = attachedImage;
   if (typeof attachedImage === 'string') {
@@ -24,8 +27,11 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
       return [];
     }
   }
-  return Array.isArray(list) ? list.filter((url): url is string => typeof url === 'string' && url !== '') : [];
+  if (!Array.isArray(list)) return [];
+  return list.slice(0, MAX_ATTACHED).filter((url): url is string => typeof url === 'string' && isAddress(url));
 }
+
+const isAddress = ({ length }: string): boolean => length > 0 && length <= MAX_ADDRESS_LENGTH;
 
 /** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D25, D85). */
 export function galleryPictures(product: {
