@@ -19,9 +19,8 @@ async function loadSheets(addresses: readonly string[]): Promise<void> {
 
 /** The document has the fonts in its own styles: declared again, they would lay out every text once more. */
 function removeFonts(sheet: CSSStyleSheet | null): void {
-  const rules = [...(sheet?.cssRules ?? [])];
-  for (const [index, rule] of [...rules.entries()].reverse())
-    if (rule instanceof CSSFontFaceRule) sheet?.deleteRule(index);
+  for (let index = sheet?.cssRules.length ?? 0; index--; )
+    if (sheet?.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
 }
 
 function element<Name extends 'link' | 'script'>(

@@ -16,16 +16,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
+  // Swedish writes dates as we do.
+  const formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   formatters.set(timeZone, formatter);
   return formatter;
 }
@@ -53,13 +45,7 @@ export function formatDateTime(value: string | number | undefined, timeZone: str
   const local = new Date(date.getTime() + (offset ?? 0));
   const year = local.getUTCFullYear();
   if (!(year >= 0 && year <= 9999)) return '';
-  return offset === undefined ? formatByName(date, timeZone) : local.toISOString().slice(0, 19).replace('T', ' ');
-}
-
-function formatByName(date: Date, timeZone: string): string {
-  const parts = formatterOf(timeZone).formatToParts(date);
-  const { year, month, day, hour, minute, second } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  return `${year}-${month}-${day} ${hour}:${minute}:${second}`;
+  return offset === undefined ? formatterOf(timeZone).format(date) : local.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** `YYYY-MM-DD` in the time zone; empty where `formatDateTime` is. */

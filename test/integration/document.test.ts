@@ -134,7 +134,9 @@ describe('a page that cannot be rendered', () => {
     // Only a zone whose offset changes is formatted by Intl.
     const { get: read, logged } = await startTestStorefront({ TIME_ZONE: 'Europe/Berlin' });
     const broken = new Error('No dates today');
-    const dates = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
+    // A getter, which its type does not say.
+    const prototype = Intl.DateTimeFormat.prototype as unknown as { format: string };
+    const dates = jest.spyOn(prototype, 'format', 'get').mockImplementation(() => {
       throw broken;
     });
     const get = () => read('/article/detail/5').set('Host', 'localhost:3000');

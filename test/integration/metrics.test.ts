@@ -81,7 +81,9 @@ describe('the metrics of the storefront (A26)', () => {
     const { get, login, metricsPort } = await measured({ TIME_ZONE: 'Europe/Berlin' });
     await get('/').expect(200);
     await get('/serverError', await login('mei.lin')).expect(500);
-    const dates = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(() => {
+    // A getter, which its type does not say.
+    const prototype = Intl.DateTimeFormat.prototype as unknown as { format: string };
+    const dates = jest.spyOn(prototype, 'format', 'get').mockImplementation(() => {
       throw new Error('No dates today');
     });
     await get('/article/detail/5').expect(500);
