@@ -13,14 +13,14 @@ async function loadSheets(addresses: readonly string[]): Promise<void> {
   const links = addresses.map((href) => element('link', { rel: 'stylesheet', media: 'print', href }));
   document.head.append(...links);
   await Promise.all(links.map(settled));
-  for (const { sheet } of links) removeFonts(sheet);
+  for (const { sheet } of links) if (sheet) removeFonts(sheet);
   for (const link of links) link.media = 'all';
 }
 
 /** The document has the fonts in its own styles: declared again, they would lay out every text once more. */
-function removeFonts(sheet: CSSStyleSheet | null): void {
-  for (let index = sheet?.cssRules.length ?? 0; index--; )
-    if (sheet?.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
+function removeFonts(sheet: CSSStyleSheet): void {
+  for (let index = sheet.cssRules.length; index--; )
+    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
 }
 
 function element<Name extends 'link' | 'script'>(

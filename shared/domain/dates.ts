@@ -50,7 +50,7 @@ export function formatDateTime(value: string | number | undefined, timeZone: str
 
 /** `YYYY-MM-DD` in the time zone; empty where `formatDateTime` is. */
 export function formatDay(value: string | number | undefined, timeZone: string): string {
-  return formatDateTime(value, timeZone).split(' ', 1)[0] as string;
+  return formatDateTime(value, timeZone).replace(/ .*/, '');
 }
 
 /** The same time in ISO 8601 with its zone, for machines; undefined for an invalid date and for years of more than four digits. */

@@ -1,4 +1,5 @@
 // Contents of the HTML document by user.
+import { breakDates } from '../support/breakDates';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 let shop: TestStorefront;
@@ -131,14 +132,9 @@ describe('the state', () => {
 
 describe('a page that cannot be rendered', () => {
   it('is the 500 page with the id of the request, which the log has too, and the next one is whole', async () => {
-    // Only a zone whose offset changes is formatted by Intl.
     const { get: read, logged } = await startTestStorefront({ TIME_ZONE: 'Europe/Berlin' });
     const broken = new Error('No dates today');
-    // A getter, which its type does not say.
-    const prototype = Intl.DateTimeFormat.prototype as unknown as { format: string };
-    const dates = jest.spyOn(prototype, 'format', 'get').mockImplementation(() => {
-      throw broken;
-    });
+    const dates = breakDates(broken);
     const get = () => read('/article/detail/5').set('Host', 'localhost:3000');
     const { status, text, headers } = await get();
     dates.mockRestore();

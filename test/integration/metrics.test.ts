@@ -3,6 +3,7 @@ import http from 'node:http';
 import fc from 'fast-check';
 import request from 'supertest';
 import { routes } from '../../shared/routing/routes';
+import { breakDates } from '../support/breakDates';
 import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
 import { targets } from '../support/catalogue/hostileTargets';
 import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
@@ -81,11 +82,7 @@ describe('the metrics of the storefront (A26)', () => {
     const { get, login, metricsPort } = await measured({ TIME_ZONE: 'Europe/Berlin' });
     await get('/').expect(200);
     await get('/serverError', await login('mei.lin')).expect(500);
-    // A getter, which its type does not say.
-    const prototype = Intl.DateTimeFormat.prototype as unknown as { format: string };
-    const dates = jest.spyOn(prototype, 'format', 'get').mockImplementation(() => {
-      throw new Error('No dates today');
-    });
+    const dates = breakDates(new Error('No dates today'));
     await get('/article/detail/5').expect(500);
     dates.mockRestore();
     const lines = await scrape(metricsPort);

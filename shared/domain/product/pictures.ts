@@ -1,11 +1,9 @@
 // The pictures of a product and their URLs by size.
+import { MAX_PICTURES, MAX_TEXT_LENGTH } from '../../api/responseLimits';
 import { mediaAddress } from '../../url/mediaAddress';
 
 /** Pictures in a gallery, the main one included (spec.md §9). */
 export const GALLERY_LENGTH = 8;
-/** Attached pictures that are read, and UTF-16 units of an address: the text may hold as many as a response (D5). */
-const MAX_ATTACHED = 100;
-const MAX_ADDRESS_LENGTH = 2_048;
 /** Edge length of a gallery thumbnail in CSS pixels (spec.md §9). */
 export const THUMBNAIL_PX = 54;
 /** Maximum edge length requested from the image CDN (spec.md §9). */
@@ -17,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The first 100 URLs in `attachedImage`, a JSON array or its text, without those above 2,048 characters; invalid JSON gives none (S089). */
+/** The URLs in `attachedImage`, a JSON array or its text, within the limits of a response (D5); invalid JSON gives none (S089). */
 export function attachedPictures(attachedImage: string | readonly string[] | undefined): string[] {
   let list: unknown = attachedImage;
   if (typeof attachedImage === 'string') {
@@ -28,10 +26,10 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
     }
   }
   if (!Array.isArray(list)) return [];
-  return list.slice(0, MAX_ATTACHED).filter((url): url is string => typeof url === 'string' && isAddress(url));
+  return list.slice(0, MAX_PICTURES).filter((url): url is string => typeof url === 'string' && isAddress(url));
 }
 
-const isAddress = ({ length }: string): boolean => length > 0 && length <= MAX_ADDRESS_LENGTH;
+const isAddress = ({ length }: string): boolean => length > 0 && length <= MAX_TEXT_LENGTH;
 
 /** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D25, D85). */
 export function galleryPictures(product: {
