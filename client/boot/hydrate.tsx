@@ -8,6 +8,7 @@ import { lazyApi } from '../api/lazyApi';
 import { leaveForLogin } from '../routing/login/login';
 import { initialEntry } from '../routing/page/pageEntry';
 import { hydrateOnce } from './development/hydrateOnce';
+import { Hydrated } from './Hydrated';
 import { BrowserRouter, HelmetProvider } from './router';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
@@ -27,6 +28,7 @@ export async function hydrate(state: InitialState): Promise<void> {
       <HelmetProvider>
         <BrowserRouter>
           <App storefront={{ ...state, t, api }} entry={entry} />
+          <Hydrated />
         </BrowserRouter>
       </HelmetProvider>,
     );

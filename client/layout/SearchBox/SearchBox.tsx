@@ -31,7 +31,6 @@ export function SearchBox(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const activeId = box.active >= 0 ? optionId(listId, box.active) : undefined;
-  useTypedBeforeHydration(input, box);
   useActiveInView(activeId);
 
   return (
@@ -113,18 +112,6 @@ function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | und
       event.preventDefault();
       box.close();
   }
-}
-
-/** Takes over text that was typed into the server's HTML before hydration. */
-function useTypedBeforeHydration(input: { current: HTMLInputElement | null }, box: SearchBoxState): void {
-  const { text, type, close } = box;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
-  useEffect(() => {
-    const typed = input.current?.value ?? text;
-    if (typed === text) return;
-    type(typed);
-    if (document.activeElement !== input.current) close();
-  }, []);
 }
 
 function useActiveInView(activeId: string | undefined): void {
