@@ -1,8 +1,8 @@
 import DOMPurify from 'dompurify';
+import { allSteps } from '../../shared/async/allSteps';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
 import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
 import {
-  allSteps,
   budgetAfter,
   PAGE_BUDGET,
   type SafeHtml,

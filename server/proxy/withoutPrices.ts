@@ -4,6 +4,8 @@ import { isPriceField } from '../../shared/api/calls/priceFields';
 
 /** Deeper documents are refused; the contract needs about ten levels. */
 const MAX_DEPTH = 500;
+/** UTF-16 units that one step reads. */
+const STEP_LENGTH = 32 * 1024;
 
 const isObjectOrNothing = (value: unknown): boolean => typeof value === 'object';
 
@@ -16,15 +18,15 @@ interface Container {
 }
 
 /**
- * The document without every member whose name is that of a price, at any depth, and also in strings that are JSON documents.
+ * The document without every member whose name is that of a price, at any depth, and also in strings that are JSON documents;
+ * computed in steps.
  *
  * @throws SyntaxError when the text is not JSON, RangeError when it is a bare text, number or flag, or nested too deeply;
  *   the message of a SyntaxError quotes the text, so it must not be logged
  */
-export function withoutPrices(json: string): string {
-  const value: unknown = JSON.parse(json);
-  if (!isObjectOrNothing(value)) throw new RangeError('The document is neither an object nor an array');
-  return new Rewriter(json).result();
+export function* withoutPrices(json: string): Generator<undefined, string> {
+  if (!isObjectOrNothing(JSON.parse(json))) throw new RangeError('The document is neither an object nor an array');
+  return yield* new Rewriter(json).result();
 }
 
 /** One pass over a valid JSON text. */
@@ -40,25 +42,33 @@ class Rewriter {
     this.#json = json;
   }
 
-  result(): string {
-    while (this.#position < this.#json.length) this.#step();
+  *result(): Generator<undefined, string> {
+    let stepEnd = STEP_LENGTH;
+    while (this.#position < this.#json.length) {
+      const document = this.#next();
+      if (document) yield* this.#replaceEmbedded(document);
+      if (this.#position >= stepEnd) {
+        yield;
+        stepEnd = this.#position + STEP_LENGTH;
+      }
+    }
     this.#copyUntil(this.#json.length);
     return this.#parts.join('');
   }
 
-  #step(): void {
+  /** Reads a character, a string, or the member of a price; returns a string that may hold a document. */
+  #next(): string | undefined {
     const character = this.#json[this.#position];
     const container = this.#open.at(-1);
-    if (character === '"') this.#string(container);
-    else if (character === ',' && container?.isObject) {
+    if (character === '"') return this.#string(container);
+    if (character === ',' && container?.isObject) {
       this.#copyUntil(this.#position);
-      this.#uncopied = this.#position += 1;
+      this.#uncopied = this.#position + 1;
       container.expectsName = true;
-    } else {
-      if (character === '{' || character === '[') this.#enter(character === '{');
-      else if (character === '}' || character === ']') this.#open.pop();
-      this.#position += 1;
-    }
+    } else if (character === '{' || character === '[') this.#enter(character === '{');
+    else if (character === '}' || character === ']') this.#open.pop();
+    this.#position += 1;
+    return undefined;
   }
 
   #enter(isObject: boolean): void {
@@ -66,33 +76,34 @@ class Rewriter {
     this.#open.push({ isObject, members: 0, expectsName: isObject });
   }
 
-  #string(container: Container | undefined): void {
+  #string(container: Container | undefined): string | undefined {
     const start = this.#position;
-    const end = endOfString(this.#json, start);
-    this.#position = end;
-    if (container?.expectsName) this.#name(container, start, end);
-    else this.#replaceEmbedded(start, end);
+    this.#position = endOfString(this.#json, start);
+    const literal = this.#json.slice(start, this.#position);
+    if (!container?.expectsName) return DOCUMENT_LITERAL.test(literal) ? literal : undefined;
+    this.#name(container, literal);
+    return undefined;
   }
 
   /** Copies the member of this name, or skips it. */
-  #name(container: Container, start: number, end: number): void {
+  #name(container: Container, literal: string): void {
     container.expectsName = false;
-    if (isPriceField(textOf(this.#json.slice(start, end)))) {
-      this.#copyUntil(start);
-      this.#uncopied = this.#position = endOfMember(this.#json, end);
+    if (isPriceField(textOf(literal))) {
+      this.#copyUntil(this.#position - literal.length);
+      this.#uncopied = this.#position = endOfMember(this.#json, this.#position);
     } else {
       if (container.members > 0) this.#parts.push(',');
       container.members += 1;
     }
   }
 
-  /** Some backends send JSON documents as text. */
-  #replaceEmbedded(start: number, end: number): void {
-    const clean = withoutEmbeddedPrices(this.#json.slice(start, end));
+  /** Some backends send JSON documents as text. `literal` is the string that has just been read. */
+  *#replaceEmbedded(literal: string): Generator<undefined, void> {
+    const clean = yield* withoutEmbeddedPrices(literal);
     if (clean === undefined) return;
-    this.#copyUntil(start);
+    this.#copyUntil(this.#position - literal.length);
     this.#parts.push(clean);
-    this.#uncopied = end;
+    this.#uncopied = this.#position;
   }
 
   #copyUntil(end: number): void {
@@ -105,18 +116,17 @@ class Rewriter {
 const DOCUMENT_LITERAL = /^"(?:\s|\\[nrt])*[[{\\]/;
 
 /** A string literal that holds a JSON document with prices, without them; undefined when there is nothing to remove. */
-function withoutEmbeddedPrices(literal: string): string | undefined {
-  if (!DOCUMENT_LITERAL.test(literal)) return undefined;
+function* withoutEmbeddedPrices(literal: string): Generator<undefined, string | undefined> {
   const text = textOf(literal);
-  const clean = cleanDocument(text);
+  const clean = yield* cleanDocument(text);
   return clean === undefined || clean === text ? undefined : JSON.stringify(clean);
 }
 
-function cleanDocument(text: string): string | undefined {
+function* cleanDocument(text: string): Generator<undefined, string | undefined> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'string') return withoutEmbeddedPrices(text) ?? text;
-    return isObjectOrNothing(value) ? new Rewriter(text).result() : undefined;
+    if (typeof value === 'string') return (yield* withoutEmbeddedPrices(text)) ?? text;
+    return isObjectOrNothing(value) ? yield* new Rewriter(text).result() : undefined;
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return undefined;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { allSteps } from '../../shared/async/allSteps';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '../../shared/richHtml/allowList';
 import type { HtmlBudget } from '../../shared/richHtml/boundHtml';
 import { createElementRule } from '../../shared/richHtml/safeElement';
 import {
-  allSteps,
   budgetAfter,
   PAGE_BUDGET,
   type SafeHtml,
@@ -14,7 +14,7 @@ import {
   type SanitizeRun,
   sanitizeInSteps,
 } from '../../shared/richHtml/safeHtml';
-import { createLane } from './lane';
+import { createLane } from '../http/overload/lane';
 
 const OPTIONS: IOptions = {
   allowedTags: [...ALLOWED_TAGS],

@@ -58,14 +58,6 @@ export function* sanitizeInSteps(
 
 const NOTHING: HtmlBudget = { length: 0, elements: 0, tags: 0 };
 
-/** Takes all steps at once. */
-export function allSteps<T>(steps: Generator<undefined, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-
 /** What a part leaves of a budget. */
 export function budgetAfter(budget: HtmlBudget, used: HtmlBudget): HtmlBudget {
   return {

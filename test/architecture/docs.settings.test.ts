@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { demoFooter } from '../../config/footer';
 import { type Setting, settings } from '../../config/settings';
+import { isTest, sourcesIn } from '../support/sources';
 
 const text = readFileSync('docs/configuration.md', 'utf8');
 
@@ -25,5 +26,14 @@ describe('docs/configuration.md', () => {
       meaning,
     ]);
     expect(rows.map((cells) => cells.map((cell) => cell.trim()))).toEqual(expected);
+  });
+
+  it('lists no setting that nothing reads', () => {
+    const sources = sourcesIn('client', 'server', 'shared', 'scripts').filter((file) => !isTest(file));
+    const read = sources.map(({ text }) => text).join('\n');
+    // As a property, in a destructuring or in a Pick.
+    const isRead = (name: string): boolean => new RegExp(`(?:[.']|[{,]\\s*)${name}\\b(?!\\s*:\\s*['\\d])`).test(read);
+    expect(Object.keys(settings).filter((name) => !isRead(name))).toEqual([]);
+    expect(isRead('neverReadMs')).toBe(false);
   });
 });

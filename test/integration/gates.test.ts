@@ -113,6 +113,17 @@ describe('the upgrading flag', () => {
     expect((await withSiteFlag(shop, () => shop.get('/'))).headers.location).toBe('/upgrading');
   });
 
+  it('that hangs counts as its last known value, however old (C18, D92)', async () => {
+    shop.sandbox.setUpgrading(true);
+    expect((await withSiteFlag(shop, () => shop.get('/'))).headers.location).toBe('/upgrading');
+    shop.sandbox.fail({ match: 'site/config', kind: 'hang' });
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 7 * 24 * 3_600_000);
+    for (const path of ['/', '/search', '/404'])
+      expect([path, (await shop.get(path)).headers.location]).toEqual([path, '/upgrading']);
+    jest.restoreAllMocks();
+  });
+
   it('responds 503 at /upgrading and exempts /busy and the probes (C18, N01)', async () => {
     shop.sandbox.setUpgrading(true);
     const closed = await shop.get('/upgrading');

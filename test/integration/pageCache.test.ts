@@ -103,6 +103,22 @@ describe('a stored page', () => {
     expect(await isHit('/')).toBe(true);
   });
 
+  it.each([
+    ['became a 404', '/article/detail/5', 'get_article_detail_service', { body: { success: true, data: null } }, 404],
+    ['lacks a part', '/items/20450001', 'recommend-group', { status: 500, body: {} }, 200],
+    ['is busy', '/', 'recommend-group', { status: 500, body: {} }, 302],
+  ])('is not replaced by one that %s in the background', async (_case, path, match, fault, later) => {
+    const { text } = await get(path).expect(200);
+    shop.sandbox.clearCalls();
+    shop.sandbox.fail({ match, ...fault });
+    // The first of the calls may refresh what a page is still rendered from; the page of the second is over at the third.
+    const calls = () => shop.sandbox.calls().filter((call) => call.path.includes(match));
+    for (elapsed = 5_001; calls().length < 3; elapsed += 500) expect((await get(path)).text).toBe(text);
+    elapsed += 60_000;
+    const last = await get(path);
+    expect([last.status, last.text === text]).toEqual([later, false]);
+  });
+
   it('does not outlive the flag of an upgrading site (S048)', async () => {
     await get('/');
     shop.sandbox.setUpgrading(true);
