@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './bench/browser/browserPart';
-import { measureContent } from './bench/content/contentPart';
+import { MAX_PROBE_MS, measureContent } from './bench/content/contentPart';
 import { startLimits } from './bench/limits';
 import { type LoadResult, load } from './bench/load';
 import { FULL, type Plan, QUICK } from './bench/plan';
@@ -41,13 +41,14 @@ try {
 } finally {
   await stopAll();
 }
-process.exit(0);
+process.exit();
 
 async function runContent(): Promise<void> {
   step('costly content');
   const cases = await measureContent(CONTENT_ROUNDS);
   write(CONTENT_RESULTS, { date: new Date().toISOString(), node: process.version, cases });
   console.log(`\n${contentReportOf(cases)}\n\nAll figures: ${CONTENT_RESULTS}`);
+  if (cases.some(({ probeMs }) => probeMs > MAX_PROBE_MS)) process.exitCode = 1;
 }
 
 async function runScale(): Promise<void> {

@@ -44,6 +44,7 @@ describe('withoutPrices', () => {
     '{"attached":"[\\"https:\\/\\/a/1.jpg\\"]"}',
     '{\n  "a": 1,\n  "b": [1, 2]\n}',
     `${'['.repeat(500)}${']'.repeat(500)}`,
+    `[${'{},'.repeat(99_999)}0]`,
   ])('leaves %s as it is', (json) => {
     expect(redacted(json)).toBe(json);
   });
@@ -57,6 +58,8 @@ describe('withoutPrices', () => {
     ['a bare text', '"77.31"'],
     ['501 nested lists', `${'['.repeat(501)}${']'.repeat(501)}`],
     ['a million nested objects', `${'{"a":'.repeat(1_000_000)}1${'}'.repeat(1_000_000)}`],
+    ['100,001 objects and lists', `[${'[],{},'.repeat(50_000)}0]`],
+    ['100,001 objects and lists in an embedded document', JSON.stringify([`[${'[],{},'.repeat(50_000)}0]`])],
     ['deep nesting in an embedded document', JSON.stringify([`${'['.repeat(501)}${']'.repeat(501)}`])],
   ])('throws for %s', (_case, json) => {
     expect(() => redacted(json)).toThrow();

@@ -4,6 +4,8 @@ import { isPriceField } from '../../shared/api/calls/priceFields';
 
 /** Deeper documents are refused; the contract needs about ten levels. */
 const MAX_DEPTH = 500;
+/** Documents with more objects and arrays are refused: 2 MB of them take a parser half a second. */
+const MAX_CONTAINERS = 100_000;
 /** UTF-16 units that one step reads. */
 const STEP_LENGTH = 32 * 1024;
 
@@ -21,11 +23,12 @@ interface Container {
  * The document without every member whose name is that of a price, at any depth, and also in strings that are JSON documents;
  * computed in steps.
  *
- * @throws SyntaxError when the text is not JSON, RangeError when it is a bare text, number or flag, or nested too deeply;
+ * @throws SyntaxError when the text is not JSON, RangeError when it is a bare text, number or flag, nested too deeply or has
+ *   too many objects and arrays;
  *   the message of a SyntaxError quotes the text, so it must not be logged
  */
 export function* withoutPrices(json: string): Generator<undefined, string> {
-  if (!isObjectOrNothing(JSON.parse(json))) throw new RangeError('The document is neither an object nor an array');
+  if (!isObjectOrNothing(parsed(json))) throw new RangeError('The document is neither an object nor an array');
   return yield* new Rewriter(json).result();
 }
 
@@ -124,13 +127,24 @@ function* withoutEmbeddedPrices(literal: string): Generator<undefined, string | 
 
 function* cleanDocument(text: string): Generator<undefined, string | undefined> {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = parsed(text);
     if (typeof value === 'string') return (yield* withoutEmbeddedPrices(text)) ?? text;
     return isObjectOrNothing(value) ? yield* new Rewriter(text).result() : undefined;
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return undefined;
   }
+}
+
+/** @throws RangeError when the text has too many brackets, within strings or not */
+function parsed(json: string): unknown {
+  let containers = 0;
+  for (let position = 0; position < json.length; position += 1) {
+    const character = json[position];
+    if (character === '{' || character === '[') containers += 1;
+  }
+  if (containers > MAX_CONTAINERS) throw new RangeError('The document has too many objects and arrays');
+  return JSON.parse(json);
 }
 
 const textOf = (literal: string): string => String(JSON.parse(literal));

@@ -9,7 +9,7 @@ export const MAX_AMOUNT_LENGTH = 32;
 
 export const MAX_SKUS = 500;
 /** Attributes that variants differ in, and the values of one. */
-export const MAX_SALE_ATTRIBUTES = 10;
+export const MAX_SALE_ATTRIBUTES = 6;
 export const MAX_ATTRIBUTE_VALUES = 200;
 /** Rows of the Attributes tab. */
 export const MAX_ATTRIBUTES = 200;

@@ -14,7 +14,7 @@ export type SafeHtml = string & { readonly [safe]: true };
 export type Sanitize = (parts: readonly string[]) => Promise<SafeHtml[]>;
 
 /** All rich HTML of a page. Real details have less than 50 K units and 2,000 elements. */
-export const PAGE_BUDGET: HtmlBudget = { length: 256 * 1024, elements: 5_000, tags: 20_000 };
+export const PAGE_BUDGET: HtmlBudget = { length: 128 * 1024, elements: 3_000, tags: 12_000 };
 
 /** Result of one sanitizer run. */
 export interface SanitizeRun {
