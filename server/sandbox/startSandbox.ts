@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
+import { isLoopbackHost } from '../http/loopback';
 import { listen } from '../listen';
 import { createSandbox, type Sandbox } from './createSandbox';
 import { devPages } from './devPages/devPages';
@@ -19,11 +20,12 @@ export interface RunningSandbox {
   /** Controls for tests and developers. */
   readonly sandbox: Sandbox;
   /**
-   * Serves /__dev and /__sandbox to clients on this machine.
+   * Serves /__dev and /__sandbox to clients on this machine; undefined at a public origin, whose proxy may hide that a
+   * client is distant.
    *
    * @param clearPublicCache called after every change, so that the storefront shows it at once
    */
-  devPages(clearPublicCache: () => void): RequestHandler;
+  devPages(clearPublicCache: () => void): RequestHandler | undefined;
   /** Console text that names the demo users and the dev pages of a storefront at this address. */
   greeting(address: string): string;
   /** Aborts requests in flight and closes the database. */
@@ -40,11 +42,16 @@ export async function startSandbox({ port, ...options }: StartOptions): Promise<
     sandbox.close();
     throw error;
   }
+  const { publicOrigin } = options;
+  const hasDevPages = publicOrigin === undefined || isLoopbackHost(new URL(publicOrigin).host);
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sandbox,
-    devPages: (clearPublicCache) => devPages({ sandbox, clearPublicCache }),
-    greeting: (address) => `${demoUsersText(address)}\n\nEvery state of the product: ${address}/__dev/states\n`,
+    devPages: (clearPublicCache) => (hasDevPages ? devPages({ sandbox, clearPublicCache }) : undefined),
+    greeting: (address) => {
+      const users = demoUsersText(address);
+      return hasDevPages ? `${users}\n\nEvery state of the product: ${address}/__dev/states\n` : `${users}\n`;
+    },
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -2,10 +2,12 @@
 import request from 'supertest';
 import { DEV_STATES } from '../../server/sandbox/devPages/statesPage';
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
+import { startSandbox } from '../../server/sandbox/startSandbox';
 import { DEMO_USERS } from '../../server/sandbox/users/demoUsers';
 import { enginePath } from '../../shared/api/contract';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
+import { testSandboxOptions } from '../support/testSandbox';
 
 let shop: TestStorefront;
 
@@ -196,6 +198,17 @@ describe('the development pages', () => {
     const other = await startTestStorefront({ BACKEND_URL: 'http://127.0.0.1:1' });
     const response = await other.get(path);
     expect([response.status, response.headers.location]).toEqual([302, '/']);
+  });
+
+  it.each([
+    ['https://shop.example', 302],
+    ['http://localhost:3000', 200],
+  ])('exist at the public origin %s: %i, as a proxy may hide who asks (D22)', async (PUBLIC_URL, status) => {
+    const published = await startTestStorefront({ PUBLIC_URL });
+    for (const path of paths) expect([path, (await published.get(path)).status]).toEqual([path, status]);
+    const backend = await startSandbox({ ...testSandboxOptions, publicOrigin: PUBLIC_URL, port: 0 });
+    expect(backend.greeting('http://localhost').includes('/__dev/states')).toBe(status === 200);
+    await backend.close();
   });
 
   it('do not include the component catalogue, which only npm run dev has (A19)', async () => {
