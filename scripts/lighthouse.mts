@@ -1,5 +1,5 @@
-// npm run lighthouse [-- home search … --mobile --desktop --runs 5 --cpu 2 --drawings]: Lighthouse over the production build and its
-// embedded backend, five pages with both presets. Prints one table and the failed audits, writes var/lighthouse.json. Exit
+// npm run lighthouse [-- home search … --mobile --desktop --runs 5 --cpu 2 --drawings]: Lighthouse over the production build
+// and its embedded backend, five pages with both presets. Prints one table and the failed audits, writes var/lighthouse.json. Exit
 // status: 1 when a score is below its mark. A busy machine lowers the performance scores, so it is no part of npm test. `--cpu`
 // replaces the 4 by which the mobile preset slows down a fast desktop, on a machine that is slower itself; `--drawings` leaves
 // the products the drawings of the embedded backend in place of photographs.
@@ -47,8 +47,9 @@ async function measureAll(): Promise<LighthouseRow[]> {
   if (unknown.length > 0 || !(runs >= 1) || !((cpuSlowdown ?? 1) >= 1))
     throw new Error(`Pages: ${pages.map(({ name }) => name).join(', ')}; --runs N and --cpu N from 1`);
   const rows: LighthouseRow[] = [];
-  await photoBackend?.visit(stand.origin, pages);
-  for (const page of pages.filter(({ name }) => positionals.length === 0 || positionals.includes(name)))
+  const measured = pages.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  await photoBackend?.visit(stand.origin, measured);
+  for (const page of measured)
     for (const preset of presets) {
       console.log(`Measuring ${page.name}, ${preset} …`);
       rows.push(await measurePage(page, { preset, runs, cpuSlowdown, origin: stand.origin, chromium }));

@@ -11,7 +11,8 @@ interface Log {
 }
 
 function Page({ log }: { readonly log: Log }): ReactNode {
-  const [text, setText] = useState('');
+  const [text, setText] = useState('mug');
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
   return (
     <>
@@ -21,7 +22,18 @@ function Page({ log }: { readonly log: Log }): ReactNode {
       <button type="submit">Submit</button>
       <input type="text" value={text} onChange={(event) => setText(event.target.value)} />
       <input type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />
-      <output>{`${text}|${checked}|${log.clicks}`}</output>
+      {['colour', 'size', 'size'].map((name, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          key={index}
+          type="button"
+          className="choice"
+          onClick={() => setChosen({ ...chosen, [name]: `${index}` })}
+        >
+          {name}
+        </button>
+      ))}
+      <output>{`${text}|${checked}|${log.clicks}|${Object.values(chosen)}`}</output>
       <Hydrated />
     </>
   );
@@ -54,7 +66,8 @@ function beginHydration(): void {
 /** Hydrates and waits for what is repeated. */
 async function hydrate(): Promise<void> {
   await act(async () => beginHydration());
-  await act(nextTask);
+  // A task for each of the controls, and one more.
+  for (let task = 0; task < 7; task++) await act(nextTask);
 }
 
 beforeEach(() => {
@@ -74,18 +87,52 @@ describe('input before hydration', () => {
     checkbox().click();
     await hydrate();
     expect(log.clicks).toBe(1);
-    expect(output()).toBe('ab|true|1');
+    expect(output()).toBe('ab|true|1|');
     expect([field().value, checkbox().checked]).toEqual(['ab', true]);
   });
 
   it('that was taken back leaves the page as it was', async () => {
     type('a');
-    type('');
+    type('mug');
     checkbox().click();
     checkbox().click();
     await hydrate();
-    expect(output()).toBe('|false|0');
-    expect([field().value, checkbox().checked]).toEqual(['', false]);
+    expect(output()).toBe('mug|false|0|');
+    expect([field().value, checkbox().checked]).toEqual(['mug', false]);
+  });
+
+  it('may clear a field', async () => {
+    type('');
+    await hydrate();
+    expect([output(), field().value]).toEqual(['|false|0|', '']);
+  });
+
+  it('is repeated in the order of the last uses, each with what the one before has changed', async () => {
+    const [colour, size, otherSize] = document.querySelectorAll<HTMLElement>('.choice');
+    for (const choice of [size, colour, otherSize, size]) choice?.click();
+    await hydrate();
+    expect(output()).toBe('mug|false|0|0,1');
+  });
+
+  it('is repeated for text that was typed before anything listened, and leaves the cursor', async () => {
+    field().focus();
+    field().setRangeText('mugs', 0, 3);
+    field().setSelectionRange(2, 3);
+    await hydrate();
+    expect(output()).toBe('mugs|false|0|');
+    expect([field().selectionStart, field().selectionEnd]).toEqual([2, 3]);
+  });
+
+  it('is not repeated after newer input that React has handled', async () => {
+    type('a');
+    checkbox().click();
+    await act(async () => beginHydration());
+    act(() => {
+      checkbox().click();
+      type('ab');
+    });
+    await act(nextTask);
+    expect(output()).toBe('ab|false|0|');
   });
 
   it('is nothing that has its effect without scripts, or on no control', async () => {
@@ -102,14 +149,14 @@ describe('input before hydration', () => {
 
 describe('input while React hydrates', () => {
   it.each([
-    ['a click', () => button().click(), '|false|1'],
-    ['a text', () => type('a'), 'a|false|0'],
-    ['a checkmark', () => checkbox().click(), '|true|0'],
+    ['a click', () => button().click(), 'mug|false|1|'],
+    ['a text', () => type('a'), 'a|false|0|'],
+    ['a checkmark', () => checkbox().click(), 'mug|true|0|'],
   ])('has its effect once: %s', async (_name, use, shown) => {
     beginHydration();
     use();
     await act(nextTask);
-    await waitFor(() => expect(log.clicks).toBe(shown.endsWith('1') ? 1 : 0));
+    await waitFor(() => expect(log.clicks).toBe(shown.endsWith('1|') ? 1 : 0));
     // A render shows what the click has counted.
     act(() => root?.render(<Page log={log} />));
     expect(output()).toBe(shown);

@@ -41,7 +41,8 @@ export async function startPhotoBackend(backendOrigin: string, executablePath: s
       for (const { path, cookie } of pages) {
         const html = await (await fetch(storefront + path, { headers: { cookie } })).text();
         const drawings = new Set(html.match(/\/api\/files\/[^"\s\\]+\.svg/g));
-        await Promise.all([...drawings].map((drawing) => fetch(storefront + drawing)));
+        const made = await Promise.all([...drawings].map((drawing) => fetch(storefront + drawing)));
+        if (!made.every(({ ok }) => ok)) throw new Error(`A photograph of ${path} could not be made`);
       }
     },
     close: async () => {

@@ -4,9 +4,9 @@ import { isPriceField } from '../../shared/api/calls/priceFields';
 
 /** Deeper documents are refused; the contract needs about ten levels. */
 const MAX_DEPTH = 500;
-/** Documents with more objects and arrays are refused: 2 MB of them take a parser half a second. */
-const MAX_CONTAINERS = 100_000;
-/** UTF-16 units that one step reads. */
+/** Documents with more opening brackets, in texts too, are refused: 2 MB of nested lists take a parser half a second. */
+const MAX_BRACKETS = 100_000;
+/** UTF-16 units after which a step ends; a text and the member of a price are read at once. */
 const STEP_LENGTH = 32 * 1024;
 
 const isObjectOrNothing = (value: unknown): boolean => typeof value === 'object';
@@ -24,7 +24,7 @@ interface Container {
  * computed in steps.
  *
  * @throws SyntaxError when the text is not JSON, RangeError when it is a bare text, number or flag, nested too deeply or has
- *   too many objects and arrays;
+ *   too many brackets;
  *   the message of a SyntaxError quotes the text, so it must not be logged
  */
 export function* withoutPrices(json: string): Generator<undefined, string> {
@@ -138,12 +138,12 @@ function* cleanDocument(text: string): Generator<undefined, string | undefined> 
 
 /** @throws RangeError when the text has too many brackets, within strings or not */
 function parsed(json: string): unknown {
-  let containers = 0;
+  let brackets = 0;
   for (let position = 0; position < json.length; position += 1) {
     const character = json[position];
-    if (character === '{' || character === '[') containers += 1;
+    if (character === '{' || character === '[') brackets += 1;
   }
-  if (containers > MAX_CONTAINERS) throw new RangeError('The document has too many objects and arrays');
+  if (brackets > MAX_BRACKETS) throw new RangeError('The document has too many brackets');
   return JSON.parse(json);
 }
 

@@ -81,7 +81,6 @@ class Bounds implements HtmlSink {
 
   text(text: string): boolean {
     if (this.#dropped > 0) return true;
-    // What is beyond the room is cut off anyway.
     const escaped = text.slice(0, this.#room + 1).replace(/</g, '&lt;');
     if (escaped.length <= this.#room) return this.#write(escaped);
     // Neither half a character nor half a character reference.

@@ -7,7 +7,10 @@ let shop: TestStorefront;
 beforeEach(async () => {
   shop = await startTestStorefront();
 });
-afterEach(closeStorefronts);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeStorefronts();
+});
 
 const cookiesOf = (response: request.Response): string[] =>
   (response.headers['set-cookie'] as unknown as string[]) ?? [];
@@ -121,7 +124,6 @@ describe('the upgrading flag', () => {
     jest.spyOn(Date, 'now').mockReturnValue(now + 7 * 24 * 3_600_000);
     for (const path of ['/', '/search', '/404'])
       expect([path, (await shop.get(path)).headers.location]).toEqual([path, '/upgrading']);
-    jest.restoreAllMocks();
   });
 
   it('responds 503 at /upgrading and exempts /busy and the probes (C18, N01)', async () => {
