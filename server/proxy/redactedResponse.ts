@@ -2,7 +2,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { allSteps } from '../../shared/async/allSteps';
 import { createBodyBuffer, decodeBody } from '../backend/connection/responseBody';
 import { createLane } from '../http/overload/lane';
 import { refusalJson } from '../http/refusal';
@@ -11,10 +10,7 @@ import { withoutPrices } from './withoutPrices';
 /** Other headers of the backend may hold a price, or describe the body that is not sent. */
 const PASSED_HEADERS = ['cache-control', 'location', 'retry-after', 'set-cookie', 'www-authenticate'];
 const MIN_COMPRESSED_BYTES = 1024;
-/** UTF-16 units that are read at once, in 2 ms. */
-const MAX_IMMEDIATE_LENGTH = 16 * 1024;
 const compressed = promisify(gzip);
-/** Long responses wait for their turn, so that the process responds meanwhile. */
 const lane = createLane();
 
 export interface RedactedResponse {
@@ -67,9 +63,7 @@ async function redactedText(response: IncomingMessage): Promise<string> {
   const bytes = await bytesOf(response);
   if (bytes.length === 0) return '';
   const { text } = await decodeBody(bytes, response.headers['content-encoding']?.trim().toLowerCase() || undefined);
-  if (text.trim() === '') return '';
-  const steps = withoutPrices(text);
-  return text.length <= MAX_IMMEDIATE_LENGTH ? allSteps(steps) : lane(steps);
+  return text.trim() === '' ? '' : lane(withoutPrices(text), text.length);
 }
 
 /**

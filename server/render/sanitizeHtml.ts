@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-import { allSteps } from '../../shared/async/allSteps';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT } from '../../shared/richHtml/allowList';
 import type { HtmlBudget } from '../../shared/richHtml/boundHtml';
 import { createElementRule } from '../../shared/richHtml/safeElement';
@@ -28,8 +27,6 @@ const OPTIONS: IOptions = {
 /** Entries and UTF-16 units of output; either bound evicts the least recently used. */
 const MAX_CACHE_ENTRIES = 2_000;
 const MAX_CACHE_SIZE = 8 * 1024 * 1024;
-/** UTF-16 units that are sanitized at once, in 2 ms; longer input waits for its turn, so that the process responds. */
-const MAX_IMMEDIATE_LENGTH = 16 * 1024;
 
 /** The same details and articles are rendered repeatedly; the name of an entry is the digest of its input. */
 const cache = new LRUCache<string, SanitizedPart>({
@@ -56,8 +53,7 @@ async function sanitizePart(html: string, budget: HtmlBudget): Promise<Sanitized
   const name = hash('sha256', html, 'base64');
   const cached = cache.get(name);
   if (cached && fits(cached.used, budget)) return cached;
-  const steps = sanitizeInSteps(html, budget, sanitizeOnce);
-  const part = html.length <= MAX_IMMEDIATE_LENGTH ? allSteps(steps) : await lane(steps);
+  const part = await lane(sanitizeInSteps(html, budget, sanitizeOnce), html.length);
   if (!part.isCut || budget === PAGE_BUDGET) cache.set(name, part);
   return part;
 }
