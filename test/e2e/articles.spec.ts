@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e/fixtures';
 import { followLink } from '../support/e2e/followLink';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const backLink = (page: Page): Locator => page.getByRole('link', { name: 'Back', exact: true });
@@ -49,6 +49,7 @@ test.describe('an article', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
     await page.reload();
+    await waitForHydration(page);
     await backLink(page).click();
     await expect(page.getByRole('heading', { name: 'Just for you' })).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -159,8 +160,8 @@ test.describe('the help centre', () => {
     await pagination(page).getByRole('link', { name: /2/ }).first().click();
     await expect(page).toHaveURL('/help?pageNo=2');
     await expect(later).toHaveCount(0);
-    const second = await titlesIn(page);
-    expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([10, 8, 18]);
+    await expect(entries(page)).toHaveCount(8);
+    expect([first.length, new Set([...first, ...(await titlesIn(page))]).size]).toEqual([10, 18]);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(later.first()).toBeVisible();

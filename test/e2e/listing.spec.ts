@@ -3,6 +3,7 @@ import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts
 import { expect, test } from '../support/e2e/fixtures';
 import { holdCalls } from '../support/e2e/holdCalls';
 import { COMMIT, chooseShop, DETAIL, dialogOf, listButton, listProduct } from '../support/e2e/listing';
+import { logInAs, waitForLogin } from '../support/e2e/login';
 import { requestsTo } from '../support/e2e/recordedCalls';
 import { statusText } from '../support/e2e/statusText';
 
@@ -165,10 +166,8 @@ test.describe('a listing', () => {
     complaints.allow(/status of 401|was not committed/);
     shop.sandbox.fail({ match: COMMIT, status: 401, body: { success: false }, times: 1 });
     await listProduct(page, listsWell);
-    const login = page.getByRole('button', { name: /mei\.lin/ });
-    await expect(login).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(`${shop.origin}/items/${listsWell}`);
-    await login.click();
+    expect(await waitForLogin(page)).toBe(`${shop.origin}/items/${listsWell}`);
+    await logInAs(page, 'mei.lin');
     await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
     expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   });

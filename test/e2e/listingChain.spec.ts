@@ -3,7 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { fillCartWithListable } from '../support/e2e/fillCart';
 import { expect, test } from '../support/e2e/fixtures';
 import { holdCalls } from '../support/e2e/holdCalls';
+import { gotoHydrated } from '../support/e2e/hydration';
 import { COMMIT, DETAIL, dialogOf } from '../support/e2e/listing';
+import { logInAs, waitForLogin } from '../support/e2e/login';
 import { requestsTo } from '../support/e2e/recordedCalls';
 
 const CART = '/distributor/selection/cart';
@@ -85,9 +87,9 @@ test.describe('120 products in three commits', () => {
     const documents = buyer.documents.length;
     await refuseCommit(page, 2, 401);
     await listDialogButton(page).click();
-    await page.waitForURL('**/iam/login?redirectUrl=*');
+    await waitForLogin(page);
     expect(buyer.documents.slice(documents)).toEqual(['/iam/login']);
-    await page.getByRole('button', { name: /mei\.lin/ }).click();
+    await logInAs(page, 'mei.lin');
 
     const dialog = dialogOf(page, 'List Shop');
     await expect(dialog.getByRole('radio', { name: 'Deskwell Studio' })).toBeChecked();
@@ -106,7 +108,7 @@ test.describe('120 products in three commits', () => {
   test('shows its progress; Back stops it and My Products has the counts (N21, D63)', async ({ shop, buyer }) => {
     const { page } = buyer;
     await fillCartWithListable(page, 120);
-    await page.goto('/search');
+    await gotoHydrated(page, '/search');
     await page
       .getByRole('link', { name: /^Selection cart/ })
       .first()

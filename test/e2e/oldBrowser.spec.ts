@@ -1,7 +1,7 @@
 // A browser without everything that is newer than those of package.json (D84, N25).
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 
 /** Runs in the page before its scripts. */
 function removeNewFeatures(): void {
@@ -66,6 +66,7 @@ test.describe('a browser of 2023', () => {
     const opened = context.waitForEvent('page');
     await page.locator('main a[href^="/items/"]').first().click();
     const tab = await opened;
+    await waitForHydration(tab);
     const toggle = tab.getByRole('main').locator('button[aria-pressed]').first();
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     expect(await isStripped(tab)).toBe(true);

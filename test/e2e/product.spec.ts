@@ -4,6 +4,7 @@ import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts
 import { expect, test } from '../support/e2e/fixtures';
 import { followLink } from '../support/e2e/followLink';
 import { gotoHydrated } from '../support/e2e/hydration';
+import { logInAs, waitForLogin } from '../support/e2e/login';
 
 const THREE = `/items/${SPECIAL_PRODUCTS.threeAttributes}`;
 const RANGE = /¥21\.50\s*–\s*to\s*¥28\.70/;
@@ -256,9 +257,8 @@ test.describe('the buy bar', () => {
     await gotoHydrated(page, path);
     await expect(page.getByText('***').first()).toBeVisible();
     await inBar(page, 'List to shop').click();
-    await expect(page).toHaveURL(/\/iam\/login/);
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(shop.origin + path);
-    await page.getByRole('button', { name: /mei\.lin/ }).click();
+    expect(await waitForLogin(page)).toBe(shop.origin + path);
+    await logInAs(page, 'mei.lin');
     await expect(page.getByRole('dialog', { name: 'List Shop' })).toBeVisible();
     await expect(page).toHaveURL(path);
   });

@@ -1,6 +1,7 @@
 // From the first page to a product, as a buyer goes: every page rendered by the server, then on without a reload.
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
+import { gotoHydrated, gotoSettled, waitForHydration } from '../support/e2e/hydration';
+import { logInAs } from '../support/e2e/login';
 import { callsTo } from '../support/e2e/recordedCalls';
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
@@ -14,10 +15,11 @@ test.describe('the main journey', () => {
     await expect(page.getByText('***')).not.toHaveCount(0);
 
     await page.getByRole('link', { name: 'Login' }).first().click();
-    await page.getByRole('button', { name: /mei\.lin/ }).click();
+    await logInAs(page, 'mei.lin');
     await expect(recommendations).toBeVisible();
     await expect(page.getByText('***')).toHaveCount(0);
 
+    await waitForHydration(page);
     const loaded = documents.length;
     await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
+import { logInAs, waitForLogin } from '../../support/e2e/login';
 import { callsTo } from '../../support/e2e/recordedCalls';
 
 const SAVE = 'SLS_BUYER_CART_SAVE_EVENT_SERVICE';
@@ -11,19 +12,12 @@ const card = (page: Page, index: number): Locator => page.locator('main article'
 const waitForCartCount = (page: Page) =>
   page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.startsWith('sf:cart-count')));
 
-/** Logs in on the login page that a toggle led to. */
-async function logInAs(page: Page, username: string): Promise<void> {
-  await page.waitForURL('**/iam/login?redirectUrl=*');
-  await page.getByRole('button', { name: username }).click();
-}
-
 test.describe('a cart toggle before login', () => {
   test('is done once after a visitor’s login (N14, D64)', async ({ shop, visitor: { page } }) => {
     await gotoHydrated(page, '/');
     const name = await card(page, 1).getByRole('heading').innerText();
     await card(page, 1).getByRole('button').click();
-    await page.waitForURL('**/iam/login?redirectUrl=*');
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(`${shop.origin}/`);
+    expect(await waitForLogin(page)).toBe(`${shop.origin}/`);
     await logInAs(page, 'jonas.o');
     await expect(page.getByRole('status').getByText(ADDED, { exact: true })).toBeVisible();
     await expect(card(page, 1).getByRole('heading')).toHaveText(name);
@@ -43,7 +37,7 @@ test.describe('a cart toggle before login', () => {
   test('expires after 15 minutes (D64)', async ({ shop, visitor: { page } }) => {
     await gotoHydrated(page, '/');
     await card(page, 2).getByRole('button').click();
-    await page.waitForURL('**/iam/login?redirectUrl=*');
+    await waitForLogin(page);
     const lifetime = await page.evaluate(() => {
       const intent = JSON.parse(sessionStorage.getItem('sf:intent') ?? '{}') as { until: number };
       const left = intent.until - Date.now();

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEMO_USERS } from '../../../server/sandbox/users/demoUsers';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage, waitForHydration } from '../../support/e2e/hydration';
+import { logInAs, waitForLogin } from '../../support/e2e/login';
 import { callsTo } from '../../support/e2e/recordedCalls';
 import { logIn, type Visitor } from '../../support/e2e/visitShop';
 
@@ -42,7 +43,7 @@ test.describe('the header', () => {
   test('leads a visitor from the cart icon over login to the cart (S079)', async ({ visitor: { page } }) => {
     await gotoHydrated(page, '/');
     await linkIn(page, /^Selection cart/).click();
-    await page.getByRole('button', { name: /mei\.lin/ }).click();
+    await logInAs(page, 'mei.lin');
     await expect(page).toHaveURL('/distributor/selection/cart');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -217,7 +218,6 @@ test.describe('logging out', () => {
     await gotoHydrated(page, '/search?keyword=mug');
     await openMenu(page);
     await items(page).filter({ hasText: 'Log out' }).click();
-    await page.waitForURL('**/iam/login?redirectUrl=*');
-    expect(new URL(page.url()).searchParams.get('redirectUrl')).toBe(`${shop.origin}/search?keyword=mug`);
+    expect(await waitForLogin(page)).toBe(`${shop.origin}/search?keyword=mug`);
   });
 });
