@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
-import type { ListingRow } from '../../../shared/api/models';
-import { failReasons, rowShopName } from '../../../shared/domain/listing/listingResult';
+import { memo, type ReactNode } from 'react';
+import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { isChinese } from '../../../shared/messages/translate';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../components/DataTable/Cells';
@@ -10,13 +9,13 @@ import { FailReason } from '../FailReason';
 import styles from './FailedRow.module.css';
 
 interface FailedRowProps {
-  readonly row: ListingRow;
+  readonly row: ResultRow;
   readonly selected: boolean;
-  readonly onToggle: () => void;
+  readonly onToggle: (key: string) => void;
 }
 
-/** A product that was not listed; without an id it cannot be retried. */
-export function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNode {
+/** A product that was not listed; without an id it cannot be retried. One of hundreds: rendered when it changes, no sooner. */
+export const FailedRow = memo(function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNode {
   const t = useMessages();
   const id = row.sellerProductId?.id;
   const name = row.sellerProductName ?? id ?? '';
@@ -29,7 +28,7 @@ export function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNod
           hideLabel
           checked={selected}
           disabled={id === undefined}
-          onChange={onToggle}
+          onChange={() => onToggle(row.key)}
         />
       </Cell>
       <Cell>
@@ -50,4 +49,4 @@ export function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNod
       </Cell>
     </Row>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/limits';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
@@ -11,7 +11,7 @@ interface FailedTableProps {
   readonly failed: readonly ResultRow[];
   /** Keys of rows. */
   readonly selected: ReadonlySet<string>;
-  readonly onSelect: (keys: ReadonlySet<string>) => void;
+  readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
 /** Product, mapping shop and reasons; scrolls when it has more than 4 rows (S108, S171). */
@@ -19,11 +19,15 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
   const t = useMessages();
   const keys = retryableKeys(failed);
   const all = keys.length > 0 && keys.every((key) => selected.has(key));
-  const toggle = (key: string): void => {
-    const next = new Set(selected);
-    if (!next.delete(key)) next.add(key);
-    onSelect(next);
-  };
+  const toggle = useCallback(
+    (key: string) =>
+      onSelect((before) => {
+        const next = new Set(before);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    [onSelect],
+  );
   return (
     <ScrollingTable
       label={t('listing.failed.title', { count: failed.length })}
@@ -50,7 +54,7 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
           key={`${row.key}/${index}`}
           row={row}
           selected={selected.has(row.key)}
-          onToggle={() => toggle(row.key)}
+          onToggle={toggle}
         />
       ))}
     </ScrollingTable>

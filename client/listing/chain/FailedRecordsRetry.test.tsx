@@ -25,7 +25,7 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   await user.click(screen.getByText('List'));
   await user.click(await screen.findByText('View details'));
   onSent.mockClear();
-  await user.click(screen.getByLabelText('Select all'));
+  await user.click(screen.getByText('Select all'));
   await user.click(screen.getByText('Try again'));
   return { user, onClose, sent: (): string[] => onSent.mock.calls.flatMap(([ids]) => ids) };
 }
