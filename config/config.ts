@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the given environment once, at start (N04). An absent or blank variable has its default.
  *
- * @throws ConfigError that lists all invalid and all unsupported variables
+ * @throws ConfigError that lists all invalid variables
  */
 export function loadConfig(env: Environment): Config {
   const errors: string[] = [];

@@ -69,7 +69,12 @@ export const settings = {
     address.cookieDomain,
     'Domain of the language cookie; unset derives the parent domain',
   ),
-  fullLoadPath: setting('FULL_LOAD_PATH', address.pagePath, '/', 'Page that links open with a full page load'),
+  fullLoadPath: setting(
+    'FULL_LOAD_PATH',
+    address.pagePath,
+    '/',
+    'Page that links open with a full page load, until the first navigation without one',
+  ),
   imageResizeTemplate: setting(
     'IMAGE_RESIZE_TEMPLATE',
     address.resizeTemplate,
@@ -114,7 +119,12 @@ export const settings = {
   sellerPrefix: optional('SELLER_PREFIX', address.linkPrefix, 'Target of the footer link Seller area'),
   adminPrefix: optional('ADMIN_PREFIX', address.linkPrefix, 'Target of the footer link Administration'),
   mobilePrefix: optional('MOBILE_PREFIX', address.linkPrefix, 'Target of the footer link Mobile site'),
-  maxInFlight: setting('MAX_IN_FLIGHT', kind.wholeNumber(1, 100_000), 128, 'Pages in flight; more requests get 503'),
+  maxInFlight: setting(
+    'MAX_IN_FLIGHT',
+    kind.wholeNumber(1, 100_000),
+    128,
+    'Pages in flight; visitors get 503 above three quarters of it, everyone above it; three times as many proxied requests',
+  ),
   drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
   logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),

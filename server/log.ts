@@ -59,7 +59,7 @@ const FLUSH_MS = 100;
 /** One for all loggers of the process, opened with the first. */
 let stdout: DestinationStream | undefined;
 
-/** A write for every line costs a third of a stored page. What is left is written when the process ends. */
+/** A write for every line costs a fifth of a stored page. What is left is written when the process ends. */
 function bufferedStdout(): DestinationStream {
   if (stdout) return stdout;
   const buffered = pino.destination({ fd: 1, sync: true, minLength: BUFFERED_BYTES, periodicFlush: FLUSH_MS });

@@ -128,7 +128,7 @@ describe('the content type of a response (B4, class 13)', () => {
   });
 });
 
-describe('a backend that fails (D9, N17)', () => {
+describe('a backend that fails (N17)', () => {
   it('is asked no more once its breaker is open, for a faulted call as little as ever', async () => {
     const { apiOf, requests } = await setUp((res, { url }) =>
       json(res, {}, 'application/json', url.includes('user') ? 500 : 200),
@@ -163,7 +163,7 @@ describe('a backend that fails (D9, N17)', () => {
   });
 });
 
-describe('walking through articles (D2, H5)', () => {
+describe('walking through articles (H5)', () => {
   it('evicts articles, and neither the categories nor the site config', async () => {
     const content = 'x'.repeat(450 * 1024);
     const { apiOf, requests } = await setUp((res, { url }) => {

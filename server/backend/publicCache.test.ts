@@ -88,7 +88,7 @@ describe('the cache of public responses (N24)', () => {
     await expect(second).resolves.toBe('up');
   });
 
-  it.each([null, undefined])('stores %s for one second and never serves it stale (D2, H2)', async (value) => {
+  it.each([null, undefined])('stores %s for one second and never serves it stale (H2)', async (value) => {
     const { clock, calls, get, respond, store } = setUp();
     await store('a', value);
     clock.now = 1_001;
@@ -113,7 +113,7 @@ describe('the cache of public responses (N24)', () => {
   });
 });
 
-describe('the limits of the cache (D2, H5)', () => {
+describe('the limits of the cache (H5)', () => {
   it('hold the bytes of 100,000 names, and keep what was used last', async () => {
     const { cache, calls, get, store } = setUp({ entries: 2_000, bytes: 50_000 });
     let largest = 0;

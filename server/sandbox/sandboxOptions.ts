@@ -5,7 +5,7 @@ import type { ServiceNaming } from './http/serviceNames';
 export interface SandboxOptions extends ServiceNaming {
   /** A file, or `:memory:`. */
   readonly databasePath: string;
-  /** Size of the catalogue, up to 100,000. */
+  /** Size of the catalogue, up to 1,000,000. */
   readonly products: number;
   /** `{product}` in the path of the site configuration. */
   readonly siteProduct: string;

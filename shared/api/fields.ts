@@ -75,7 +75,7 @@ export const lenientId = lenient(id);
 export const lenientText = lenient(text);
 /** HTML, whose length shared/richHtml bounds. */
 export const lenientHtml = lenient(v.string());
-/** The address of a picture or a film that the pages may show; any other is absent (D25). */
+/** The address of a picture or a film that the pages may show; any other is absent (D85). */
 export const lenientMedia = lenient(
   v.pipe(
     v.string(),

@@ -31,7 +31,7 @@ describe('parseJson', () => {
     ['"\\ud800\\ud83d\\ude00"', '\ufffd😀'],
     ['"\\\\ud800"', '\\ud800'],
     ['{"\\ud800":"9\\n\\ud801"}', { '\ufffd': '9\n\ufffd' }],
-  ])('replaces halves of characters in %s (D24)', (text, value) => {
+  ])('replaces halves of characters in %s', (text, value) => {
     expect(parseJson(text)).toEqual(value);
   });
 

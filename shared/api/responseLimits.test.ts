@@ -21,7 +21,7 @@ const over = (data: unknown) => apiOver(JSON.stringify({ success: true, data }))
 const rows = (count: number): Array<{ id: number }> => Array.from({ length: count }, (_, index) => ({ id: index + 1 }));
 const cards = { pageNo: 1, pageSize: 20 };
 
-describe('a list with too many rows (D5)', () => {
+describe('a list with too many rows', () => {
   it('is cut to the page that was asked for, with the total, and reported', async () => {
     const { api, reports } = over({ productPageInfo: { total: 150_000, data: rows(150_000) } });
     const { items, total } = await api.searchProducts({ ...cards, sortType: '' });
@@ -59,7 +59,7 @@ describe('a list with too many rows (D5)', () => {
   });
 });
 
-describe('a list of a REST call (D5)', () => {
+describe('a list of a REST call', () => {
   it('is reported when it is cut', async () => {
     const { api, reports } = over(rows(7));
     expect(await api.recommendations({ id: '1' }, 6)).toHaveLength(6);
@@ -74,7 +74,7 @@ describe('a list of a REST call (D5)', () => {
   });
 });
 
-describe('a category tree (D5)', () => {
+describe('a category tree', () => {
   const node = (id: string, childrenList: unknown[] = []) => ({ id, cateName: id, childrenList });
 
   it('is whole and not reported up to 5000 nodes on 8 levels', async () => {
@@ -112,7 +112,7 @@ describe('a category tree (D5)', () => {
   });
 });
 
-describe('a product (D5, D6, D25)', () => {
+describe('a product', () => {
   const item = async (fields: object) => (await over([{ id: 1, ...fields }]).api.item('1')) ?? undefined;
 
   it('has at most 500 variants, 6 kinds of them, 200 values, 200 attributes and 50 sections', async () => {
@@ -183,7 +183,7 @@ describe('a product (D5, D6, D25)', () => {
   });
 });
 
-describe('an envelope of 200,000 wrappers (D18)', () => {
+describe('an envelope of 200,000 wrappers', () => {
   const body = `${'{"data":'.repeat(200_000)}[]${'}'.repeat(200_000)}`;
 
   it('is malformed for a list, an entity and a tree', async () => {

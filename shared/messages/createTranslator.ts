@@ -2,7 +2,7 @@ import { corrected } from './corrected';
 import { literal } from './literal';
 import { type MessageVariant, type Translate, translatorOf } from './translate';
 
-/** A translator over all messages of a variant. The browser has them by page instead (client/messages). */
+/** A translator over all messages of a variant. The browser has them by page instead (loadedMessages.ts). */
 export function createTranslator(variant: MessageVariant): Translate {
   return variant === 'corrected' ? translatorOf(literal, corrected) : translatorOf(literal);
 }

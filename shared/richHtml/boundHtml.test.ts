@@ -48,7 +48,7 @@ describe('boundHtml', () => {
     ['<p dir>x</p><p =dir=rtl>y', '<p dir="">x</p><p>y</p>'],
     [`<p lang="${'a'.repeat(2049)}" dir=ltr>x</p>`, '<p dir="ltr">x</p>'],
     ['<p href="/a" src="/b" data-src="/c">x</p>', '<p>x</p>'],
-  ])('writes only the attributes of %.60s that are allowed (D15)', (html, expected) => {
+  ])('writes only the attributes of %.60s that are allowed (A8)', (html, expected) => {
     expect(bound(html)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ const ALLOWED = /^(?:\/(?![/\\])|https:\/\/[^/?#\\]|http:\/\/[^/?#\\]|\/\/[^/?#\
 
 /**
  * The address of a picture or a film as the pages may show it: an own path, https, or http rewritten to https (D85).
- * Undefined for any other scheme and for a relative address (D25).
+ * Undefined for any other scheme and for a relative address (D85).
  */
 export function mediaAddress(address: string): string | undefined {
   const secure = secureAddress(address.trim());

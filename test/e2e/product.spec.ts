@@ -175,7 +175,7 @@ test.describe('the product details', () => {
     expect(effects).toEqual([]);
   });
 
-  test('of a hostile supplier violate no policy after a click on a link (D15)', async ({
+  test('of a hostile supplier violate no policy after a click on a link (A8)', async ({
     buyer: { page, complaints },
   }) => {
     await gotoHydrated(page, '/search');

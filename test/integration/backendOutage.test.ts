@@ -1,4 +1,4 @@
-// Pages while the backend is down or hangs, and after it is back (D3, D9; reliability.md B1, B13, B15).
+// Pages while the backend is down or hangs, and after it is back (reliability.md B1, B13, B15).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +20,7 @@ describe('calls of the frame that hang for an hour', () => {
     return shop;
   };
 
-  it('hold neither a gated nor an open page, cold cache included (D3, C18, D92)', async () => {
+  it('hold neither a gated nor an open page, cold cache included (C18, D92)', async () => {
     const shop = await hang();
     const cookie = await shop.login('mei.lin');
     for (const path of ['/', '/search?keyword=lamp', '/items/20450001', '/article/detail/5', '/404']) {

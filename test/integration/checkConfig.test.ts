@@ -48,7 +48,7 @@ describe('--check-config (N04)', () => {
       .split('\n')
       .map((line) => line.split(' ', 1)[0]);
     expect(named.sort()).toEqual([...new Set(WRONG_SETTINGS.map(([variable]) => variable))].sort());
-    for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^[A-Z_]+ (must be|is not supported) /);
+    for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^[A-Z_]+ must be /);
     expect(stderr).not.toContain(SECRET);
   });
 

@@ -83,7 +83,7 @@ describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitize) => {
 const pumps = Object.keys(HTML_PUMPS);
 const pumped = (name: string, length: number): string => HTML_PUMPS[name]?.(length) ?? '';
 
-describe('HTML that costs more than its length (D1, A8)', () => {
+describe('HTML that costs more than its length (A8)', () => {
   it.each(pumps)('keeps %s of 2 MB within the budget, and safe HTML the same', async (name) => {
     const [html = ''] = await sanitizeOnServer([pumped(name, 2 * 1024 * 1024)]);
     expect(html.length).toBeLessThanOrEqual(PAGE_BUDGET.length);
@@ -128,7 +128,7 @@ async function parserWork(html: string): Promise<number> {
 
 let uncached = 0;
 
-describe('the budget of a page (D1)', () => {
+describe('the budget of a page', () => {
   const floor = '<p>x</p>'.repeat(900);
   it.each([
     ['server', sanitizeOnServer],

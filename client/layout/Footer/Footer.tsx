@@ -20,7 +20,7 @@ const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
   [/message|chat|whatsapp|wechat/i, chat],
 ];
 
-/** The footer, from configuration; unset parts are not rendered (spec.md §2, pages.md). */
+/** The footer, from configuration; unset parts are not rendered, but for the titles of the legal texts (spec.md §2, pages.md). */
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
   return (

@@ -74,7 +74,7 @@ function weightOf({ weight, weightType: unit = '' }: ProductDetail): ItemWeight 
   return isMeasured(weight) ? { weight, unit } : undefined;
 }
 
-/** The product's video, if any (S122); only an address that the pages may show counts (D25, D85). */
+/** The product's video, if any (S122); only an address that the pages may show counts (D85). */
 export function itemVideo(address: string | undefined): ItemVideo | undefined {
   const kind = videoKind(address);
   const url = address && mediaAddress(address);

@@ -56,7 +56,7 @@ const searchCase = (name: string, body: string): ContentCase => ({
 });
 const found = (data: unknown): string => payload({ productPageInfo: { total: 1_000_000, data } });
 
-/** HTML of a supplier in the sections of a product's details (D1). */
+/** HTML of a supplier in the sections of a product's details. */
 const htmlCases = Object.entries(HTML_PUMPS).map(([name, pump]) => {
   const detail = pump(RESPONSE_BYTES / SECTIONS - REST_BYTES).toWellFormed();
   // What JSON escapes or UTF-8 lengthens would make the response larger than the server reads.
@@ -85,7 +85,7 @@ const saleAttrList = many(10, (at) => ({
 }));
 const attribute = (at: number) => ({ attrValueLink: [{ attrValue: `v${at}` }], attrMd: { attrName: `n${at}` } });
 
-/** Rows, variants, attributes, prices (D5, D6). */
+/** Rows, variants, attributes, prices. */
 const entityCases: readonly ContentCase[] = [
   productCase('prices of 100,000 digits', {
     ...{ productPrice: digits, weight: digits, length: digits },
@@ -122,7 +122,7 @@ const entityCases: readonly ContentCase[] = [
   },
 ];
 
-/** Nesting (D18). */
+/** Nesting. */
 const nestedCases: readonly ContentCase[] = [
   searchCase('a payload in 50,000 wrappers', `${'{"data":'.repeat(50_000)}1${'}'.repeat(50_000)}`),
   searchCase('200,000 lists in lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`),
@@ -142,7 +142,7 @@ const nestedCases: readonly ContentCase[] = [
   },
 ];
 
-/** Addresses that a visitor types (D2, D6). */
+/** Addresses that a visitor types. */
 const addressCases: readonly ContentCase[] = [
   {
     name: '200 articles of 1.9 MB by their numbers',

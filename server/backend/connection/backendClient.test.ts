@@ -91,7 +91,7 @@ describe('the sockets of a backend client', () => {
     expect(backend.accepted()).toBe(301);
   });
 
-  it('are at most 256 for simultaneous anonymous calls, which reuse them (D27)', async () => {
+  it('are at most 256 for simultaneous anonymous calls, which reuse them', async () => {
     let arrived = 0;
     const { promise: full, resolve } = Promise.withResolvers<void>();
     const backend = await startBackend(async (_req, res) => {

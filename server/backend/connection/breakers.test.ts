@@ -50,7 +50,7 @@ const advance = (milliseconds: number): void => {
 beforeEach(() => jest.useFakeTimers({ now: 1_000_000, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-describe('the breaker of the origin (B1, D9)', () => {
+describe('the breaker of the origin (B1)', () => {
   it('opens for every call after five refused connections', async () => {
     const { call, repeat, sent } = setUp(() => REFUSED);
     await repeat('a', 4);
@@ -172,7 +172,7 @@ describe('the breaker of the origin (B1, D9)', () => {
   });
 });
 
-describe('the breaker of a call (D9)', () => {
+describe('the breaker of a call', () => {
   it.each<[string, Outcome]>([
     ['timeouts', TIMEOUT],
     ['resets', failure('waiting')],

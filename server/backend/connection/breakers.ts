@@ -1,4 +1,4 @@
-// Circuit breakers (D9, B1, B15): while the backend is down, calls fail at once, and one a second finds out whether it is back.
+// Circuit breakers (B1, B15): while the backend is down, calls fail at once, and one a second finds out whether it is back.
 import {
   type CircuitBreakerPolicy,
   CircuitState,

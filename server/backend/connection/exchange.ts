@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 export const CONNECT_TIMEOUT_MS = 500;
-/** Sockets of each kind; further calls wait for one until their deadline (D27). */
+/** Sockets of each kind; further calls wait for one until their deadline. */
 export const MAX_SOCKETS = 256;
 
 interface RawRequest {

@@ -71,7 +71,7 @@ describe('the language cookie', () => {
     expect(/Domain=([^;]+)/.exec((await localeCookie({}, host)) ?? '')?.[1]).toBe(domain);
   });
 
-  it('has the domain of PUBLIC_URL whatever the Host, or that of COOKIE_DOMAIN, and is secure over https (D16)', async () => {
+  it('has the domain of PUBLIC_URL whatever the Host, or that of COOKIE_DOMAIN, and is secure over https', async () => {
     const env = { PUBLIC_URL: 'https://www.shop.example.com' };
     const cookie = 'lng=en-US; Max-Age=2592000; Domain=shop.example.com; Path=/; Expires=…; Secure; SameSite=Lax';
     expect(await localeCookie({}, 'a.b.evil.example', env)).toBe(cookie);

@@ -46,7 +46,7 @@ describe('readPageRequest', () => {
     ['/search?', ''],
     ['/search?keyword=what?now', 'keyword=what%3Fnow'],
     ['/?a', 'a='],
-  ])('reads the query behind the first question mark of %s (D11)', async (target, query) => {
+  ])('reads the query behind the first question mark of %s', async (target, query) => {
     expect(String((await read(target)).query)).toBe(query);
   });
 

@@ -15,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The URLs in `attachedImage`, a JSON array or its text, within the limits of a response (D5); invalid JSON gives none (S089). */
+/** The URLs in `attachedImage`, a JSON array or its text, within the limits of a response; invalid JSON gives none (S089). */
 export function attachedPictures(attachedImage: string | readonly string[] | undefined): string[] {
   let list: unknown = attachedImage;
   if (typeof attachedImage === 'string') {
@@ -31,7 +31,7 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
 
 const isAddress = ({ length }: string): boolean => length > 0 && length <= MAX_TEXT_LENGTH;
 
-/** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D25, D85). */
+/** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D85). */
 export function galleryPictures(product: {
   readonly mainImage?: string | undefined;
   readonly attachedImage?: string | readonly string[] | undefined;

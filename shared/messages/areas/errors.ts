@@ -20,7 +20,7 @@ export const errors = {
   'error.linkError.text': 'It may have expired or been copied incompletely. Ask the sender for a new one.',
   'error.busy.code': 'Busy',
   'error.busy.title': 'The system is busy, please try again',
-  'error.busy.text': 'Too many requests arrived at once and this page could not load. Try again in a moment.',
+  'error.busy.text': 'This page could not load. Try again in a moment.',
   'error.busy.auto': 'This page tries again by itself every 30 seconds, at most 3 times.',
   'error.home': 'Back to home',
   'error.search': 'Search products',
@@ -33,5 +33,5 @@ export const errors = {
   'upgrading.text': 'The site is closed for a short time while we install an update. Please come back soon.',
   'upgrading.check': 'Check again',
   'upgrading.done.title': 'Welcome back to {siteName}',
-  'upgrading.done.text': 'The update is finished.',
+  'upgrading.done.text': 'The site is open.',
 } as const;

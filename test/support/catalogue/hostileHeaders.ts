@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { percentEncoded, unicode } from './hostileTargets';
 
-/** Names that other software obeys; none of them may change a response of ours (class 10). */
+/** Names that other software obeys; none of them may change a response of ours (class 9). */
 const UNKEYED_HEADERS = [
   ...[
     'X-Forwarded-For',

@@ -5,6 +5,7 @@ export const WRONG_SETTINGS: ReadonlyArray<readonly [variable: string, text: str
   ['HOST', 'two words'],
   ['BACKEND_URL', 'http://user:hunter2@backend.example'],
   ['BACKEND_URL', 'backend:9000'],
+  ['REDIS_URL', 'http://user:hunter2@redis'],
   ['PUBLIC_URL', 'https://shop.example/en'],
   ['LOGIN_URL', '//evil.example'],
   ['LOGIN_URL', 'https://user:hunter2@id.example/login'],
