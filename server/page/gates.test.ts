@@ -20,10 +20,19 @@ interface Given {
   readonly site?: SiteConfig | AppError;
   readonly lastSite?: SiteConfig;
   readonly env?: Record<string, string>;
+  /** The response is closed. */
+  readonly isClosed?: boolean;
 }
 
 /** Where the gates lead to, the options of the flag's call, and what was logged. */
-async function pass({ url = '/', user = VISITOR, site = { upgrading: false }, lastSite, env = {} }: Given) {
+async function pass({
+  url = '/',
+  user = VISITOR,
+  site = { upgrading: false },
+  lastSite,
+  env = {},
+  isClosed = false,
+}: Given) {
   const [path = '/', query = ''] = url.split('?');
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
@@ -38,7 +47,7 @@ async function pass({ url = '/', user = VISITOR, site = { upgrading: false }, la
   const to = await passGates(
     { ...request, publicOrigin: 'https://shop.example' } as PageRequest,
     matchRoute(path) as RouteMatch,
-    { api: { siteConfig } as ApiClient, signal, user: Promise.resolve(user) } as PageSession,
+    { api: { siteConfig } as ApiClient, signal, isClosed: () => isClosed, user: Promise.resolve(user) } as PageSession,
     { config: loadConfig(env), backend: { lastSiteConfig: () => lastSite } as Backend, log },
   );
   return { to, logged, asked, signal };
@@ -128,5 +137,12 @@ describe('the upgrading gate', () => {
 
   it('does not take the last known value while the call succeeds', async () => {
     expect((await pass({ lastSite: { upgrading: true } })).to).toBeUndefined();
+  });
+});
+
+describe('a client that has left', () => {
+  it('makes no failure of the calls that were aborted for it', async () => {
+    const site = new AppError('aborted', 'The response was closed');
+    expect(await pass({ url: '/search', user: UNKNOWN, site, isClosed: true })).toMatchObject({ logged: [] });
   });
 });

@@ -38,7 +38,7 @@ export async function passGates(
 async function upgradingGate(
   { requestId, query }: PageRequest,
   { route }: RouteMatch,
-  { api, signal }: PageSession,
+  { api, signal, isClosed }: PageSession,
   { backend, log }: GateDeps,
 ): Promise<string | undefined> {
   if (route.access === 'system') return undefined;
@@ -46,6 +46,7 @@ async function upgradingGate(
   try {
     siteConfig = await api.siteConfig({ signal, timeoutMs: FLAG_TIMEOUT_MS });
   } catch (error) {
+    if (isClosed()) return undefined;
     log.warn({ event: events.siteConfigFailed, requestId, reason: toAppError(error).kind });
     siteConfig = backend.lastSiteConfig();
   }
@@ -66,6 +67,7 @@ async function accessGate(
   const { user, failure } = await session.user;
   if (user) return undefined;
   if (!failure) return withRedirectUrl(config.loginUrl, publicOrigin + url);
+  if (session.isClosed()) return undefined;
   log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: failure.kind });
   // Error pages are shown even when the calls before them fail (pages.md).
   if (route.category === 'system') return undefined;

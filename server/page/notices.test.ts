@@ -75,6 +75,15 @@ describe('reportNotices', () => {
     ]);
   });
 
+  it.each<[FailureKind, string]>([
+    ['aborted', 'request timeout'],
+    ['network', 'Unknown error'],
+    ['crash', 'Unknown error'],
+  ])('shows a user call that failed as %s without a text of ours (D33, N03)', (kind, notice) => {
+    const failure = new AppError(kind, 'The backend is not available');
+    expect(report([], { user: null, failure }).notices).toEqual([notice]);
+  });
+
   it('ignores the parts of a page that is not shown', () => {
     expect(report([{ kind: 'http' }], VISITOR, { errorPage: 'notFound' })).toMatchObject({ notices: [], lines: [] });
   });

@@ -32,9 +32,8 @@ export function reportNotices(
 ): string[] {
   const notices: string[] = [];
   if (userResult.failure) {
-    const { kind, message } = userResult.failure;
-    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: kind });
-    notices.push(message);
+    log.error({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: userResult.failure.kind });
+    notices.push(noticeOf(userResult.failure, t));
   }
   if (!('data' in outcome)) return notices;
   for (const { error, silent } of loaded.partialFailures) {

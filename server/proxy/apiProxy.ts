@@ -143,6 +143,8 @@ class Forwarder {
   }
 
   #respond(response: IncomingMessage, req: Request, res: Response): void {
+    // After its deadline, when the response to the client still waits behind others of its connection.
+    if (isOver(res)) return void response.destroy();
     const headers = this.#headersFor(response, req);
     if (headers && isLogoutForm(req) && writeHead(res, 303, { ...headers, location: '/' })) return;
     if (headers && writeHead(res, response.statusCode ?? 0, headers)) return;

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { requestTargetGuard } from '../../server/http/requestTargetGuard';
 import { createLog } from '../../server/log';
 import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
@@ -19,12 +19,14 @@ interface ProxyAppOptions {
   readonly timeoutMs?: number;
   readonly keepAlive?: boolean;
   readonly prices?: PricePolicy;
+  /** Stands before the proxy. */
+  readonly before?: RequestHandler;
 }
 
 /** The guard, the proxy to `target` and one page behind them, listening. */
 export async function startProxyApp(
   target: string,
-  { timeoutMs = 20_000, keepAlive = false, prices }: ProxyAppOptions = {},
+  { timeoutMs = 20_000, keepAlive = false, prices, before = (_req, _res, next) => next() }: ProxyAppOptions = {},
 ): Promise<ProxyApp> {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
@@ -36,6 +38,7 @@ export async function startProxyApp(
       res.locals.requestId = 'request-0001';
       next();
     })
+    .use(before)
     .use(
       apiProxy({
         target,

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { PageTransition } from '../../routing/page/PageTransition';
+import { useRoute } from '../../routing/route/useRoute';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -29,6 +31,17 @@ let navigate: NavigateFunction;
 function Navigator(): ReactNode {
   navigate = useNavigate();
   return null;
+}
+
+/** The page of the address, which takes the focus when it arrives. */
+function ArrivingPage(): ReactNode {
+  navigate = useNavigate();
+  return (
+    <>
+      <PageTransition url={useRoute().url} placeholder={false} />
+      <main id="content" tabIndex={-1} />
+    </>
+  );
 }
 
 const suggestions = jest.fn(async (keyword: string) => [`desk ${keyword}`, `table ${keyword}`]);
@@ -79,13 +92,22 @@ describe('SearchBox', () => {
     expect(box().value).toBe('');
   });
 
-  it('keeps text typed while the previous search’s page arrives', async () => {
-    const { user } = show('/', <Navigator />);
+  it('keeps text typed while the previous search’s page arrives, and the focus', async () => {
+    const { user } = show('/', <ArrivingPage />);
     await user.type(box(), 'lamp{Enter}');
     await user.clear(box());
     await user.type(box(), 'mug');
     act(() => navigate('/search?keyword=lamp'));
-    expect(box().value).toBe('mug');
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('s');
+    expect(box().value).toBe('mugs');
+  });
+
+  it('gives the focus to the page when nothing was typed meanwhile (A20)', async () => {
+    const { user } = show('/', <ArrivingPage />);
+    await user.type(box(), 'lamp{Enter}');
+    act(() => navigate('/search?keyword=lamp'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('stores a submitted term and offers it the next time (S078)', async () => {

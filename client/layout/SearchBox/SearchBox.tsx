@@ -48,6 +48,7 @@ export function SearchBox(): ReactNode {
           aria-label={t('searchBox.label')}
           placeholder={t('searchBox.placeholder')}
           value={box.text}
+          data-edited={box.edited || undefined}
           onChange={(event) => box.type(event.target.value)}
           onPointerEnter={() => SearchPopup.preload()}
           onFocus={() => {

@@ -15,7 +15,7 @@ interface BoxState {
   readonly active: number;
 }
 
-export interface SearchBoxState extends Pick<BoxState, 'text' | 'active'> {
+export interface SearchBoxState extends Pick<BoxState, 'text' | 'active' | 'edited'> {
   readonly kind: 'history' | 'suggestions';
   readonly options: readonly string[];
   /** The popup is open and not empty. */
@@ -57,6 +57,7 @@ export function useSearchBox(): SearchBoxState {
 
   return {
     text: state.text,
+    edited: state.edited,
     active: shown && state.active < options.length ? state.active : -1,
     kind,
     options,

@@ -39,6 +39,15 @@ describe('the focus after a navigation', () => {
     expect(document.activeElement).toBe(main());
   });
 
+  it('stays in a field in which the next search is typed', () => {
+    const { rerender } = render(<Document url="/" />);
+    const field = screen.getByLabelText('keyword');
+    field.dataset.edited = 'true';
+    field.focus();
+    rerender(<Document url="/search?keyword=b" />);
+    expect(document.activeElement).toBe(field);
+  });
+
   it('stays in a form of the page that changes only the query (A20)', () => {
     const { rerender } = render(<Document url="/search" />);
     screen.getByLabelText('price').focus();

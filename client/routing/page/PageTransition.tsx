@@ -17,7 +17,7 @@ export function PageTransition({ url, placeholder }: PageTransitionProps): React
 
 /**
  * Moves the focus to a new page, so that a screen reader starts there. A form of the page that changes the page's own query
- * keeps the focus; the results have a live region.
+ * keeps the focus; the results have a live region. So does a field in which the user types the next search.
  */
 function useFocusOnArrival(url: string): void {
   const shown = useRef(url);
@@ -29,6 +29,7 @@ function useFocusOnArrival(url: string): void {
     const content = document.getElementById('content');
     const inForm = document.activeElement?.closest('form');
     if (samePage && inForm && content?.contains(inForm)) return;
+    if (document.activeElement?.matches('[data-edited]')) return;
     content?.focus({ preventScroll: true });
   }, [url]);
 }

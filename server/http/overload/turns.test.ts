@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { createTurns } from './turns';
 
@@ -25,6 +26,15 @@ describe('turns', () => {
     );
     expect(served).toEqual([1, 2, 3]);
     expect(lengths).toEqual([0, 1, 2]);
+  });
+
+  it('serve each request in its own context', async () => {
+    const turns = createTurns();
+    const ofRequest = new AsyncLocalStorage<number>();
+    const served: (number | undefined)[] = [];
+    for (const number of [1, 2, 3]) ofRequest.run(number, () => turns.wait(() => served.push(ofRequest.getStore())));
+    await roundsUntil(() => served.length === 3);
+    expect(served).toEqual([1, 2, 3]);
   });
 
   it('let arrivals go first', async () => {

@@ -1,3 +1,5 @@
+import { AsyncResource } from 'node:async_hooks';
+
 /** Rounds of the event loop in a row that new arrivals may claim before the next request in line is served. */
 const MAX_DOOR_ROUNDS = 32;
 
@@ -32,7 +34,8 @@ export function createTurns(): Turns {
       hasArrivals = true;
     },
     wait: (serve) => {
-      if (line.push(serve) === 1) setImmediate(round);
+      // Rounds run in the context of the request that began the line; each request needs its own.
+      if (line.push(AsyncResource.bind(serve)) === 1) setImmediate(round);
     },
   };
 }

@@ -23,6 +23,8 @@ export interface PageSession {
   readonly user: Promise<UserResult>;
   /** Aborted at the deadline of the page's data, and when the client hangs up. */
   readonly signal: AbortSignal;
+  /** The response is closed: what fails now has been aborted for nobody. */
+  readonly isClosed: () => boolean;
   readonly timing: ServerTiming;
 }
 
@@ -58,7 +60,8 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
     timing,
   });
   resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
-  return { api, mayBeLoggedIn, user, signal, timing };
+  const isClosed = (): boolean => signal.reason === RESPONSE_CLOSED;
+  return { api, mayBeLoggedIn, user, signal, isClosed, timing };
 }
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */

@@ -54,6 +54,25 @@ describe('PriceFilter', () => {
     ]);
   });
 
+  it('keeps a price that is typed while the results of the last one load, not one of another search (S054)', async () => {
+    const { user, rerender } = show();
+    const arrive = (changes: Partial<SearchQuery>): void => rerender(<PriceFilter query={query(changes)} />);
+    const prices = (): string[] => [low().value, high().value];
+    await user.type(low(), '10');
+    await user.type(high(), '20');
+    await user.click(go());
+    await user.clear(high());
+    await user.type(high(), '50');
+    arrive({ lowestPrice: '10', highestPrice: '20' });
+    expect(prices()).toEqual(['10', '50']);
+    await user.click(go());
+    expect(watch.sends[1]).toBe('/search?lowestPrice=10&highestPrice=50');
+    arrive({});
+    expect(prices()).toEqual(['', '']);
+    arrive({ lowestPrice: '10', highestPrice: '20' });
+    expect(prices()).toEqual(['10', '20']);
+  });
+
   it.each([
     ['9', '9'],
     ['9', '9.00'],

@@ -8,11 +8,13 @@ interface InputState {
   readonly lowestPrice: string;
   readonly highestPrice: string;
   readonly error: MessageKey | undefined;
-  /** The range of the search that filled the inputs. */
+  /** The range of the search that the inputs belong to. */
   readonly origin: string;
+  /** The range submitted last: when its results arrive, the inputs may hold the next one. */
+  readonly submitted?: string;
 }
 
-interface PriceInputs extends Omit<InputState, 'origin'> {
+interface PriceInputs extends Omit<InputState, 'origin' | 'submitted'> {
   readonly setPrice: (name: 'lowestPrice' | 'highestPrice', text: string) => void;
   /** Validates the range; an invalid one is not submitted. */
   readonly onSubmit: (event: FormEvent) => void;
@@ -20,11 +22,11 @@ interface PriceInputs extends Omit<InputState, 'origin'> {
 
 /** The state of the two price inputs; reset when the search has another range, for example after Back. */
 export function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery): PriceInputs {
-  const origin = `${lowestPrice}-${highestPrice}`;
+  const origin = rangeOf({ lowestPrice, highestPrice });
   const initial: InputState = { origin, lowestPrice, highestPrice, error: priceRangeError(lowestPrice, highestPrice) };
   const [stored, setState] = useState(initial);
-  if (stored.origin !== origin) setState(initial);
-  const state = stored.origin === origin ? stored : initial;
+  const state = stateFor(origin, stored, initial);
+  if (state !== stored) setState(state);
 
   return {
     ...state,
@@ -33,8 +35,17 @@ export function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery): Pric
       const range = { lowestPrice: priceOfInput(state.lowestPrice), highestPrice: priceOfInput(state.highestPrice) };
       const error = priceRangeError(range.lowestPrice, range.highestPrice);
       // Synchronously, because link routing reads the form's fields in the same event.
-      flushSync(() => setState((current) => ({ ...current, ...range, error })));
+      const submitted = error ? undefined : rangeOf(range);
+      flushSync(() => setState((current) => ({ ...current, ...range, error, submitted })));
       if (error) event.preventDefault();
     },
   };
 }
+
+function stateFor(origin: string, stored: InputState, initial: InputState): InputState {
+  if (stored.origin === origin) return stored;
+  return stored.submitted === origin ? { ...stored, origin } : initial;
+}
+
+const rangeOf = ({ lowestPrice, highestPrice }: Pick<InputState, 'lowestPrice' | 'highestPrice'>): string =>
+  `${lowestPrice}-${highestPrice}`;
