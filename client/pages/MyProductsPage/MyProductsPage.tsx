@@ -85,20 +85,18 @@ interface RecordsProps {
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const selection = useFailedSelection(rows);
-  const { busy, retry, flow } = useRetry(() => void onListed());
+  const { busy, progress, retry, flow } = useRetry(() => void onListed());
   const retrySelected = async (): Promise<void> => selection.drop(await retry([...selection.selected.values()]));
   return (
     <>
       {rows.products.length > 0 ? (
-        <>
-          <ListedTable rows={rows} pending={pending} selection={selection} />
-          <RetryBar selection={selection} busy={busy} onRetry={retrySelected} />
-        </>
+        <ListedTable rows={rows} pending={pending} selection={selection} />
       ) : (
         <div className={styles.empty}>
           <NothingListed rows={rows} />
         </div>
       )}
+      <RetryBar selection={selection} busy={busy} progress={progress} onRetry={retrySelected} />
       {flow}
     </>
   );

@@ -4,20 +4,23 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
 import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
+import { Progress } from '../../../listing/Progress';
+import type { ListingProgress } from '../../../listing/submission/useSubmitListing';
 import { useMessages } from '../../../storefront/Storefront';
 import type { FailedSelection } from './useFailedSelection';
 
 interface RetryBarProps {
   readonly selection: FailedSelection;
   readonly busy: boolean;
+  readonly progress: ListingProgress | undefined;
   readonly onRetry: () => void;
 }
 
-/** The number of selected failures and the button that retries them; empty while none is selected. */
-export function RetryBar({ selection, busy, onRetry }: RetryBarProps): ReactNode {
+/** The number of selected failures and the button that retries them; empty while none is selected or being listed. */
+export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
   const { selected, onPage, all, some, toggleAll } = selection;
-  if (selected.size === 0) return null;
+  if (selected.size === 0 && !progress) return null;
   const elsewhere = selected.size - onPage.filter(({ key }) => selected.has(key)).length;
   return (
     <SelectionBar
@@ -35,6 +38,7 @@ export function RetryBar({ selection, busy, onRetry }: RetryBarProps): ReactNode
       count={t('listing.failed.selected', { count: selected.size })}
       more={elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined}
     >
+      {busy && <Progress progress={progress} />}
       <Button loading={busy} onClick={onRetry}>
         <Icon path={retry} />
         {t('listing.failed.retry')}

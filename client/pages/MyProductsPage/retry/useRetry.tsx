@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ListingResultFlow } from '../../../listing/ListingResultFlow';
+import type { ListingProgress } from '../../../listing/submission/useSubmitListing';
 import { useListing } from '../../../listing/useListing';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
@@ -9,6 +10,7 @@ import { type FailedProduct, productIdsOf, retryOrders } from './retryOrders';
 
 interface Retry {
   readonly busy: boolean;
+  readonly progress: ListingProgress | undefined;
   /**
    * Lists failed products again, each to its own shop, and shows the result; opens the List Shop modal when a shop cannot be
    * identified by its name. Resolves to the products that were submitted.
@@ -18,45 +20,54 @@ interface Retry {
   readonly flow: ReactNode;
 }
 
-/** The latest retry, and which dialogs belong to it. */
-interface RetryRun {
-  /** Key of the history entry on which it began. */
-  readonly locationKey: string;
-  readonly dialogs: 'listToShop' | 'results' | 'none';
-}
-
-/** Retries failed products through the listing flow (A35, D45). `onClosed` is called when its dialogs have closed. */
-export function useRetry(onClosed: () => void): Retry {
+/**
+ * Retries failed products through the listing flow (A35, D45). `onEnded` is called when a retry has ended and its dialogs, if
+ * it had any, have closed.
+ */
+export function useRetry(onEnded: () => void): Retry {
   const { api } = useStorefront();
   const { list, opening, flow: listToShop } = useListToShop();
   const listing = useListing();
-  const [loadingShops, setLoadingShops] = useState(false);
-  const { key: locationKey } = useLocation();
-  const [run, setRun] = useState<RetryRun>({ locationKey, dialogs: 'listToShop' });
+  const [running, setRunning] = useState(false);
+  const [dialogs, setDialogs] = useState<'listToShop' | 'results' | 'none'>('listToShop');
 
   const retry: Retry['retry'] = async (failed) => {
-    setLoadingShops(true);
+    setRunning(true);
     const shops = await api.shops().catch(() => ({ items: [] }));
-    setLoadingShops(false);
     const orders = retryOrders(failed, shops.items);
     if (!orders) {
-      setRun({ locationKey, dialogs: 'listToShop' });
+      setRunning(false);
+      setDialogs('listToShop');
       list(productIdsOf(failed));
       return [];
     }
     const { shown, sent } = await listing.start(orders, { inModal: false });
-    setRun({ locationKey, dialogs: shown ? 'results' : 'none' });
+    setRunning(false);
+    setDialogs(shown ? 'results' : 'none');
     return sent.flatMap(({ order, productIds }) =>
       order.failed.filter(({ productId }) => productIds.includes(productId)),
     );
   };
-  const dialogs = {
-    listToShop,
-    results: <ListingResultFlow listing={listing} onClose={() => setRun({ locationKey, dialogs: 'none' })} />,
+  const flow = {
+    // Until the modal is loaded, `listToShop` may be one that a navigation has closed.
+    listToShop: !opening && listToShop,
+    results: <ListingResultFlow listing={listing} onClose={() => setDialogs('none')} />,
     none: undefined,
-  };
-  // The link to My Products in a dialog leads to this page, which closes the dialog.
-  const flow = run.locationKey === locationKey && dialogs[run.dialogs];
-  useWhenClosed(Boolean(flow), onClosed);
-  return { busy: listing.busy || loadingShops || opening, retry, flow };
+  }[dialogs];
+  useClosedByNavigation(Boolean(flow) && !listing.busy, () => setDialogs('none'));
+  const busy = running || opening || listing.busy;
+  useWhenClosed(busy || Boolean(flow), onEnded);
+  return { busy, progress: listing.progress, retry, flow };
+}
+
+/**
+ * Closes dialogs when the address changes, for example by their link to My Products, so that Back does not open them again.
+ * A retry without a dialog goes on and shows its result where the user is by then.
+ */
+function useClosedByNavigation(open: boolean, close: () => void): void {
+  const { key } = useLocation();
+  const [shownAt, setShownAt] = useState(key);
+  if (shownAt === key) return;
+  setShownAt(key);
+  if (open) close();
 }

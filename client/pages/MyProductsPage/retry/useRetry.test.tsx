@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type ReactNode, useCallback } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import type { ApiClient } from '../../../../shared/api/apiClient';
+import type { ListingRow, Shop } from '../../../../shared/api/models';
+import { AppError } from '../../../../shared/errors';
+import { pageTable } from '../../../routes';
+import { useLinkRouting } from '../../../routing/links/useLinkRouting';
+import { PageOutlet } from '../../../routing/page/PageOutlet';
+import { initialEntry, loadEntry, type PageEntry, type PageRequest } from '../../../routing/page/pageEntry';
+import { useStorefront } from '../../../storefront/Storefront';
+import { setUpListingTests } from '../../../testing/listingView';
+import { loaderContext } from '../../../testing/loaderContext';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testRow, testShop } from '../../../testing/testListing';
+import { loadMyProducts } from '../MyProductsPage.loader';
+
+setUpListingTests();
+beforeEach(() => {
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+const PATH = '/distributor/list/products';
+const ignoreIntent = (): void => undefined;
+let navigate: NavigateFunction;
+
+/** My Products behind its links, as in the application: another status or page keeps the view. */
+function Pages({ initial }: { initial: PageEntry }): ReactNode {
+  const storefront = useStorefront();
+  navigate = useNavigate();
+  useLinkRouting(ignoreIntent);
+  const load = useCallback(
+    (request: PageRequest, signal: AbortSignal) => loadEntry(request, pageTable, storefront, signal),
+    [storefront],
+  );
+  return <PageOutlet initial={initial} table={pageTable} load={load} frame={Frame} structuredData={() => null} />;
+}
+
+const Frame = ({ children }: { children: ReactNode }): ReactNode => <main id="content">{children}</main>;
+
+const failedRow = (id: string): ListingRow => ({ ...testRow(id, '["No brand"]'), chShopName: 'Shop 1' });
+const FAILED = [failedRow('2'), failedRow('3')];
+const SHOPS = { items: [testShop('1')], total: 1 };
+
+/** Opens the page with these records, of which none was successful. */
+async function open(calls: Partial<ApiClient>, records: readonly ListingRow[] = FAILED) {
+  const current = [...records];
+  const listingRecords = jest.fn(async ({ status }: { status?: string }) => {
+    const items = status === 'SUCCESS' ? [] : [...current];
+    return { items, total: items.length };
+  });
+  const api = { listingRecords, recommendations: async () => [], shops: async () => SHOPS, ...calls };
+  const data = await loadMyProducts(loaderContext({ api }));
+  const initial = initialEntry({ pathname: PATH, search: '' }, { data }) as PageEntry;
+  const { user } = renderWithStorefront(<Pages initial={initial} />, { path: PATH, api });
+  await screen.findByRole('heading', { name: 'My Products' });
+  return { user, listingRecords, setRecords: (rows: ListingRow[]) => current.splice(0, current.length, ...rows) };
+}
+
+type Page = Awaited<ReturnType<typeof open>>;
+
+/** Selects the failures of the page, or none of them. */
+const toggleAll = ({ user }: Page): Promise<void> =>
+  user.click(screen.getAllByRole('checkbox', { name: /^Select the failed on this page/ })[0] as HTMLElement);
+
+async function retryAll(page: Page): Promise<void> {
+  const { user } = page;
+  await toggleAll(page);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+}
+
+async function goToTab({ user }: Page, name: string): Promise<void> {
+  const tab = (): HTMLElement => screen.getByRole('link', { name: new RegExp(`^${name}`) });
+  await user.click(tab());
+  await waitFor(() => expect(tab().getAttribute('aria-current')).toBe('page'));
+}
+
+async function goBackTo(tab: string): Promise<void> {
+  act(() => void navigate(-1));
+  const link = screen.getByRole('link', { name: new RegExp(`^${tab}`) });
+  await waitFor(() => expect(link.getAttribute('aria-current')).toBe('page'));
+}
+
+/** Commits that wait for `release`; the products listed with them succeed or fail. */
+function heldListing(failReason?: string) {
+  const sent = new Map<string, readonly string[]>();
+  let held = Promise.withResolvers<void>();
+  return {
+    release: (): void => {
+      held.resolve();
+      held = Promise.withResolvers();
+    },
+    commits: () => sent.size,
+    calls: {
+      commitListing: async ({ sellerProductIdList }) => {
+        const batch = `${sent.size}`;
+        sent.set(batch, sellerProductIdList);
+        await held.promise;
+        return batch;
+      },
+      listingDetail: async (batch) => {
+        const items = (sent.get(batch) ?? []).map((id) => testRow(id, failReason));
+        return { items, total: items.length };
+      },
+    } satisfies Partial<ApiClient>,
+  };
+}
+
+describe('a retry while the user goes on in My Products', () => {
+  it('shows its result on the tab where the user is, reads its records again, and stays away after Back', async () => {
+    const listing = heldListing();
+    const page = await open(listing.calls);
+    await retryAll(page);
+    await goToTab(page, 'Failed');
+    listing.release();
+    const dialog = within(await screen.findByRole('dialog', { name: 'SUCCESS!' }));
+    page.listingRecords.mockClear();
+    page.setRecords([]);
+    await page.user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('No products with this status')).toBeTruthy();
+    expect(page.listingRecords.mock.calls.map(([{ status }]) => status)).toEqual(['FAILED']);
+    await goBackTo('All');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('does not open its result again after Back, once a link in it was followed', async () => {
+    const listing = heldListing();
+    const page = await open(listing.calls);
+    await goToTab(page, 'Failed');
+    await retryAll(page);
+    listing.release();
+    const dialog = within(await screen.findByRole('dialog', { name: 'SUCCESS!' }));
+    await page.user.click(dialog.getByRole('link', { name: 'See My Products' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await goBackTo('Failed');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('opens the List Shop modal there when the shops arrive late, and not again after Back', async () => {
+    const shops = Promise.withResolvers<{ items: Shop[]; total: number }>();
+    const page = await open({ shops: () => shops.promise });
+    await retryAll(page);
+    await goToTab(page, 'Failed');
+    shops.resolve({ items: [testShop('9')], total: 1 });
+    expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
+    expect(screen.getByText('2 products will be listed to the shop you choose.')).toBeTruthy();
+    await goBackTo('All');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => void navigate(1));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^Failed/ }).ariaCurrent).toBe('page'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('from Failed Records keeps its dialog after Back until the result is known', async () => {
+    const listing = heldListing('No brand');
+    const page = await open(listing.calls);
+    await goToTab(page, 'Failed');
+    await retryAll(page);
+    listing.release();
+    await page.user.click(await screen.findByRole('button', { name: 'View details' }));
+    const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
+    await page.user.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
+    await page.user.click(records.getByRole('button', { name: 'Try again' }));
+    await goBackTo('All');
+    listing.release();
+    expect(await records.findByText(/^Submitted again at /)).toBeTruthy();
+  });
+
+  it('shows the progress of more than one batch, also without a selection or rows (N21)', async () => {
+    const listing = heldListing();
+    const page = await open(
+      listing.calls,
+      Array.from({ length: 60 }, (_, index) => failedRow(`${index}`)),
+    );
+    await retryAll(page);
+    listing.release();
+    expect((await screen.findByText('50 of 60')).getAttribute('role')).toBe('status');
+    await toggleAll(page);
+    await goToTab(page, 'Success');
+    expect(screen.getByText('50 of 60')).toBeTruthy();
+    listing.release();
+    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    expect(listing.commits()).toBe(2);
+    expect(screen.queryByText('50 of 60')).toBeNull();
+  });
+});
+
+describe('a retry in doubt (D77)', () => {
+  it('reads the records again, so that nothing under the note looks as if it had not been sent', async () => {
+    const commit = Promise.withResolvers<string>();
+    const page = await open({ commitListing: () => commit.promise });
+    await retryAll(page);
+    page.setRecords(FAILED.map((row) => ({ ...row, status: 'SUBMITTED', failReason: undefined })));
+    commit.reject(new AppError('timeout', 'request timeout'));
+    expect(await screen.findByText('The response to a listing did not arrive. Its result appears here.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Processing')).toHaveLength(2));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
