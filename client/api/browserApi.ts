@@ -1,16 +1,17 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
-import { createTransport, type TransportConfig } from '../../shared/api/transport';
+import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
 import { transportFallbacks } from '../../shared/api/transportFallbacks';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { PrefetchSignal } from './prefetchSignal';
 
 interface BrowserApiOptions {
   readonly config: PublicConfig;
   readonly user: SessionUser | null;
   readonly t: Translate;
-  /** Called after every 401. */
+  /** Called after every 401, except to a prefetch. */
   readonly onUnauthorized: () => void;
 }
 
@@ -23,7 +24,11 @@ export function createBrowserApi({ config, user, t, onUnauthorized }: BrowserApi
     onUnauthorized,
     reportMismatch: (call) => reportError(`The response of ${call} is not of its declared type`),
   });
-  return createApiClient(createOperations(transport, config, () => user !== null));
+  const request: Transport['request'] = (call) => {
+    const signal: Partial<PrefetchSignal> | undefined = call.signal;
+    return transport.request(signal?.isPrefetch ? { ...call, expectsUnauthorized: true } : call);
+  };
+  return createApiClient(createOperations({ ...transport, request }, config, () => user !== null));
 }
 
 const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, signal }) =>

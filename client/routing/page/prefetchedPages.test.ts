@@ -51,6 +51,19 @@ describe('prefetched pages', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
+  it('are loaded by the navigation when the prefetch ends in an error page, before or after it (S159)', async () => {
+    const { load, pages } = setUp();
+    const refused = async (): Promise<PageEntry> => ({ url: '/help', match, outcome: { errorPage: 'notAccess' } });
+    load.mockImplementationOnce(refused);
+    pages.start(request('?a'));
+    expect((await pages.load(request('?a'), signal)).outcome).toEqual({ data: '?a' });
+    load.mockImplementationOnce(refused);
+    pages.start(request('?b'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await pages.load(request('?b'), signal)).outcome).toEqual({ data: '?b' });
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   it('are at most four', async () => {
     const { load, pages } = setUp();
     for (const search of ['?1', '?2', '?3', '?4', '?5']) pages.start(request(search));

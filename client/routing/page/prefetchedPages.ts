@@ -1,3 +1,4 @@
+import type { PrefetchSignal } from '../../api/prefetchSignal';
 import { pageUrl } from '../route/pageUrl';
 import type { PageEntry, PageRequest } from './pageEntry';
 
@@ -6,19 +7,21 @@ const LIFETIME_MS = 15_000;
 /** More loads at a time would compete with the page's own. */
 const MAX_STORED = 4;
 
+/** Undefined when the prefetch failed or ended in an error page. */
+type Prefetched = Promise<PageEntry | undefined>;
 type LoadPage = (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
 
 export interface PrefetchedPages {
   /** Loads a page that is about to be opened, unless it is stored or being loaded. */
   start(request: PageRequest): void;
-  /** Loads a page, or uses its prefetched data once. A failed prefetch is replaced by a new load. */
+  /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */
   load: LoadPage;
 }
 
 /** Pages that the user is about to open: each is loaded at most once, used once, and dropped after a short time. */
 export function createPrefetchedPages(load: LoadPage): PrefetchedPages {
-  const stored = new Map<string, { readonly entry: Promise<PageEntry>; readonly until: number }>();
-  const freshEntry = (url: string): Promise<PageEntry> | undefined => {
+  const stored = new Map<string, { readonly entry: Prefetched; readonly until: number }>();
+  const freshEntry = (url: string): Prefetched | undefined => {
     const found = stored.get(url);
     if (found && found.until > Date.now()) return found.entry;
     stored.delete(url);
@@ -28,17 +31,20 @@ export function createPrefetchedPages(load: LoadPage): PrefetchedPages {
     start: (request) => {
       const url = pageUrl(request);
       if (freshEntry(url)) return;
-      const entry = load(request, AbortSignal.timeout(LIFETIME_MS));
+      const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(LIFETIME_MS), { isPrefetch: true as const });
+      // An error page is asked for again: only the load of an opened page leads to login.
+      const entry = load(request, signal).then(
+        (loaded) => ('data' in loaded.outcome ? loaded : undefined),
+        () => undefined,
+      );
       stored.set(url, { entry, until: Date.now() + LIFETIME_MS });
-      entry.catch(() => stored.delete(url));
-      const oldest = stored.keys().next().value;
-      if (stored.size > MAX_STORED && oldest !== undefined) stored.delete(oldest);
+      for (const oldest of stored.keys()) if (stored.size > MAX_STORED) stored.delete(oldest);
     },
-    load: (request, signal) => {
+    load: async (request, signal) => {
       const url = pageUrl(request);
       const entry = freshEntry(url);
       stored.delete(url);
-      return entry ? entry.catch(() => load(request, signal)) : load(request, signal);
+      return (await entry) ?? load(request, signal);
     },
   };
 }

@@ -19,8 +19,7 @@ export function createVisitedPages(): VisitedPages {
       // An error page is asked for again.
       if ('errorPage' in entry.outcome) return;
       entries.set(entry.url, entry);
-      const oldest = entries.keys().next().value;
-      if (entries.size > MAX_PAGES && oldest !== undefined) entries.delete(oldest);
+      for (const oldest of entries.keys()) if (entries.size > MAX_PAGES) entries.delete(oldest);
     },
   };
 }
