@@ -34,7 +34,7 @@ describe('useWriteFailure', () => {
   it.each<[string, ...Arguments]>([
     ['Sold out', new AppError('rejected', 'Sold out')],
     ['Unknown error', new AppError('rejected', '')],
-    ['Broken', new Error('Broken'), { intent }],
+    ['Unknown error', new Error('Broken'), { intent }],
     ['Not listed', new AppError('rejected', 'Sold out'), { text: 'Not listed' }],
     ['', new AppError('rejected', 'Sold out'), { text: '' }],
     ['Log in', unauthorized],
