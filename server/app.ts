@@ -24,6 +24,7 @@ import type { PageCache } from './page/cache/pageCache';
 import { pageHandlers } from './page/pageRequest';
 import { priceViewer } from './page/request/priceViewer';
 import { apiProxy } from './proxy/apiProxy';
+import { cartChangeMatcher } from './proxy/cartChanges';
 import { priceCallMatcher } from './proxy/priceCalls';
 import type { Assets } from './render/assets';
 import type { SharedCache } from './sharedCache/openSharedCache';
@@ -92,6 +93,7 @@ function proxyOf({ config, log, backend, backendOrigin }: AppDeps, limits: RateL
     timeoutMs: config.proxyTimeoutMs,
     keepAlive: config.backendKeepalive,
     rateLimited: rateLimited(limits),
+    changesCart: cartChangeMatcher(config),
     prices: config.redactProxy
       ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
       : undefined,

@@ -35,6 +35,8 @@ export interface ApiProxyOptions {
   readonly keepAlive: boolean;
   /** Refuses a client that calls too often (A27). */
   readonly rateLimited?: RequestHandler;
+  /** Whether a request target changes the selection cart. */
+  readonly changesCart?: (target: string) => boolean;
   /** Undefined passes all prices on. */
   readonly prices?: PricePolicy | undefined;
   readonly log: Log;
@@ -116,9 +118,11 @@ class Forwarder {
   }
 
   forward(req: Request, res: Response): void {
-    const { prices, timeoutMs } = this.#options;
+    const { changesCart, prices, timeoutMs } = this.#options;
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs);
     res.once('close', () => clearTimeout(deadline));
+    // Product pages that the browser has loaded ahead show the cart as it was; only Chromium loads any, and knows this value.
+    if (changesCart?.(req.url)) res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;
     if (prices && isPriceCall) {
       const acceptsGzip = req.acceptsEncodings('gzip', 'identity') === 'gzip';

@@ -45,6 +45,21 @@ test('a page that was loaded ahead is loaded again after logout (C19)', async ({
   expect(pagesSent(shop, path)).toBe(2);
 });
 
+test('a page that was loaded ahead of a change of the cart is loaded again', async ({ shop, buyer }) => {
+  const { page, context } = buyer;
+  await gotoHydrated(page, SEARCH);
+  const link = productLink(page, 0);
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.hover();
+  await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  const toggle = page.locator('main article').first().getByRole('button');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await toggle.click();
+  await expect(page.getByText('Successfully added to the selection car')).toBeVisible();
+  const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(product.getByRole('button', { name: 'In selection cart' }).first()).toBeVisible();
+});
+
 test('no other link is loaded by the browser (V5)', async ({ shop, buyer: { page } }) => {
   await gotoHydrated(page, SEARCH);
   const help = page.getByRole('banner').getByRole('link', { name: 'Help center' });
