@@ -86,7 +86,7 @@ test.describe('an article', () => {
   test('has its own title and meta tags once, after a click too (S026, A03)', async ({ visitor }) => {
     const { page, documents } = visitor;
     await gotoHydrated(page, '/help/52');
-    expect((await headOf(page)).titles).toEqual(['Privacy and terms - Help center - Tovaro']);
+    await expect.poll(async () => (await headOf(page)).titles).toEqual(['Privacy and terms - Help center - Tovaro']);
     await page.getByRole('link', { name: 'Open the full article Privacy Policy' }).click();
     await expect(heading(page, 'Privacy Policy')).toBeVisible();
     await expect

@@ -10,6 +10,8 @@ import { auditPage, CLEAN } from '../support/e2e/auditPage';
 import { expect, test } from '../support/e2e/fixtures';
 import { openCatalogue } from '../support/e2e/openCatalogue';
 
+// The first test builds the catalogue, and another opens a page for each state.
+test.slow();
 test.use({
   bypassCSP: true,
   shop: async ({ shopEnv }, use) => {
@@ -65,7 +67,9 @@ test('npm run dev serves it to this machine only (A19)', async ({ request }) => 
   await once(server, 'listening');
   const address = `http://localhost:${(server.address() as AddressInfo).port}${CATALOGUE_PATH}`;
   try {
-    expect(await (await request.get(address)).text()).toContain('<title>Component catalogue</title>');
+    // webpack builds before the first response.
+    const first = await request.get(address, { timeout: 200_000 });
+    expect(await first.text()).toContain('<title>Component catalogue</title>');
     expect((await request.get(`${address}/assets/catalogue.js`)).status()).toBe(200);
     const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
     for (const path of ['', '/assets/catalogue.js', '/events'])

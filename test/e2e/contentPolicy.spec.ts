@@ -7,6 +7,8 @@ import { gotoSettled } from '../support/e2e/hydration';
 test.use({ buyerName: 'sofia.r' });
 
 test.describe('hydrates without a warning or a policy violation (catalogue I7)', () => {
+  // A test waits until each of many pages is idle.
+  test.slow();
   // The fixture fails the test on any console error or warning that is not allowed here.
   test('every page of a visitor', async ({ visitor }) => {
     visitor.complaints.allow(ERROR_PAGE);

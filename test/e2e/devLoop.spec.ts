@@ -2,8 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect as anyExpect, type Locator, type Page, test } from '@playwright/test';
 import { gotoHydrated } from '../support/e2e/hydration';
+
+/** webpack builds before an edit shows. */
+const expect = anyExpect.configure({ timeout: 60_000 });
 
 /** Below the project, so that packages are found; the tests edit its sources, not the project's. */
 const COPY = path.resolve('var/dev-loop');

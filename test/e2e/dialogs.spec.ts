@@ -2,6 +2,7 @@
 import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
 import { auditPage, CLEAN } from '../support/e2e/auditPage';
 import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated } from '../support/e2e/hydration';
 import { chooseShop, DETAIL, dialogOf, listButton, listProduct } from '../support/e2e/listing';
 import type { Shop } from '../support/e2e/openShop';
 
@@ -31,7 +32,7 @@ for (const width of [390, 1280])
 
       test('the removal of several products is clean (A20, D81)', async ({ buyer }) => {
         const { page } = buyer;
-        await page.goto('/distributor/selection/cart');
+        await gotoHydrated(page, '/distributor/selection/cart');
         await page.getByRole('checkbox', { name: 'Select all (46)' }).last().check();
         await expect(page.getByText('26 on other pages')).toBeVisible();
         await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Remove' }).click();
@@ -47,7 +48,7 @@ for (const width of [390, 1280])
       test.use({ buyerName: 'jonas.o' });
 
       test('List Shop is clean (A20, S103, S104)', async ({ buyer }) => {
-        await buyer.page.goto(`/items/${listsWell}`);
+        await gotoHydrated(buyer.page, `/items/${listsWell}`);
         await listButton(buyer.page).click();
         await expect(buyer.page.getByRole('link', { name: 'Authorize TKshop' })).toBeVisible();
         expect(await auditPage(buyer)).toEqual(CLEAN);
@@ -74,7 +75,7 @@ for (const width of [390, 1280])
 
     test('the enlarged picture is clean (A20, S061)', async ({ buyer }) => {
       const { page } = buyer;
-      await page.goto(`/items/${ninePictures}`);
+      await gotoHydrated(page, `/items/${ninePictures}`);
       await page.getByRole('button', { name: 'Enlarge the picture' }).click();
       const closer = page.getByRole('dialog').getByRole('button', { name: 'Enlarge the picture' });
       await expect(closer).toBeVisible();
@@ -85,7 +86,7 @@ for (const width of [390, 1280])
     });
 
     test('the video is clean (A20, S062)', async ({ buyer }) => {
-      await buyer.page.goto(`/items/${withVideo}`);
+      await gotoHydrated(buyer.page, `/items/${withVideo}`);
       await buyer.page.getByRole('button', { name: 'Play video' }).click();
       await expect(buyer.page.locator('video')).toBeVisible();
       expect(await auditPage(buyer)).toEqual(CLEAN);

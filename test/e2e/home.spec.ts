@@ -1,7 +1,7 @@
 // The home page of visitors and buyers.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import { callsTo } from '../support/e2e/recordedCalls';
 import { statusText } from '../support/e2e/statusText';
 
@@ -25,8 +25,10 @@ test.describe('home', () => {
     await expect(hero).toHaveAttribute('href', /^\/iam\/login\?redirectUrl=/);
   });
 
-  test('shows a buyer prices, new products and links to theirs (S086)', async ({ buyer: { page, documents } }) => {
-    await gotoHydrated(page, '/');
+  test('shows a buyer prices, new products and links to theirs (S086)', async ({ buyer }) => {
+    const { page, documents } = buyer;
+    // With the category tree, for which the results of a category wait only a moment.
+    await gotoSettled(buyer, '/');
     const price = /¥\s*\d/;
     await expect(section(page, 'Just for you').locator('article')).toContainText([price, price, price, price]);
     await expect(section(page, 'New arrivals').locator('article')).toHaveCount(8);
@@ -50,6 +52,8 @@ test.describe('home', () => {
 
   test('reports a partial failure of the server as toast and log (S167, D57)', async ({ shop, buyer }) => {
     const { page, complaints } = buyer;
+    // The page waits for its parts a little longer than for its own data: a failure that is late is not shown (D92).
+    shop.sandbox.fail({ match: RECOMMEND, delayMs: 500, times: 1 });
     shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });
     const logged = shop.logged.length;
     const response = await page.goto('/');

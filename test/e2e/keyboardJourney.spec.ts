@@ -29,6 +29,8 @@ async function logIn(page: Page): Promise<void> {
 }
 
 test('a visitor logs in, finds a product and lists it without a mouse (A20, S095)', async ({ visitor }) => {
+  // Every step of the focus is a call to the browser.
+  test.slow();
   const { page: first, context } = visitor;
   await first.goto('/');
   await waitForHydration(first);

@@ -6,7 +6,7 @@ import { requestsTo } from '../support/e2e/recordedCalls';
 
 const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 
-test.use({ shopEnv: { PAGE_TIMEOUT_MS: '1500', REQUEST_TIMEOUT_MS: '60000' } });
+test.use({ shopEnv: { REQUEST_TIMEOUT_MS: '60000' } });
 // The page that most tests start on.
 test.beforeEach(({ buyer }) => buyer.complaints.allow(/status of 404/));
 
@@ -19,19 +19,30 @@ test.describe('client-side routing', () => {
     await page.clock.pauseAt(3_600_000);
     shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
     await followLink(page, '/search?keyword=lamp');
+    // The timer of the spinner has begun when the page asks for its data.
+    await expect.poll(() => requestsTo(shop, SEARCH)).toHaveLength(1);
     await page.clock.runFor(150);
     await expect(page.getByText('Loading', { exact: true })).toHaveCount(0);
     await page.clock.runFor(100);
     await expect(page.getByText(/^Loading/).first()).toBeVisible();
   });
 
-  test('shows ‘Timeout’ when a page takes too long; Retry loads it (S017)', async ({ shop, buyer: { page } }) => {
-    await gotoHydrated(page, '/404');
-    shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
-    await followLink(page, '/search?keyword=lamp');
-    await expect(page.getByText('Timeout', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Search result for')).toBeVisible();
+  test.describe('with a short timeout', () => {
+    test.use({ shopEnv: { PAGE_TIMEOUT_MS: '1500', REQUEST_TIMEOUT_MS: '60000' } });
+
+    test('shows ‘Timeout’ when a page takes too long; Retry loads it (S017)', async ({ shop, buyer: { page } }) => {
+      await gotoHydrated(page, '/404');
+      shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
+      await followLink(page, '/search?keyword=lamp');
+      await expect(page.getByText('Timeout', { exact: true })).toBeVisible();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      await retry.click();
+      // On a busy machine the page may take too long again.
+      await expect(async () => {
+        if (await retry.isVisible()) await retry.click();
+        await expect(page.getByText('Search result for')).toBeVisible({ timeout: 3_000 });
+      }).toPass();
+    });
   });
 
   test('shows ‘Error occurred’ when a page fails to load (S016)', async ({ shop, buyer: { page, complaints } }) => {

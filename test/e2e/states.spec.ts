@@ -4,6 +4,8 @@ import { auditPage, CLEAN } from '../support/e2e/auditPage';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoHydrated } from '../support/e2e/hydration';
 
+// Each test opens and audits many pages.
+test.slow();
 test.use({ bypassCSP: true, shopEnv: { SSR_TIMEOUT_MS: '1000' } });
 
 const STATES = [...DEV_STATES];

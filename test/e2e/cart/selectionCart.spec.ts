@@ -87,16 +87,16 @@ test.describe('the cart table', () => {
       await page.setViewportSize({ width, height: 900 });
       const columns = (): Promise<number[]> =>
         page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
-      await page.goto(CART);
+      await gotoHydrated(page, CART);
       const first = await columns();
       expect(first).toHaveLength(4);
-      await page.goto(`${CART}?pageNo=3`);
+      await gotoHydrated(page, `${CART}?pageNo=3`);
       expect(await columns()).toEqual(first);
     });
 
   test('has a bar at the edge of the window, with actions once there is a selection (A29)', async ({ buyer }) => {
     const { page } = buyer;
-    await page.goto(CART);
+    await gotoHydrated(page, CART);
     const bar = page.getByRole('region', { name: 'Selected products' });
     const gap = async (): Promise<number> => {
       const box = await bar.boundingBox();

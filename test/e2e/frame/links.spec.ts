@@ -58,6 +58,8 @@ test.describe('links', () => {
   test.use({ buyerName: 'sofia.r' });
 
   test('of all pages have targets (S020, S021, S085)', async ({ shop, buyer: { page, complaints } }) => {
+    // It requests every link of ten pages.
+    test.slow();
     complaints.allow(/status of 404/);
     const hrefs = new Set<string>();
     for (const path of PAGES) {

@@ -75,7 +75,10 @@ test.describe('fields under a finger', () => {
     test(`of ${path} are large enough not to be zoomed into`, async ({ buyer: { page } }) => {
       await gotoHydrated(page, path);
       const opener = page.getByRole('button', { name: 'Filter Options' });
-      if (await opener.isVisible()) await opener.tap();
+      if (await opener.isVisible()) {
+        await opener.tap();
+        await expect(sheet(page)).toBeVisible();
+      }
       const sizes = await page
         .locator(SIZES)
         .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));

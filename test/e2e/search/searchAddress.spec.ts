@@ -1,7 +1,7 @@
 // The address of a search holds all of it: it can be left, come back to and shared.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated } from '../../support/e2e/hydration';
+import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
 
 const ADDRESS = '/search?cateId=10000&sortType=PRICE_DESC&lowestPrice=10&highestPrice=90&pageNo=2';
 
@@ -41,8 +41,10 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 test.describe('the address of a search', () => {
-  test('shows the same search to another user (A10)', async ({ buyer: { page }, visit }) => {
-    await gotoHydrated(page, '/search');
+  test('shows the same search to another user (A10)', async ({ buyer, visit }) => {
+    const { page } = buyer;
+    // With the category tree, for which the results of a category wait only a moment.
+    await gotoSettled(buyer, '/search');
     await filters(page).getByRole('link', { name: 'Home & Living' }).click();
     await expect(page.getByText('Products in')).toBeVisible();
     await filters(page).getByLabel('Lowest price').fill('10');

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './visitShop';
 
+/** Polls in a row without a request in flight, after which a page is settled. */
+const QUIET_POLLS = 3;
+
 /** Loads a page and waits until it is hydrated. */
 export async function gotoHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -13,9 +16,16 @@ export async function touchPage(page: Page): Promise<void> {
   await page.mouse.move(3, 300);
 }
 
-/** Waits until the scripts of the document run: they take scroll restoration over from the browser. */
+/**
+ * Waits until the scripts of the document run, which take scroll restoration over from the browser, and its style sheets
+ * apply: those that follow are for print until all have arrived.
+ */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+  await page.waitForFunction(
+    () =>
+      window.history.scrollRestoration === 'manual' &&
+      document.querySelector('link[rel="stylesheet"][media="print"]') === null,
+  );
 }
 
 /** Loads and touches a page, and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
@@ -27,10 +37,16 @@ export async function gotoSettled(visitor: Visitor, path: string): Promise<void>
 
 /** Waits until a hydrated page has done its calls when idle and has every response. */
 export async function waitUntilSettled({ page, inFlight }: Visitor): Promise<void> {
-  // With the limit that the page itself sets: headless Chromium may not report idleness without a frame to draw.
+  // Longer than the limit that the page itself sets: headless Chromium may not report idleness without a frame to draw.
   await page.evaluate(() => {
-    const limit = { timeout: 2_000 };
+    const limit = { timeout: 6_000 };
     return new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit));
   });
-  await expect.poll(() => [...inFlight].map((request) => request.url()), 'requests in flight').toEqual([]);
+  // Several times in a row, as nothing is in flight between the end of a chunk and the call that it makes.
+  let quiet = 0;
+  const requests = (): { urls: string[]; isQuiet: boolean } => {
+    quiet = inFlight.size === 0 ? quiet + 1 : 0;
+    return { urls: [...inFlight].map((request) => request.url()), isQuiet: quiet >= QUIET_POLLS };
+  };
+  await expect.poll(requests, { message: 'requests in flight', intervals: [100] }).toEqual({ urls: [], isQuiet: true });
 }

@@ -1,5 +1,6 @@
 // The listing flow as a buyer walks through it.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { gotoHydrated } from './hydration';
 
 export const COMMIT = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
 export const DETAIL = 'DISTR_DETAIL_PAGE_SERVICE';
@@ -13,7 +14,7 @@ export const listButton = (page: Page): Locator =>
 
 /** Opens the List Shop dialog of a product and waits for its shops. */
 export async function chooseShop(page: Page, productId: string): Promise<Locator> {
-  await page.goto(`/items/${productId}`);
+  await gotoHydrated(page, `/items/${productId}`);
   await listButton(page).click();
   const dialog = dialogOf(page, 'List Shop');
   await expect(dialog.getByRole('radio').first()).toBeVisible();
