@@ -8,7 +8,7 @@ export interface RequestDurations {
   readonly renderMs: number;
 }
 
-/** No handler took the request: it was refused, shed, or led to the home page, or was for robots.txt, the manifest, a sitemap or a missing file. */
+/** No handler has named itself: the request was refused, shed, led to the home page, or was for robots.txt, the manifest, a sitemap or a missing file. */
 const UNKNOWN_ROUTE = 'unknown';
 
 /** Names the handler that takes the request: the pattern of a page, or one of a few fixed words; never its path. */

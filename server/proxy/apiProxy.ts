@@ -121,7 +121,7 @@ class Forwarder {
     const { changesCart, prices, timeoutMs } = this.#options;
     const deadline = setTimeout(() => this.#expire(req, res), timeoutMs);
     res.once('close', () => clearTimeout(deadline));
-    // Product pages that the browser has loaded ahead show the cart as it was; only Chromium loads any, and knows this value.
+    // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
     if (changesCart?.(req.url)) res.setHeader('Clear-Site-Data', '"prefetchCache"');
     const isPriceCall = prices?.returnsPrices(req.url) ?? false;
     if (prices && isPriceCall) {

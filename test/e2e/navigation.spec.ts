@@ -37,6 +37,7 @@ test.describe('client-side routing', () => {
       await expect(page.getByText('Timeout', { exact: true })).toBeVisible();
       const retry = page.getByRole('button', { name: 'Retry' });
       await retry.click();
+      await expect.poll(() => requestsTo(shop, SEARCH)).toHaveLength(2);
       // On a busy machine the page may take too long again.
       await expect(async () => {
         if (await retry.isVisible()) await retry.click();

@@ -3,8 +3,8 @@ import { useCallback, useRef, useState } from 'react';
 export interface FreshData<Data> {
   /** The page's data, or what a refresh or change has replaced it with. */
   readonly current: Data;
-  /** Reloads the data; on failure the current data stays. */
-  readonly refresh: () => Promise<void>;
+  /** Reloads the data; on failure the current data stays, and it resolves to false. */
+  readonly refresh: () => Promise<boolean>;
   /** Changes the current data immediately and discards a refresh in flight. */
   readonly replace: (change: (current: Data) => Data) => void;
 }
@@ -20,6 +20,7 @@ export function useFreshData<Data>(data: Data, load: (data: Data) => Promise<Dat
     const requested = version.current;
     const loaded = await load(data).catch(() => undefined);
     if (loaded && requested === version.current) setFresh({ since: data, data: loaded });
+    return loaded !== undefined;
   }, [data, load]);
   const replace = (change: (current: Data) => Data): void => {
     version.current += 1;

@@ -24,7 +24,6 @@ import { CartBar } from './rows/CartBar';
 import { CartTable } from './rows/CartTable';
 import { useCartSelection } from './selection/useCartSelection';
 import { useCartRows } from './useCartRows';
-import { withoutProducts } from './withoutProducts';
 
 addMessages(cart);
 
@@ -39,7 +38,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   useWhenClosed(Boolean(flow));
   const { removing, remove } = useRemoval((ids) => {
     selection.drop(ids);
-    replace((before) => withoutProducts(before, ids));
+    replace((before) => without(before, ids));
     // Products of the next page move up.
     void refresh();
   });
@@ -70,4 +69,12 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
       {flow}
     </>
   );
+}
+
+function without(cart: CartData, productIds: readonly string[]): CartData {
+  return {
+    ...cart,
+    products: cart.products.filter(({ id }) => !productIds.includes(id)),
+    total: Math.max(0, cart.total - productIds.length),
+  };
 }

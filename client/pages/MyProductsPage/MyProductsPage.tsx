@@ -80,7 +80,7 @@ interface RecordsProps {
   readonly rows: ListedRows;
   readonly pending: boolean;
   /** Products may have been listed. */
-  readonly onListed: () => Promise<void>;
+  readonly onListed: () => void;
 }
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {

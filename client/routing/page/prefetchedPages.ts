@@ -32,7 +32,8 @@ export function createPrefetchedPages(load: LoadPage): PrefetchedPages {
       const url = pageUrl(request);
       if (freshEntry(url)) return;
       const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(LIFETIME_MS), { isPrefetch: true as const });
-      // An error page is asked for again: only the load of an opened page leads to login.
+      // An error page is asked for again: only the load of an opened page leads to login. Neither it nor a failure is
+      // prefetched again meanwhile.
       const entry = load(request, signal).then(
         (loaded) => ('data' in loaded.outcome ? loaded : undefined),
         () => undefined,

@@ -40,8 +40,8 @@ export function useRemoval(onRemoved: (productIds: readonly string[]) => void): 
       if (!(await api.removeFromCart(ids))) return;
       // Rows and count change in one render: a count that changes alone means a change in another tab.
       flushSync(() => {
-        onRemoved(ids);
         store.report({ ids, inCart: false });
+        onRemoved(ids);
       });
       const text = ids.length === 1 ? t('cartToggle.removed') : t('cart.removed', { count: ids.length });
       toast({ text, action: { label: t('cart.undo'), run: () => void restore(ids), takesFocus: focusUndo } });
