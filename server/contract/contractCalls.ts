@@ -1,17 +1,16 @@
 import {
   ARTICLE_DETAIL_SERVICE,
+  type EngineNames,
   type EngineService,
-  enginePath,
   REST_CALLS,
   type RestCall,
+  servicePath,
 } from '../../shared/api/contract';
 import { CALL_INFO, type CallInfo } from './callTable';
 
 /** Names that a deployment may change. */
-export interface ContractNames {
-  readonly enginePrefix: string;
+export interface ContractNames extends EngineNames {
   readonly siteProduct: string;
-  readonly engineServices?: Readonly<Record<string, string>>;
   readonly itemDetailService?: string | undefined;
 }
 
@@ -30,8 +29,8 @@ export const ITEM_DETAIL_CALL = 'itemDetail';
 
 /** Every call of the contract with its path. */
 export function contractCalls(names: ContractNames): ContractCall[] {
-  const { enginePrefix, siteProduct, engineServices = {}, itemDetailService } = names;
-  const pathOf = (service: string): string => enginePath(enginePrefix, engineServices[service] ?? service);
+  const { siteProduct, itemDetailService } = names;
+  const pathOf = (service: string): string => servicePath(names, service);
   const post = (name: string, service: string, input: 'request' | 'params', info: CallInfo): ContractCall => {
     return { name, method: 'POST', path: pathOf(service), input, ...info };
   };

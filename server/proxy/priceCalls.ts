@@ -1,5 +1,5 @@
 import { RETURNS_PRICES } from '../../shared/api/calls/priceFields';
-import { enginePath, REST_CALLS, type RestCall } from '../../shared/api/contract';
+import { REST_CALLS, type RestCall, servicePath } from '../../shared/api/contract';
 import type { ContractNames } from '../contract/contractCalls';
 import { lenientPath, pathOf } from '../http/requestTarget';
 
@@ -27,9 +27,9 @@ export function priceCallMatcher(names: ContractNames): (target: string) => bool
   };
 }
 
-function callPath(name: string, { enginePrefix, engineServices = {}, siteProduct }: ContractNames): string {
-  if (isRestCall(name)) return REST_CALLS[name].path.replace('{product}', siteProduct);
-  return enginePath(enginePrefix, engineServices[name] ?? name);
+function callPath(name: string, names: ContractNames): string {
+  if (isRestCall(name)) return REST_CALLS[name].path.replace('{product}', names.siteProduct);
+  return servicePath(names, name);
 }
 
 /** The folder of a path below `/api`: `/item/search/`. */

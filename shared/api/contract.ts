@@ -100,3 +100,15 @@ export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'P
 export function enginePath(prefix: string, service: string): string {
   return `/api/trantor/service/engine/execute/${prefix}${service}`;
 }
+
+/** How a deployment names the engine services. */
+export interface EngineNames {
+  readonly enginePrefix: string;
+  /** Other names by ours. */
+  readonly engineServices?: Readonly<Record<string, string>>;
+}
+
+/** Path of a service of the contract in a deployment (C12, N26). */
+export function servicePath({ enginePrefix, engineServices = {} }: EngineNames, service: string): string {
+  return enginePath(enginePrefix, engineServices[service] ?? service);
+}

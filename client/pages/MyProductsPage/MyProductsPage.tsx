@@ -85,7 +85,7 @@ interface RecordsProps {
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const selection = useFailedSelection(rows);
-  const { busy, progress, retry, flow } = useRetry(() => void onListed());
+  const { busy, progress, retry, flow } = useRetry(onListed);
   const retrySelected = async (): Promise<void> => selection.drop(await retry([...selection.selected.values()]));
   return (
     <>

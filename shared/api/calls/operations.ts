@@ -2,10 +2,10 @@
 import {
   type EngineContract,
   type EngineService,
-  enginePath,
   REST_CALLS,
   type RestCall,
   type RestContract,
+  servicePath,
 } from '../contract';
 import { enginePayloadOf, payloadOf } from '../envelope';
 import type { JsonObject } from '../json';
@@ -67,7 +67,7 @@ export function createOperations(
   mayShowPrices: Operations['mayShowPrices'],
 ): Operations {
   const execute = (service: string, params: JsonObject, flags?: CallFlags): Promise<unknown> => {
-    const path = enginePath(settings.enginePrefix, settings.engineServices[service] ?? service);
+    const path = servicePath(settings, service);
     return transport.request({ call: service, method: 'POST', path, payload: { params }, ...flags });
   };
   const engineParams: Operations['engineParams'] = async (service, params, read, flags) => {
