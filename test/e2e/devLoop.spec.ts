@@ -98,7 +98,7 @@ test.describe('the development server', () => {
   test('hot reloads browser code with its state, and server code (A17, A15)', async ({ page }) => {
     await gotoHydrated(page, `${address}/`);
     await searchBox(page).fill('typed before the edit');
-    edit('client/components/Seo/Seo.tsx', 'return siteName;', "return siteName + ' edited';");
+    edit('client/shop/Seo/Seo.tsx', 'return siteName;', "return siteName + ' edited';");
     await expect(page).toHaveTitle('Tovaro edited');
     await expect(searchBox(page)).toHaveValue('typed before the edit');
 

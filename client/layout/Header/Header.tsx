@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../components/Button/buttonClass';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
 import { useLoginHref } from '../../routing/login/useLoginHref';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useStorefront } from '../../storefront/Storefront';
-import { CategoryBar } from '../CategoryBar/CategoryBar';
+import { CategoryBar } from '../categories/CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { UserMenu } from '../UserMenu/UserMenu';

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 
-const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../MenuDrawer/MenuDrawer'), {
+const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../categories/MenuDrawer/MenuDrawer'), {
   resolveComponent: (module) => module.MenuDrawer,
 });
 

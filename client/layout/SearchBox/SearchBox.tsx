@@ -11,7 +11,7 @@ import {
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import { optionId } from './optionId';
 import styles from './SearchBox.module.css';

@@ -20,8 +20,8 @@ jest.mock('../Header/CartLink', () => mockBreakable('CartLink', jest.requireActu
 jest.mock('../Header/MenuButton', () => mockBreakable('MenuButton', jest.requireActual('../Header/MenuButton')));
 jest.mock('../SearchBox/SearchBox', () => mockBreakable('SearchBox', jest.requireActual('../SearchBox/SearchBox')));
 jest.mock('../UserMenu/UserMenu', () => mockBreakable('UserMenu', jest.requireActual('../UserMenu/UserMenu')));
-jest.mock('../CategoryBar/CategoryBar', () =>
-  mockBreakable('CategoryBar', jest.requireActual('../CategoryBar/CategoryBar')),
+jest.mock('../categories/CategoryBar/CategoryBar', () =>
+  mockBreakable('CategoryBar', jest.requireActual('../categories/CategoryBar/CategoryBar')),
 );
 jest.mock('../Logo/Logo', () => mockBreakable('Logo', jest.requireActual('../Logo/Logo')));
 jest.mock('../Footer/FooterContact', () =>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../../shared/domain/limits';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { sessionStore } from '../../storage/sessionStore';
 import { isText } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Seo } from '../../components/Seo/Seo';
+import { Seo } from '../../shop/Seo/Seo';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './SystemNotice.module.css';
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown } from '../../components/Icon/icons';
-import { PartBoundary } from '../../components/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import { usePopup } from '../usePopup';
 import styles from './UserMenu.module.css';

@@ -3,7 +3,7 @@ import type { ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
-import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
 import { Progress } from '../Progress';
 import type { ListingProgress } from '../submission/useSubmitListing';

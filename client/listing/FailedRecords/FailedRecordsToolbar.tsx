@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { failedRecordsCsv } from '../../../shared/domain/listing/failedRecordsCsv';
 import { groupByReason, type ReasonGroup, type ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
-import { CopyButton } from '../../components/CopyButton/CopyButton';
+import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import { downloadText } from './downloadText';
 import styles from './FailedRecordsToolbar.module.css';

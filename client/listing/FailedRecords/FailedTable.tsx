@@ -1,8 +1,8 @@
 import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/limits';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
-import { HeadCell, SelectAllCell } from '../../components/DataTable/Cells';
-import { ScrollingTable } from '../../components/DataTable/ScrollingTable';
+import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
+import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
 import { FailedRow } from './FailedRow';
 import { retryableKeys } from './retryableKeys';

@@ -3,7 +3,7 @@ import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestLimits';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../components/Modal/Modal';
+import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListRequest } from '../listRequest';
 import { Progress } from '../Progress';

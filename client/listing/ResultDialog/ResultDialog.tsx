@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { useModalDialog } from '../../components/Modal/useModalDialog';
+import { useModalDialog } from '../../shop/Modal/useModalDialog';
 import styles from './ResultDialog.module.css';
 
 interface ResultDialogProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { LOCALES } from '../../../shared/domain/enumerations';
-import { CopyButton } from '../../components/CopyButton/CopyButton';
 import { Panel } from '../../components/Panel/Panel';
+import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import { LogOutButton } from './LogOutButton';
 import { Row, Rows } from './Rows';

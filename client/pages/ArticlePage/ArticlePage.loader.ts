@@ -5,7 +5,7 @@ import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { plainText, shortened } from '../../../shared/richHtml/plainText';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
-import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../help/helpCategories';
+import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../layout/help/helpCategories';
 
 /** An article as a link target. */
 export interface ArticleLink {

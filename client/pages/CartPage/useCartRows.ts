@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useCartCount, useCartStore } from '../../cart/CartProvider';
-import { type FreshData, useFreshData } from '../../components/DataTable/useFreshData';
+import { type FreshData, useFreshData } from '../../routing/data/useFreshData';
 import { useStorefront } from '../../storefront/Storefront';
 import { type CartData, cartRows } from './CartPage.loader';
 

@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
-import { Disclosure } from '../../help/Disclosure';
+import { Disclosure } from '../../layout/help/Disclosure';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleEntry.module.css';
 import type { HelpArticle } from './HelpPage.loader';

@@ -3,7 +3,7 @@ import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
-import { findHelpPlace, type HelpCategory, type HelpPlace, loadHelpCategories } from '../../help/helpCategories';
+import { findHelpPlace, type HelpCategory, type HelpPlace, loadHelpCategories } from '../../layout/help/helpCategories';
 
 /** An article with sanitized content. */
 export interface HelpArticle {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
-import { Picture } from '../../components/Picture/Picture';
-import { Price } from '../../components/Price/Price';
+import { Picture } from '../../shop/Picture/Picture';
+import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './ProductCard.module.css';
 

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
-import { Spinner } from '../../components/Spinner/Spinner';
+import { Spinner } from '../../shop/Spinner/Spinner';
+import { LoadFailure } from '../failure/LoadFailure';
+import { PageBoundary } from '../failure/PageBoundary';
 import { useRoute } from '../route/useRoute';
 import { FormerTitle } from './FormerTitle';
-import { LoadFailure } from './LoadFailure';
-import { PageBoundary } from './PageBoundary';
 import { PageTransition } from './PageTransition';
 import type { PageTable } from './pageDefinition';
 import type { PageEntry, PageRequest } from './pageEntry';

@@ -1,10 +1,10 @@
 // The fetch states of a page (spec.md §4) as a reducer, so that they can be tested without a browser.
+import type { PageFailure } from '../failure/LoadFailure';
 import type { CurrentRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 
 /** `pending`: the address has changed; `fetching`: the new page is loading; `done`: it is shown, or its load failed. */
 type FetchPhase = 'pending' | 'fetching' | 'done';
-export type PageFailure = 'timeout' | 'error';
 
 export interface PageState {
   readonly phase: FetchPhase;

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
 import { href } from '../../../shared/routing/href';
-import type { Crumb } from '../../components/Breadcrumbs/Breadcrumbs';
+import type { Crumb } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { absolute, type Site } from './site';
 
 /** The trail from the home page to a page, whose own name and path come last. */

@@ -1,8 +1,8 @@
 import type { BreadcrumbList, Product } from 'schema-dts';
 import { href } from '../../../shared/routing/href';
 import { parseUrl } from '../../../shared/url/parseUrl';
-import { categoryCrumbs } from '../../components/Breadcrumbs/categoryCrumbs';
 import type { ItemData } from '../../pages/ItemPage/ItemPage.loader';
+import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { breadcrumbs } from './breadcrumbs';
 import { absolute, type Site } from './site';
 

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts';
-import { categoryCrumbs } from '../../components/Breadcrumbs/categoryCrumbs';
 import type { SearchData } from '../../pages/SearchPage/SearchPage.loader';
+import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { breadcrumbs } from './breadcrumbs';
 import type { Site } from './site';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
 import { store } from '../../../components/Icon/icons';
-import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
+import { SelectionBar } from '../../../shop/SelectionBar/SelectionBar';
 import { useMessages } from '../../../storefront/Storefront';
 import type { CartRows } from '../CartPage.loader';
 import { ConfirmRemoval } from '../removal/ConfirmRemoval';

@@ -2,9 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Badge } from '../../../components/Badge/Badge';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
-import { Cell, Row } from '../../../components/DataTable/Cells';
-import { ProductName } from '../../../components/DataTable/ProductName';
-import { Price } from '../../../components/Price/Price';
+import { Cell, Row } from '../../../shop/DataTable/Cells';
+import { ProductName } from '../../../shop/DataTable/ProductName';
+import { Price } from '../../../shop/Price/Price';
 import { useMessages } from '../../../storefront/Storefront';
 import type { CartProduct } from '../CartPage.loader';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '../../../../shared/messages/failureText';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
-import { type Selection, useSelection } from '../../../components/SelectionBar/useSelection';
 import { pendingListing } from '../../../listing/submission/pendingListing';
+import { type Selection, useSelection } from '../../../shop/SelectionBar/useSelection';
 import { isFlag } from '../../../storage/shape';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';

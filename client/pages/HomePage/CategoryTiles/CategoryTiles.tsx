@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
-import { categoryPicture } from '../../../components/CategoryThumbnail/categoryPicture';
-import { useCategoryTree } from '../../../layout/useCategoryTree';
+import { useCategoryTree } from '../../../layout/categories/useCategoryTree';
+import { categoryPicture } from '../../../shop/CategoryThumbnail/categoryPicture';
 import { useStorefront } from '../../../storefront/Storefront';
 import styles from './CategoryTiles.module.css';
 

@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useState } from 'react';
-import { PartBoundary } from '../../../components/PartBoundary/PartBoundary';
+import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import styles from './Gallery.module.css';

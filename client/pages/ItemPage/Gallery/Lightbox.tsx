@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowLeft, arrowRight, cross, zoom } from '../../../components/Icon/icons';
-import { useModalDialog } from '../../../components/Modal/useModalDialog';
-import { Picture } from '../../../components/Picture/Picture';
+import { useModalDialog } from '../../../shop/Modal/useModalDialog';
+import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './Lightbox.module.css';
 import { useCloseUp } from './useCloseUp';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { zoom } from '../../../components/Icon/icons';
-import { Picture } from '../../../components/Picture/Picture';
+import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import { followPointer } from './followPointer';

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, chevronUp, play } from '../../../components/Icon/icons';
-import { Picture } from '../../../components/Picture/Picture';
+import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './ThumbnailRail.module.css';
 import { useScrollEnds } from './useScrollEnds';

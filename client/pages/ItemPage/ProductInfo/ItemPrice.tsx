@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
 import type { MessageKey } from '../../../../shared/messages/literal';
-import { Price } from '../../../components/Price/Price';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
+import { Price } from '../../../shop/Price/Price';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ItemPrice.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatDay } from '../../../../shared/domain/dates';
-import { CopyButton } from '../../../components/CopyButton/CopyButton';
 import { Icon } from '../../../components/Icon/Icon';
 import { store } from '../../../components/Icon/icons';
+import { CopyButton } from '../../../shop/CopyButton/CopyButton';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ProductInfo.module.css';

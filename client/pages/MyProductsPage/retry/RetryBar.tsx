@@ -3,9 +3,9 @@ import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
 import { retry } from '../../../components/Icon/icons';
-import { SelectionBar } from '../../../components/SelectionBar/SelectionBar';
 import { Progress } from '../../../listing/Progress';
 import type { ListingProgress } from '../../../listing/submission/useSubmitListing';
+import { SelectionBar } from '../../../shop/SelectionBar/SelectionBar';
 import { useMessages } from '../../../storefront/Storefront';
 import type { FailedSelection } from './useFailedSelection';
 

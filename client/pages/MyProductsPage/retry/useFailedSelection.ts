@@ -1,4 +1,4 @@
-import { useSelection } from '../../../components/SelectionBar/useSelection';
+import { useSelection } from '../../../shop/SelectionBar/useSelection';
 import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
 import { type FailedProduct, isFailedProduct, isRetryable } from './retryOrders';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HeadCell, SelectAllCell } from '../../../components/DataTable/Cells';
-import { DataTable } from '../../../components/DataTable/DataTable';
+import { HeadCell, SelectAllCell } from '../../../shop/DataTable/Cells';
+import { DataTable } from '../../../shop/DataTable/DataTable';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
 import type { FailedSelection } from '../retry/useFailedSelection';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
-import { Breadcrumbs } from '../../../components/Breadcrumbs/Breadcrumbs';
-import { categoryCrumbs } from '../../../components/Breadcrumbs/categoryCrumbs';
+import { Breadcrumbs } from '../../../shop/Breadcrumbs/Breadcrumbs';
+import { categoryCrumbs } from '../../../shop/Breadcrumbs/categoryCrumbs';
 import { useMessages } from '../../../storefront/Storefront';
 import type { CategoryStep } from '../SearchPage.loader';
 

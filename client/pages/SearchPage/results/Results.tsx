@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PAGE_SIZE } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
-import { Pagination } from '../../../components/Pagination/Pagination';
-import { PendingRegion } from '../../../components/PendingRegion/PendingRegion';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
+import { Pagination } from '../../../shop/Pagination/Pagination';
+import { PendingRegion } from '../../../shop/PendingRegion/PendingRegion';
 import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { EmptyResults } from './EmptyResults';

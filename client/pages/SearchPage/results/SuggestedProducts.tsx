@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../../shared/domain/product/cardFields';
 import { Recommendations } from '../../../products/Recommendations/Recommendations';
 import { recommendedProducts } from '../../../products/Recommendations/recommendedProducts';
-import { useLatePart } from '../../../routing/page/useLatePart';
+import { useLatePart } from '../../../routing/data/useLatePart';
 
 interface SuggestedProductsProps {
   /** Undefined when they are still to be loaded (D92). */

@@ -1,18 +1,18 @@
 import { Badge, type BadgeTone } from '../../../../client/components/Badge/Badge';
-import { SellerStatusBadge } from '../../../../client/components/Badge/SellerStatusBadge';
 import { Banner } from '../../../../client/components/Banner/Banner';
-import { Breadcrumbs } from '../../../../client/components/Breadcrumbs/Breadcrumbs';
-import { CategoryThumbnail } from '../../../../client/components/CategoryThumbnail/CategoryThumbnail';
 import { EmptyState } from '../../../../client/components/EmptyState/EmptyState';
 import { PageTitle } from '../../../../client/components/PageTitle/PageTitle';
 import { Panel } from '../../../../client/components/Panel/Panel';
-import { PendingRegion } from '../../../../client/components/PendingRegion/PendingRegion';
 import popover from '../../../../client/components/Popover/Popover.module.css';
-import { Price } from '../../../../client/components/Price/Price';
 import { RichText } from '../../../../client/components/RichText/RichText';
 import { SectionHead } from '../../../../client/components/SectionHead/SectionHead';
 import sideLayout from '../../../../client/components/SideLayout/SideLayout.module.css';
-import { Spinner } from '../../../../client/components/Spinner/Spinner';
+import { Breadcrumbs } from '../../../../client/shop/Breadcrumbs/Breadcrumbs';
+import { CategoryThumbnail } from '../../../../client/shop/CategoryThumbnail/CategoryThumbnail';
+import { PendingRegion } from '../../../../client/shop/PendingRegion/PendingRegion';
+import { Price } from '../../../../client/shop/Price/Price';
+import { SellerStatusBadge } from '../../../../client/shop/SellerStatusBadge';
+import { Spinner } from '../../../../client/shop/Spinner/Spinner';
 import { SELLER_STATUSES } from '../../../../shared/api/models';
 import { type CatalogueEntry, type CatalogueState, shows, showsAlone } from '../catalogueEntry';
 import { CATEGORIES, RICH_HTML } from '../fixedData';
@@ -50,7 +50,7 @@ const banner: CatalogueEntry = {
 };
 
 const breadcrumbs: CatalogueEntry = {
-  folder: 'components/Breadcrumbs',
+  folder: 'shop/Breadcrumbs',
   states: {
     'no-parents': shows(() => <Breadcrumbs links={[]} current="Lighting" />),
     parents: shows(() => (
@@ -66,7 +66,7 @@ const breadcrumbs: CatalogueEntry = {
 };
 
 const categoryThumbnail: CatalogueEntry = {
-  folder: 'components/CategoryThumbnail',
+  folder: 'shop/CategoryThumbnail',
   states: {
     known: shows(() => <CategoryThumbnail category={CATEGORIES[0]} />),
     unknown: shows(() => <CategoryThumbnail category={{ id: 'x', cateName: 'Other', cateCode: undefined }} />),
@@ -111,7 +111,7 @@ const panel: CatalogueEntry = {
 };
 
 const pendingRegion: CatalogueEntry = {
-  folder: 'components/PendingRegion',
+  folder: 'shop/PendingRegion',
   states: {
     ready: shows(() => <PendingRegion pending={false}>46 products</PendingRegion>),
     pending: shows(() => <PendingRegion pending>46 products</PendingRegion>),
@@ -119,7 +119,7 @@ const pendingRegion: CatalogueEntry = {
 };
 
 const price: CatalogueEntry = {
-  folder: 'components/Price',
+  folder: 'shop/Price',
   states: {
     amount: shows(() => <Price amount="86.00" />),
     large: shows(() => <Price amount="1234567.5" />),
@@ -147,7 +147,7 @@ const sectionHead: CatalogueEntry = {
   },
 };
 
-const spinner: CatalogueEntry = { folder: 'components/Spinner', states: { loading: shows(() => <Spinner />) } };
+const spinner: CatalogueEntry = { folder: 'shop/Spinner', states: { loading: shows(() => <Spinner />) } };
 
 const surface: CatalogueEntry = {
   folder: 'components/Popover',

@@ -1,13 +1,13 @@
 import { Button } from '../../../../client/components/Button/Button';
 import { buttonClass } from '../../../../client/components/Button/buttonClass';
 import { Checkbox } from '../../../../client/components/Checkbox/Checkbox';
-import { CopyButton } from '../../../../client/components/CopyButton/CopyButton';
 import { Icon } from '../../../../client/components/Icon/Icon';
 import { cart, cross, play, retry, store } from '../../../../client/components/Icon/icons';
 import { IconButton, IconLink } from '../../../../client/components/IconButton/IconButton';
-import { Pagination } from '../../../../client/components/Pagination/Pagination';
 import tabs from '../../../../client/components/TabRow/TabRow.module.css';
 import link from '../../../../client/components/TextLink/TextLink.module.css';
+import { CopyButton } from '../../../../client/shop/CopyButton/CopyButton';
+import { Pagination } from '../../../../client/shop/Pagination/Pagination';
 import { type CatalogueEntry, shows } from '../catalogueEntry';
 import { doNothing } from '../fixedData';
 
@@ -70,7 +70,7 @@ const checkbox: CatalogueEntry = {
 };
 
 const copyButton: CatalogueEntry = {
-  folder: 'components/CopyButton',
+  folder: 'shop/CopyButton',
   states: {
     value: shows(() => <CopyButton value="20450001" label="Copy item code 20450001" />),
     text: shows(() => (
@@ -85,7 +85,7 @@ const pages = (page: number, total: number) =>
   shows(() => <Pagination page={page} total={total} pageSize={20} hrefOf={(number) => `?page=${number}`} />);
 
 const pagination: CatalogueEntry = {
-  folder: 'components/Pagination',
+  folder: 'shop/Pagination',
   states: {
     'single-page': pages(1, 20),
     'first-page': pages(1, 60),

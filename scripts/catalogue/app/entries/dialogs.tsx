@@ -1,12 +1,12 @@
 import { Button } from '../../../../client/components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../../../client/components/Modal/Modal';
-import { Sheet } from '../../../../client/components/Sheet/Sheet';
 import { FailedRecords } from '../../../../client/listing/FailedRecords/FailedRecords';
 import { ListShopDialog } from '../../../../client/listing/ListShopDialog/ListShopDialog';
 import { CompleteDialog } from '../../../../client/listing/ResultDialog/CompleteDialog';
 import { SuccessDialog } from '../../../../client/listing/ResultDialog/SuccessDialog';
 import { UnfinishedDialog } from '../../../../client/listing/ResultDialog/UnfinishedDialog';
 import { ConfirmRemoval } from '../../../../client/pages/CartPage/removal/ConfirmRemoval';
+import { Modal, ModalBody, ModalFoot } from '../../../../client/shop/Modal/Modal';
+import { Sheet } from '../../../../client/shop/Sheet/Sheet';
 import { Toasts } from '../../../../client/toasts/Toasts';
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import { AppError } from '../../../../shared/errors';
@@ -29,7 +29,7 @@ const modalOf = (size: 'small' | 'medium' | 'large', busy = false) =>
   ));
 
 const modal: CatalogueEntry = {
-  folder: 'components/Modal',
+  folder: 'shop/Modal',
   states: {
     small: modalOf('small'),
     medium: modalOf('medium'),
@@ -46,7 +46,7 @@ const sheetAt = (edge: 'left' | 'bottom') =>
   ));
 
 const sheet: CatalogueEntry = {
-  folder: 'components/Sheet',
+  folder: 'shop/Sheet',
   states: { left: sheetAt('left'), bottom: sheetAt('bottom') },
 };
 

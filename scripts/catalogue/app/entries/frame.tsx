@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useCartStore } from '../../../../client/cart/CartProvider';
-import { HelpLayout } from '../../../../client/help/HelpLayout';
 import { BareFrame } from '../../../../client/layout/BareFrame/BareFrame';
 import { Ceiling } from '../../../../client/layout/Ceiling/Ceiling';
+import { MegaPanel } from '../../../../client/layout/categories/MegaPanel/MegaPanel';
+import { MenuDrawer } from '../../../../client/layout/categories/MenuDrawer/MenuDrawer';
 import { Footer } from '../../../../client/layout/Footer/Footer';
 import { Header } from '../../../../client/layout/Header/Header';
+import { HelpLayout } from '../../../../client/layout/help/HelpLayout';
 import { Logo } from '../../../../client/layout/Logo/Logo';
-import { MegaPanel } from '../../../../client/layout/MegaPanel/MegaPanel';
 import { MemberLayout } from '../../../../client/layout/MemberLayout/MemberLayout';
-import { MenuDrawer } from '../../../../client/layout/MenuDrawer/MenuDrawer';
 import { ReloadLink } from '../../../../client/layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../../../client/layout/SystemNotice/SystemNotice';
 import { AccountMenu } from '../../../../client/layout/UserMenu/AccountMenu';
-import { LoadFailure } from '../../../../client/routing/page/LoadFailure';
+import { LoadFailure } from '../../../../client/routing/failure/LoadFailure';
 import { testUser } from '../../../../client/testing/testStorefront';
 import { type CatalogueEntry, shows, showsAlone } from '../catalogueEntry';
 import { CATEGORIES, doNothing, FOOTER, FRAME_CALLS } from '../fixedData';
@@ -62,14 +62,14 @@ const bareFrame: CatalogueEntry = {
 };
 
 const megaPanel: CatalogueEntry = {
-  folder: 'layout/MegaPanel',
+  folder: 'layout/categories/MegaPanel',
   states: {
     tree: showsAlone(() => <MegaPanel id="panel" focusRequests={0} onChosen={doNothing} />, FRAME),
   },
 };
 
 const menuDrawer: CatalogueEntry = {
-  folder: 'layout/MenuDrawer',
+  folder: 'layout/categories/MenuDrawer',
   states: {
     buyer: showsAlone(() => <MenuDrawer onClose={doNothing} />, FRAME),
     visitor: showsAlone(() => <MenuDrawer onClose={doNothing} />, { ...FRAME, user: null }),
@@ -91,7 +91,7 @@ const memberLayout: CatalogueEntry = {
 };
 
 const helpLayout: CatalogueEntry = {
-  folder: 'help/HelpLayout',
+  folder: 'layout/help/HelpLayout',
   states: {
     'with-menu': showsAlone(() => (
       <HelpLayout
@@ -130,7 +130,7 @@ const systemNotice: CatalogueEntry = {
 };
 
 const loadFailure: CatalogueEntry = {
-  folder: 'routing/LoadFailure',
+  folder: 'routing/failure/LoadFailure',
   states: {
     error: showsAlone(() => <LoadFailure failure="error" onRetry={doNothing} />),
     timeout: showsAlone(() => <LoadFailure failure="timeout" onRetry={doNothing} />),

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useCartStore } from '../../../../client/cart/CartProvider';
 import { CartToggle } from '../../../../client/cart/CartToggle/CartToggle';
-import { Picture } from '../../../../client/components/Picture/Picture';
 import { ProductCard } from '../../../../client/products/ProductCard/ProductCard';
 import { ProductGrid } from '../../../../client/products/ProductGrid/ProductGrid';
 import { Recommendations } from '../../../../client/products/Recommendations/Recommendations';
+import { Picture } from '../../../../client/shop/Picture/Picture';
 import type { CardProduct } from '../../../../shared/domain/product/cardFields';
 import { type CatalogueEntry, shows } from '../catalogueEntry';
 import { LONG_NAME, PICTURE, PRODUCT } from '../fixedData';
@@ -31,7 +31,7 @@ function BusyToggle() {
 }
 
 const picture: CatalogueEntry = {
-  folder: 'components/Picture',
+  folder: 'shop/Picture',
   states: {
     loaded: shows(() => (
       <div className={styles.picture}>

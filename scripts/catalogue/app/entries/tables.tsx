@@ -1,12 +1,12 @@
 import { Button } from '../../../../client/components/Button/Button';
 import { Checkbox } from '../../../../client/components/Checkbox/Checkbox';
-import { Cell, HeadCell, Row, SelectAllCell } from '../../../../client/components/DataTable/Cells';
-import { DataTable } from '../../../../client/components/DataTable/DataTable';
-import { ProductName } from '../../../../client/components/DataTable/ProductName';
-import { ScrollingTable } from '../../../../client/components/DataTable/ScrollingTable';
-import { Price } from '../../../../client/components/Price/Price';
-import { SelectionBar } from '../../../../client/components/SelectionBar/SelectionBar';
 import { CartRow } from '../../../../client/pages/CartPage/rows/CartRow';
+import { Cell, HeadCell, Row, SelectAllCell } from '../../../../client/shop/DataTable/Cells';
+import { DataTable } from '../../../../client/shop/DataTable/DataTable';
+import { ProductName } from '../../../../client/shop/DataTable/ProductName';
+import { ScrollingTable } from '../../../../client/shop/DataTable/ScrollingTable';
+import { Price } from '../../../../client/shop/Price/Price';
+import { SelectionBar } from '../../../../client/shop/SelectionBar/SelectionBar';
 import { type CatalogueEntry, shows } from '../catalogueEntry';
 import { doNothing, LONG_NAME, PICTURE, PRODUCT } from '../fixedData';
 
@@ -41,7 +41,7 @@ const lines = Array.from({ length: 8 }, (_, index) => (
 ));
 
 const dataTable: CatalogueEntry = {
-  folder: 'components/DataTable',
+  folder: 'shop/DataTable',
   states: {
     rows: shows(() => (
       <DataTable caption="Products" head={head} pending={false}>
@@ -86,7 +86,7 @@ const bar = (hint: string | false, more?: string) =>
   ));
 
 const selectionBar: CatalogueEntry = {
-  folder: 'components/SelectionBar',
+  folder: 'shop/SelectionBar',
   states: {
     nothing: bar('Select products to list them'),
     selected: bar(false),

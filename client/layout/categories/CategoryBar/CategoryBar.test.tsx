@@ -1,0 +1,200 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Category } from '../../../../shared/api/models';
+import { axeViolations } from '../../../testing/axeViolations';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { CategoryBar } from './CategoryBar';
+
+const category = (id: string, cateName: string, childrenList: Category[] = []): Category => ({
+  id,
+  cateName,
+  childrenList,
+});
+const tree = [
+  category('1', 'Home', [category('11', 'Lamps', [category('111', 'Desk lamps'), category('112', 'Night lights')])]),
+  category('2', 'Kitchen', [category('21', 'Cups', [category('211', 'Mugs')]), category('22', 'Kettles')]),
+];
+const firstLevel = tree.map(({ id, cateName }) => ({ id, cateName }));
+const categories = jest.fn(async () => tree);
+
+const button = (): HTMLElement => screen.getByRole('button', { name: 'All categories' });
+const shownCategory = (): string | null => screen.getByRole('heading', { level: 2 }).textContent;
+const focusedName = (): string | null => document.activeElement?.firstChild?.nextSibling?.textContent ?? null;
+const firstLevelLinks = (): HTMLElement[] => within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('link');
+
+function show(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
+  return renderWithStorefront(<CategoryBar />, { categories: firstLevel, api: { categories }, ...overrides });
+}
+
+async function openByClick(): Promise<ReturnType<typeof show>> {
+  const rendered = show();
+  await rendered.user.click(button());
+  await screen.findByRole('heading', { name: /^Lamps/ });
+  return rendered;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  categories.mockClear();
+});
+
+describe('CategoryBar', () => {
+  it('links to searches by cateId in the same tab', () => {
+    show();
+    const link = screen.getByRole('link', { name: 'Kitchen' });
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/search?cateId=2', null]);
+  });
+
+  it('has only the first level, and makes no call before it is needed (C21)', () => {
+    show();
+    expect(screen.getAllByRole('link')).toHaveLength(2);
+    expect(categories).not.toHaveBeenCalled();
+  });
+
+  it('loads the categories when the document has none', async () => {
+    show({ categories: [] });
+    expect(await screen.findAllByRole('link')).toHaveLength(2);
+  });
+});
+
+describe('the category panel', () => {
+  it.each([[[]], [[{ id: '9', cateName: 'Old' }]]])(
+    'keeps the focus when the tree replaces %j (D50)',
+    async (document) => {
+      const { user } = show({ categories: document });
+      await user.tab();
+      expect(button()).toBe(window.document.activeElement);
+      await user.keyboard('{ArrowDown}');
+      await screen.findByRole('heading', { name: /^Lamps/ });
+      await waitFor(() => expect(focusedName()).toBe('Home'));
+    },
+  );
+
+  it('opens on click with three levels, linked in new tabs (S082, S083, D49)', async () => {
+    const { container } = await openByClick();
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    expect(shownCategory()).toBe('Home');
+    const leaf = screen.getByRole('link', { name: 'Night lights (opens in a new tab)' });
+    expect(leaf.getAttribute('href')).toBe('/search?cateId=112');
+    expect([leaf.getAttribute('target'), leaf.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('shows the first level when loading the tree fails', async () => {
+    const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
+    await user.click(button());
+    await screen.findByRole('heading', { name: 'Home' });
+    expect(screen.getAllByRole('link', { name: /^See all/ })).toHaveLength(1);
+  });
+
+  it('follows focus and arrow keys (D50)', async () => {
+    const { user } = show();
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(focusedName()).toBe('Home'));
+    await user.keyboard('{ArrowDown}');
+    expect([focusedName(), shownCategory()]).toEqual(['Kitchen', 'Kitchen']);
+    await user.keyboard('{ArrowDown}{End}{Home}{ArrowUp}');
+    expect(focusedName()).toBe('Kitchen');
+    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.textContent).toMatch(/^Mugs/);
+    await user.keyboard('{ArrowLeft}');
+    expect(focusedName()).toBe('Kitchen');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(document.activeElement).toBe(button());
+  });
+
+  it('has one tab stop, followed by the subcategories', async () => {
+    const { user } = await openByClick();
+    await user.tab();
+    expect(focusedName()).toBe('Home');
+    await user.tab();
+    expect(document.activeElement?.textContent).toMatch(/^See all/);
+  });
+
+  it('closes when the focus leaves it', async () => {
+    const { user } = await openByClick();
+    act(() => within(screen.getByRole('navigation')).getAllByRole('link').at(-1)?.focus());
+    expect(screen.queryByRole('heading')).toBeNull();
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
+  });
+
+  it('closes once a category is opened', async () => {
+    const { user } = await openByClick();
+    await user.click(screen.getByRole('link', { name: /^Desk lamps/ }));
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+
+  it('shows a category on the first tap and follows its link on the second (D50)', async () => {
+    const { user } = await openByClick();
+    const [, kitchen] = firstLevelLinks();
+    const followed: boolean[] = [];
+    kitchen?.addEventListener('click', (event) => setTimeout(() => followed.push(!event.defaultPrevented)));
+    await user.pointer({ keys: '[TouchA]', target: kitchen });
+    expect(shownCategory()).toBe('Kitchen');
+    await user.pointer({ keys: '[TouchA]', target: kitchen });
+    await waitFor(() => expect(followed).toEqual([false, true]));
+    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+  });
+});
+
+describe('the category panel with a mouse', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
+  const isOpen = (): boolean => button().getAttribute('aria-expanded') === 'true';
+  const showTimed = () => show({ advanceTimers: jest.advanceTimersByTime });
+
+  it('opens and closes on hover, and shows the hovered category (S082)', async () => {
+    const { user } = showTimed();
+    await user.hover(button());
+    await pass(99);
+    expect(isOpen()).toBe(false);
+    await pass(1);
+    expect(isOpen()).toBe(true);
+    await user.hover(firstLevelLinks()[1] as HTMLElement);
+    await pass(60);
+    expect(shownCategory()).toBe('Kitchen');
+    await user.hover(document.body);
+    await pass(249);
+    expect(isOpen()).toBe(true);
+    await pass(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('stays open on the first click after hovering, and closes on the next', async () => {
+    const { user } = showTimed();
+    await user.hover(button());
+    await pass(100);
+    await user.click(button());
+    await user.hover(document.body);
+    await pass(1000);
+    expect(isOpen()).toBe(true);
+    await user.click(button());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes on Escape wherever the focus is, and on a click outside', async () => {
+    const { container, user } = showTimed();
+    await user.hover(button());
+    await pass(100);
+    await user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    await user.click(button());
+    await user.click(container.querySelector('nav > button') as HTMLElement);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('ignores a passing mouse, and touch does not hover', async () => {
+    const { user } = showTimed();
+    await user.hover(button());
+    await pass(99);
+    await user.hover(document.body);
+    await pass(1000);
+    expect(isOpen()).toBe(false);
+    await user.pointer({ keys: '[TouchA>]', target: button() });
+    await pass(1000);
+    expect(isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,72 @@
+import loadable from '@loadable/component';
+import { type ReactNode, useId, useRef } from 'react';
+import { href } from '../../../../shared/routing/href';
+import { Icon } from '../../../components/Icon/Icon';
+import { chevronDown, grid } from '../../../components/Icon/icons';
+import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
+import { useStorefront } from '../../../storefront/Storefront';
+import { usePopup } from '../../usePopup';
+import { useCategoryTree } from '../useCategoryTree';
+import styles from './CategoryBar.module.css';
+
+/** More than fit on one line; the panel lists them all. */
+const MAX_INLINE = 10;
+
+const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '../MegaPanel/MegaPanel'), {
+  resolveComponent: (module) => module.MegaPanel,
+});
+
+/** The row below the header: the category panel's button and the first categories (S082, S083). */
+export function CategoryBar(): ReactNode {
+  const { t } = useStorefront();
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const { isOpen, focusRequests, close, onButtonClick, onButtonKeyDown, zone } = usePopup(button);
+  return (
+    <nav className={styles.bar} aria-label={t('shell.categories')}>
+      <div className={`container ${styles.line}`}>
+        <div className={styles.zone} {...zone}>
+          <button
+            ref={button}
+            className={styles.all}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={onButtonClick}
+            onKeyDown={onButtonKeyDown}
+            onPointerEnter={() => MegaPanel.preload()}
+            onFocus={() => MegaPanel.preload()}
+          >
+            <Icon path={grid} size="small" />
+            {t('shell.allCategories')}
+            <Icon path={chevronDown} size="small" />
+          </button>
+          {isOpen && (
+            <PartBoundary onFailure={close}>
+              <MegaPanel id={panelId} focusRequests={focusRequests} onChosen={close} />
+            </PartBoundary>
+          )}
+        </div>
+        <span className={styles.separator} />
+        <CategoryRow />
+      </div>
+      {isOpen && <button className={styles.scrim} type="button" tabIndex={-1} aria-hidden="true" onClick={close} />}
+    </nav>
+  );
+}
+
+/** Plain links, unlike the panel's, which open new tabs (S083). */
+function CategoryRow(): ReactNode {
+  const { categories } = useStorefront();
+  // Documents that start on a system page carry no categories.
+  const firstLevel = useCategoryTree(categories.length === 0);
+  return (
+    <ul className={styles.row}>
+      {firstLevel.slice(0, MAX_INLINE).map((category) => (
+        <li key={category.id}>
+          <a href={href.search({ cateId: category.id })}>{category.cateName}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../../components/Icon/Icon';
+import { chevronRight } from '../../../components/Icon/icons';
+import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
+import { CategoryAnchor } from '../CategoryAnchor';
+import type { CategoryBranch } from '../useCategoryTree';
+import styles from './MegaPanel.module.css';
+import { onFirstLevelKey } from './panelKeys';
+
+/** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
+const HOVER_DELAY_MS = 60;
+
+interface FirstLevelProps {
+  readonly tree: readonly CategoryBranch[];
+  readonly current: CategoryBranch | undefined;
+  readonly onCurrent: (id: string) => void;
+  readonly onChosen: () => void;
+}
+
+/**
+ * The list on the left: one tab stop, arrow keys move in it. A first tap shows a category, a second follows its link.
+ */
+export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): ReactNode {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFirstTap = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onPointerEnter = (event: PointerEvent, id: string): void => {
+    clearTimeout(timer.current);
+    if (event.pointerType === 'mouse') timer.current = setTimeout(() => onCurrent(id), HOVER_DELAY_MS);
+  };
+  return (
+    <ul className={styles.first} onKeyDown={onFirstLevelKey} onPointerLeave={() => clearTimeout(timer.current)}>
+      {tree.map((category) => {
+        const isCurrent = category === current;
+        return (
+          <li key={category.id}>
+            <CategoryAnchor
+              category={category}
+              picture={<CategoryThumbnail category={category} />}
+              aria-current={isCurrent || undefined}
+              tabIndex={isCurrent ? 0 : -1}
+              onPointerEnter={(event) => onPointerEnter(event, category.id)}
+              onPointerDown={(event) => {
+                isFirstTap.current = event.pointerType !== 'mouse' && !isCurrent;
+              }}
+              onFocus={() => onCurrent(category.id)}
+              onClick={(event) => {
+                if (isFirstTap.current) event.preventDefault();
+                else onChosen();
+                isFirstTap.current = false;
+              }}
+            >
+              {category.cateName}
+              <Icon path={chevronRight} size="small" />
+            </CategoryAnchor>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

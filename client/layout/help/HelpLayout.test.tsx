@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axeViolations } from '../../testing/axeViolations';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { HelpLayout } from './HelpLayout';
+import type { HelpCategory } from './helpCategories';
+
+const categories: HelpCategory[] = [
+  {
+    id: '1',
+    name: 'Getting started',
+    entries: [
+      { id: '11', name: 'Accounts' },
+      { id: '12', name: 'Shops' },
+    ],
+  },
+  { id: '2', name: 'Listing', entries: [{ id: '21', name: 'Failed records' }] },
+  { id: '3', name: 'Prices', entries: [] },
+];
+
+interface Options {
+  readonly currentId?: string;
+  readonly currentIs?: 'page' | 'true';
+  readonly foldedLabel?: string;
+  readonly shown?: HelpCategory[];
+}
+
+const show = ({ currentId, currentIs = 'page', foldedLabel, shown = categories }: Options = {}) =>
+  renderWithStorefront(
+    <HelpLayout
+      categories={shown}
+      currentId={currentId}
+      currentIs={currentIs}
+      {...(foldedLabel !== undefined && { foldedLabel })}
+    >
+      <p>Articles</p>
+    </HelpLayout>,
+  );
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Help categories' }));
+const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
+/** The toggle event follows the click asynchronously. */
+const says = (summary: HTMLElement, state: 'true' | 'false'): Promise<void> =>
+  waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe(state));
+const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
+
+describe('HelpLayout', () => {
+  it('links to all articles, categories and subcategories (S074)', () => {
+    show();
+    expect(
+      menu()
+        .getAllByRole('link', { hidden: true })
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['All articles', '/help'],
+      ['See all Getting started', '/help/1'],
+      ['Accounts', '/help/11'],
+      ['Shops', '/help/12'],
+      ['See all Listing', '/help/2'],
+      ['Failed records', '/help/21'],
+      ['Prices', '/help/3'],
+    ]);
+  });
+
+  it.each([
+    ['12', 'page', 'Shops', [true, false]],
+    ['12', 'true', 'Shops', [true, false]],
+    ['3', 'page', 'Prices', [false, false]],
+    ['1', 'page', 'See all Getting started', [true, false]],
+    [undefined, 'page', 'All articles', [true, true]],
+  ] as const)('marks %s as the current %s and expands its category (S074)', (currentId, currentIs, name, open) => {
+    show({ ...(currentId && { currentId }), currentIs });
+    const marked = menu()
+      .getAllByRole('link', { hidden: true })
+      .filter((link) => link.hasAttribute('aria-current'));
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, currentIs]]);
+    expect([isOpen('Getting started'), isOpen('Listing')]).toEqual(open);
+  });
+
+  it('collapses a category and updates aria-expanded (S074)', async () => {
+    const { user } = show({ currentId: '12' });
+    const listing = summaryOf('Listing');
+    await says(listing, 'false');
+    await user.click(listing);
+    expect(isOpen('Listing')).toBe(true);
+    await says(listing, 'true');
+    await user.click(listing);
+    await says(listing, 'false');
+  });
+
+  it('repeats the menu, collapsed, for narrow screens (S075)', async () => {
+    const { user } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
+    const folded = summaryOf('Getting started: Shops');
+    await says(folded, 'false');
+    await user.click(folded);
+    await says(folded, 'true');
+    const link = within(folded.parentElement as HTMLElement).getByRole('link', { name: 'Accounts' });
+    expect(link.getAttribute('href')).toBe('/help/11');
+  });
+
+  it('has no collapsed menu without a label', () => {
+    show({ currentId: '12' });
+    expect(screen.getAllByRole('link', { name: 'All articles' })).toHaveLength(1);
+  });
+
+  it('renders only the page without categories', () => {
+    show({ shown: [] });
+    expect(screen.getByText('Articles')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('passes axe', async () => {
+    const { container } = show({ currentId: '12', foldedLabel: 'Shops' });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+});

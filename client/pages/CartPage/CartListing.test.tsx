@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../testing/listingFaults';
+import {
+  failedRows,
+  ListingPages,
+  listingView,
+  NOTHING_SHOWN,
+  setUpListingTests,
+  storedSelection,
+} from '../../testing/listingView';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testCart } from '../../testing/testCart';
+import { testApi } from '../../testing/testStorefront';
+import { CartPage } from './CartPage';
+import { cartRows } from './CartPage.loader';
+
+setUpListingTests();
+
+/** The cart of 103 products but the one off shelf, in batches of 50, 50 and 2. */
+const IDS = Array.from({ length: 103 }, (_, index) => String(index + 1)).filter((id) => id !== '3');
+const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
+
+async function openCart(listing: ReturnType<typeof scriptedListing>) {
+  const api = { ...testCart(103), ...listing };
+  const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+  const ui = (
+    <ListingPages>
+      <CartPage data={data} pending={false} />
+    </ListingPages>
+  );
+  return renderWithStorefront(ui, { api });
+}
+
+/** Lists the whole cart to the first shop. */
+async function listCart(listing: ReturnType<typeof scriptedListing>) {
+  const { user, unmount } = await openCart(listing);
+  await user.click(screen.getAllByText('Select all (103)')[0] as HTMLElement);
+  await user.click(await screen.findByText('List to shop (102)'));
+  await screen.findByLabelText('Shop 1');
+  await user.click(screen.getByText('List', { selector: 'dialog button' }));
+  return { user, unmount };
+}
+
+describe('a cart of three batches (D74-D79)', () => {
+  it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
+    const expected = expectedEnd(BATCHES, fault, faulty);
+    const { end, message } = fault;
+    const listing = scriptedListing(fault, faulty);
+    const { user, unmount } = await listCart(listing);
+    const counts = {
+      listed: expected.listed.length,
+      'without a result yet': expected.noResult.length,
+      'not sent': expected.notSent.length,
+    };
+    const note = [
+      'The response to a listing did not arrive. Its result appears here.',
+      '50 of 102 products were sent. 52 were not sent.',
+    ];
+    await waitFor(() =>
+      expect(listingView()).toEqual({
+        ...NOTHING_SHOWN,
+        login: end === 'login',
+        ...(expected.closed
+          ? { note: end === 'inDoubt' ? note : [] }
+          : { dialog: ['Not finished', unfinishedText(message, counts)] }),
+      }),
+    );
+    expect(listing.commits).toEqual(expected.commits.map((ids) => ['1', ids]));
+    if (!expected.closed) {
+      await user.click(screen.getByText('View details'));
+      expect(failedRows()).toEqual([
+        ...expected.noResult.map((id) => `${id}: No result yet`),
+        ...expected.notSent.map((id) => `${id}: Not sent`),
+      ]);
+    }
+    const intent = { kind: 'list', userId: 'u1', shopId: '1', productIds: expected.notSent };
+    expect(takeLoginIntent('list')).toEqual(
+      end === 'login' ? { ...intent, sentCount: expected.sent.length } : undefined,
+    );
+    // The product off shelf was selected and not listed.
+    const rest = ['3', ...IDS.filter((id) => !expected.sent.includes(id))];
+    if (expected.closed && end === 'inDoubt') {
+      // The user is in My Products; the selection is checked on the way back.
+      unmount();
+      await openCart(listing);
+    }
+    await waitFor(() => expect(storedSelection('cart').toSorted()).toEqual(rest.toSorted()));
+    expect(document.body.textContent).toContain(`${rest.length} selected`);
+  });
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import { takeLoginIntent } from '../../../routing/login/loginIntent';
+import { sessionStore } from '../../../storage/sessionStore';
+import {
+  expectedEnd,
+  FAULT_CASES,
+  SESSION_ENDED,
+  scriptedListing,
+  unfinishedText,
+} from '../../../testing/listingFaults';
+import {
+  failedRows,
+  ListingPages,
+  listingView,
+  NOTHING_SHOWN,
+  setUpListingTests,
+  storedSelection,
+} from '../../../testing/listingView';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import type { ListedProduct } from '../MyProductsPage.loader';
+
+setUpListingTests();
+
+/** Two failures in each of three shops: a retry sends one batch to each shop. */
+const BATCHES = [
+  ['p1', 'p2'],
+  ['p3', 'p4'],
+  ['p5', 'p6'],
+];
+const IDS = BATCHES.flat();
+
+const products: readonly ListedProduct[] = IDS.map((id, index) => ({
+  key: id,
+  productId: id,
+  name: `Product ${id}`,
+  picture: undefined,
+  shopName: `Shop ${Math.floor(index / 2) + 1}`,
+  status: 'failed',
+  reasons: ['No brand'],
+  listedAt: undefined,
+  batchId: undefined,
+}));
+const data = { products, status: undefined, pageNo: 1, total: 6, recommended: [] };
+
+async function retryAll(listing: ReturnType<typeof scriptedListing>) {
+  const { user } = renderWithStorefront(<ListingPages myProducts={data}>{null}</ListingPages>, {
+    api: { ...listing, listingRecords: async () => ({ items: [], total: 0 }) },
+    path: '/distributor/list/products',
+  });
+  await user.click(screen.getAllByLabelText('Select the failed on this page (6)')[0] as HTMLElement);
+  await user.click(screen.getByText('Try again'));
+  return user;
+}
+
+describe('a retry in My Products, three batches (D74-D80)', () => {
+  it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
+    const expected = expectedEnd(BATCHES, fault, faulty);
+    const { end, message } = fault;
+    const listing = scriptedListing(fault, faulty);
+    const user = await retryAll(listing);
+    const counts = {
+      listed: expected.listed.length,
+      'without a result yet': expected.noResult.length,
+      'not sent': expected.notSent.length,
+    };
+    const note = [
+      'The response to a listing did not arrive. Its result appears here.',
+      '2 of 6 products were sent. 4 were not sent.',
+    ];
+    // No dialog is open during a retry, so a refusal has a toast.
+    const closed = { note: end === 'inDoubt' ? note : [], toasts: end === 'refused' ? [message] : [] };
+    await waitFor(() => {
+      expect(document.querySelector('button[aria-busy="true"]')).toBeNull();
+      expect(listingView()).toEqual({
+        ...NOTHING_SHOWN,
+        login: end === 'login',
+        ...(expected.closed ? closed : { dialog: ['Not finished', unfinishedText(message, counts)] }),
+      });
+    });
+    expect(listing.commits).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
+    if (!expected.closed) {
+      await user.click(screen.getByText('View details'));
+      const rows = [
+        ...expected.noResult.map((id) => `${id}: No result yet`),
+        ...expected.notSent.map((id) => `${id}: Not sent`),
+      ];
+      expect(failedRows()).toEqual(rows);
+    }
+    // The intent is for one shop; the rest stays selected.
+    const intent = { kind: 'list', userId: 'u1', shopId: `${faulty + 1}`, productIds: BATCHES[faulty] };
+    expect(takeLoginIntent('list')).toEqual(
+      end === 'login' ? { ...intent, sentCount: expected.sent.length } : undefined,
+    );
+    expect(storedSelection('my-products')).toEqual(IDS.filter((id) => !expected.sent.includes(id)));
+    expect(document.body.textContent).toContain(`${6 - expected.sent.length} selected`);
+  });
+
+  it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
+    sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
+    await retryAll(scriptedListing(SESSION_ENDED, faulty));
+    const texts = ['2 listed, 4 not sent', '4 listed, 2 not sent'];
+    const shown = faulty === 0 ? { toasts: ['Log in'] } : { dialog: ['Not finished', `Log in – ${texts[faulty - 1]}`] };
+    await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, ...shown }));
+    expect(takeLoginIntent('list')).toBeUndefined();
+    expect(storedSelection('my-products')).toEqual(BATCHES.slice(faulty).flat());
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { alert, clock, retry } from '../../components/Icon/icons';
+import { Seo } from '../../shop/Seo/Seo';
+import { useMessages } from '../../storefront/Storefront';
+import styles from './LoadFailure.module.css';
+
+export type PageFailure = 'timeout' | 'error';
+
+interface LoadFailureProps {
+  readonly failure: PageFailure;
+  readonly onRetry: () => void;
+}
+
+/** 'Error occurred' or 'Timeout', both with a Retry button and as title (spec.md §2, D91). */
+export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
+  const t = useMessages();
+  const isTimeout = failure === 'timeout';
+  const title = t(isTimeout ? 'state.timeout' : 'state.error');
+  return (
+    <div className={styles.failure} role="alert">
+      <Seo title={title} noindex />
+      <Icon path={isTimeout ? clock : alert} size="large" />
+      <h1>{title}</h1>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        <Icon path={retry} size="small" />
+        {t('state.retry')}
+      </Button>
+    </div>
+  );
+}

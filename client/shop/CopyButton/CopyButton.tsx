@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Icon } from '../../components/Icon/Icon';
+import { check, copy } from '../../components/Icon/icons';
+import { useMessages } from '../../storefront/Storefront';
+import styles from './CopyButton.module.css';
+import { copyText } from './copyText';
+
+const DONE_MS = 2_000;
+
+interface CopyButtonProps {
+  readonly value: string;
+  /** The accessible name, which says what is copied. */
+  readonly label: string;
+  /** The visible content; defaults to the value. */
+  readonly children?: ReactNode;
+}
+
+/** Shows a value and copies it (S064). */
+export function CopyButton({ value, label, children = value }: CopyButtonProps): ReactNode {
+  const t = useMessages();
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => setDone(false), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={done ? `${styles.copy} ${styles.done}` : styles.copy}
+        data-text
+        aria-label={label}
+        onClick={async () => setDone(await copyText(value))}
+      >
+        <span className={styles.face}>
+          <span className={styles.value}>{children}</span>
+          {done && <span>{t('copy.done')}</span>}
+        </span>
+        <Icon path={done ? check : copy} size="small" />
+      </button>
+      <span className="visually-hidden" role="status">
+        {done && t('copy.done')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import styles from './DataTable.module.css';
+
+/** Styling of a column: row checkbox, amount, buttons, a name, a time, sentences, or a column hidden on narrow screens. */
+type ColumnKind = 'checkbox' | 'number' | 'actions' | 'short' | 'dateTime' | 'long' | 'extra';
+
+interface HeadCellProps {
+  readonly kind?: ColumnKind;
+  readonly children: ReactNode;
+}
+
+/** A column header. */
+export function HeadCell({ kind, children }: HeadCellProps): ReactNode {
+  return (
+    <th className={kind && styles[kind]} scope="col">
+      {children}
+    </th>
+  );
+}
+
+interface SelectAllCellProps {
+  readonly label: string;
+  readonly all: boolean;
+  readonly some: boolean;
+  readonly onChange: (all: boolean) => void;
+}
+
+/** The header of the checkbox column: selects every row. Narrow screens show its label. */
+export function SelectAllCell({ label, all, some, onChange }: SelectAllCellProps): ReactNode {
+  return (
+    <HeadCell kind="checkbox">
+      <Checkbox
+        label={<span className={styles.checkboxLabel}>{label}</span>}
+        checked={all}
+        mixed={some && !all}
+        onChange={onChange}
+      />
+    </HeadCell>
+  );
+}
+
+interface RowProps {
+  readonly selected: boolean;
+  /** Makes the whole row clickable by mouse; the row must contain a control that does the same by keyboard. */
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A row, highlighted while selected. */
+export function Row({ selected, onClick, children }: RowProps): ReactNode {
+  const classes = [selected && styles.selected, onClick && styles.clickable].filter(Boolean).join(' ');
+  return (
+    <tr className={classes || undefined} onClick={onClick}>
+      {children}
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly kind?: ColumnKind;
+  /** Shown before the content where narrow screens stack the cells. */
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+export function Cell({ kind, label, children }: CellProps): ReactNode {
+  return (
+    <td className={kind && styles[kind]} data-label={label}>
+      {children}
+    </td>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { cross } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { useMessages } from '../../storefront/Storefront';
+import { PartBoundary } from '../PartBoundary/PartBoundary';
+import styles from './Modal.module.css';
+import { useModalDialog } from './useModalDialog';
+
+interface ModalProps {
+  readonly title: string;
+  readonly size?: 'small' | 'medium' | 'large';
+  /** A handler is running: the user cannot close the dialog. */
+  readonly busy?: boolean;
+  /** The user has closed the dialog; its owner unmounts it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog with a heading and a close button. */
+export function Modal({ title, size = 'medium', busy = false, onClose, children }: ModalProps): ReactNode {
+  const t = useMessages();
+  const heading = useId();
+  const { close, ...dialog } = useModalDialog({ busy, onClose });
+  return (
+    <dialog {...dialog} className={`${styles.modal} ${styles[size]}`} aria-labelledby={heading} aria-busy={busy}>
+      <div className={styles.head}>
+        <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
+          {title}
+        </h2>
+        <IconButton icon={cross} label={t('dialog.close')} disabled={busy} onClick={() => close()} />
+      </div>
+      <PartBoundary onFailure={onClose}>{children}</PartBoundary>
+    </dialog>
+  );
+}
+
+/** The part that scrolls in small windows. */
+export function ModalBody({ children }: { children: ReactNode }): ReactNode {
+  return <div className={styles.body}>{children}</div>;
+}
+
+interface ModalFootProps {
+  /** Content at the opposite end from the buttons. */
+  readonly start?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The row of buttons of a modal. */
+export function ModalFoot({ start, children }: ModalFootProps): ReactNode {
+  return (
+    <div className={styles.foot}>
+      {start && <div className={styles.start}>{start}</div>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatPrice, HIDDEN_PRICE, priceParts } from '../../../shared/domain/product/price';
+import { Icon } from '../../components/Icon/Icon';
+import { lock } from '../../components/Icon/icons';
+import { useStorefront } from '../../storefront/Storefront';
+import styles from './Price.module.css';
+
+interface PriceProps {
+  /** Decimal text; without it nothing is shown to buyers. */
+  readonly amount?: string | undefined;
+}
+
+/** A price with its currency symbol, or stars for visitors (spec.md §1, D03). */
+export function Price({ amount }: PriceProps): ReactNode {
+  const { config, t, user } = useStorefront();
+  if (!user) {
+    return (
+      <span className={styles.stars}>
+        <Icon path={lock} size="small" />
+        <span aria-hidden="true">{HIDDEN_PRICE}</span>
+        <span className="visually-hidden">{t('price.hidden')}</span>
+      </span>
+    );
+  }
+  if (amount === undefined) return null;
+  const parts = priceParts(formatPrice({ price: amount, isPrefix: true }, config.currencySymbol));
+  return (
+    <span className={styles.price}>
+      {parts.currency && <span className={styles.currency}>{parts.currency}</span>}
+      {parts.integer}
+      {parts.decimals && <span className={styles.decimals}>{parts.decimals}</span>}
+    </span>
+  );
+}
