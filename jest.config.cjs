@@ -3,5 +3,5 @@ const { register } = require('tsx/cjs/api');
 
 // Jest compiles its own files afterwards.
 const unregister = register();
-module.exports = require('./config/jest/jest.config.ts').default;
+module.exports = require('./config/tools/jest/jest.config.ts').default;
 unregister();

@@ -8,9 +8,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { createClassNames, digestOfClassNames } from './config/classNames';
-import { sharedLoadable } from './config/sharedLoadable';
-import { dropUnusedComponents } from './config/unusedComponents';
+import { createClassNames, digestOfClassNames } from './config/tools/classNames';
+import { sharedLoadable } from './config/tools/sharedLoadable';
+import { dropUnusedComponents } from './config/tools/unusedComponents';
 import packageJson from './package.json';
 import { sourcesDigest } from './scripts/sourcesDigest';
 
@@ -171,7 +171,7 @@ function scripts({ web, hot }: Target): RuleSetRule {
   const babel = { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } };
   const files = { test: /\.tsx?$/, exclude: /node_modules/ };
   if (hot) {
-    const swc = { loader: path.join(ROOT, 'config/development/scriptLoader.ts'), options: { refresh: web } };
+    const swc = { loader: path.join(ROOT, 'config/tools/scriptLoader.ts'), options: { refresh: web } };
     // Only the page table calls loadable.
     return { ...files, oneOf: [{ test: path.join(ROOT, 'client/routes.ts'), use: [babel, swc] }, { use: [swc] }] };
   }

@@ -78,7 +78,13 @@ async function build({ name, file, texts }: Mutant): Promise<string> {
 /** The index of the first request in which the test noticed the fault; undefined when it did not. */
 function firstNoticed(dist: string): number | undefined {
   const results = path.join(dist, 'results.json');
-  const args = ['-c', 'config/jest/jest.config.ts', 'test/integration/isolation', '--json', `--outputFile=${results}`];
+  const args = [
+    '-c',
+    'config/tools/jest/jest.config.ts',
+    'test/integration/isolation',
+    '--json',
+    `--outputFile=${results}`,
+  ];
   spawnSync('node_modules/.bin/jest', args, {
     stdio: 'ignore',
     env: { ...process.env, DIST: dist, ISOLATION_REQUESTS: String(REQUESTS) },

@@ -62,7 +62,7 @@ function runTests(name: string, args: string[], results: string, read: (json: st
 }
 
 function jest(args: readonly string[]): Counts {
-  const config = ['-c', 'config/jest/jest.config.ts', '--json', `--outputFile=${JEST_RESULTS}`];
+  const config = ['-c', 'config/tools/jest/jest.config.ts', '--json', `--outputFile=${JEST_RESULTS}`];
   return runTests('jest', [...config, ...args], JEST_RESULTS, (json) => {
     const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json) as Record<string, number>;
     return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
@@ -70,7 +70,7 @@ function jest(args: readonly string[]): Counts {
 }
 
 function playwright(args: readonly string[]): Counts {
-  const config = ['test', '-c', 'config/playwright.config.ts'];
+  const config = ['test', '-c', 'config/tools/playwright.config.ts', '--project=gate'];
   return runTests('playwright', [...config, ...args], PLAYWRIGHT_RESULTS, (json) => {
     const { stats, errors } = JSON.parse(json) as {
       stats: { expected: number; unexpected: number };
@@ -96,9 +96,9 @@ const chromium = ensureChromium();
 const checks: readonly Check[] = [
   ['format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.']],
   ['types', 'node_modules/.bin/tsc', ['-p', '.']],
-  ['floors of files', DEPCRUISE, ['--config', 'config/dependency-cruiser.mjs', ...PRODUCT, 'test']],
-  ['floors of folders', DEPCRUISE, ['--config', 'config/dependency-cruiser.folders.mjs', ...PRODUCT]],
-  ['dead code', 'node_modules/.bin/knip', ['--config', 'config/knip.json']],
+  ['floors of files', DEPCRUISE, ['--config', 'config/tools/dependency-cruiser.mjs', ...PRODUCT, 'test']],
+  ['floors of folders', DEPCRUISE, ['--config', 'config/tools/dependency-cruiser.folders.mjs', ...PRODUCT]],
+  ['dead code', 'node_modules/.bin/knip', ['--config', 'config/tools/knip.json']],
 ];
 const counts = [...(await Promise.all([build(), check(checks)])), ...tests(process.argv.slice(2))];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

@@ -32,12 +32,12 @@ const paths = process.argv.slice(2);
 const { status } = spawnSync(
   'node_modules/.bin/jest',
   [
-    ...['-c', 'config/jest/jest.config.ts', '--runInBand', '--json', `--outputFile=${REPORT}`],
+    ...['-c', 'config/tools/jest/jest.config.ts', '--runInBand', '--json', `--outputFile=${REPORT}`],
     ...(paths.length > 0 ? paths : ['test/cluster']),
   ],
   {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...programs, CATALOGUE: 'cluster', CATALOGUE_FIGURES: FIGURES },
+    env: { ...process.env, ...programs, TEST_SUITE: 'cluster', TEST_FIGURES: FIGURES },
   },
 );
 console.log('');

@@ -1,10 +1,10 @@
 // npm run test:mutation: changes the product in small steps and reports the changes that no test notices. A folder below its
-// mark in config/mutation.ts fails the run. Folders or files as arguments narrow it (npm run test:mutation -- shared/domain).
+// mark in config/tools/mutation.ts fails the run. Folders or files as arguments narrow it (npm run test:mutation -- shared/domain).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { nodeProject } from '../config/jest/jest.config';
-import { MUTATION_MARKS, MUTATION_PARTS, type MutationPart } from '../config/mutation';
+import { nodeProject } from '../config/tools/jest/jest.config';
+import { MUTATION_MARKS, MUTATION_PARTS, type MutationPart } from '../config/tools/mutation';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -36,7 +36,7 @@ function flatJestConfig({ project, tests }: MutationPart): Record<string, unknow
     transformIgnorePatterns,
     moduleNameMapper,
     projects: [],
-    testEnvironment: `./config/jest/${project === 'dom' ? 'domEnvironment' : 'mutantEnvironment'}.ts`,
+    testEnvironment: `./config/tools/jest/${project === 'dom' ? 'domEnvironment' : 'mutantEnvironment'}.ts`,
     // Above the longest test of a busy machine and below the time of a mutant, so that a hanging test costs no new process.
     testTimeout: 20_000,
     // It compares dist with the sources, which takes time; the mutated sources are built on purpose.
@@ -53,7 +53,7 @@ function run(part: MutationPart, mutate: readonly string[]): Promise<Mutant[]> {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: {
-      configFile: 'config/jest/jest.config.ts',
+      configFile: 'config/tools/jest/jest.config.ts',
       config: flatJestConfig(part),
       // Jest does not see that a test depends on what the bundle contains.
       enableFindRelatedTests: !part.built,

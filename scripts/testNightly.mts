@@ -8,7 +8,7 @@ import { ensureProductionBuild } from './production';
 
 const FIGURES = 'var/nightly-figures.jsonl';
 const RESULTS = 'var/nightly.json';
-const JEST = ['-c', 'config/jest/jest.config.ts', '--runInBand'];
+const JEST = ['-c', 'config/tools/jest/jest.config.ts', '--runInBand'];
 
 interface Part {
   readonly name: string;
@@ -44,7 +44,7 @@ function partsFor(args: readonly string[]): Part[] {
     ...(args.includes('--mutation') ? [scriptPart('mutation tests', 'scripts/testMutation.mts')] : []),
   ];
   return [
-    jestPart('generated cases and faults', 'var/nightly-catalogue.json', 'test/catalogue'),
+    jestPart('generated cases and faults', 'var/nightly-catalogue.json', 'test/resilience'),
     jestPart('load, memory and recovery', 'var/nightly-load.json', 'test/nightly', '--testPathIgnorePatterns=soak'),
     jestPart('rows among the other tests', 'var/nightly-other.json', OTHER_TESTS),
     ...optional.filter(({ args: parts }) => existsSync(parts.at(-1) ?? '')),
@@ -52,18 +52,18 @@ function partsFor(args: readonly string[]): Part[] {
 }
 
 const day = new Date().toISOString().slice(0, 10);
-const seed = process.env.CATALOGUE_SEED ?? day.replaceAll('-', '');
-console.log(`CATALOGUE_SEED=${seed} repeats the generated cases of this run.`);
+const seed = process.env.TEST_SEED ?? day.replaceAll('-', '');
+console.log(`TEST_SEED=${seed} repeats the generated cases of this run.`);
 mkdirSync('var', { recursive: true });
 rmSync(FIGURES, { force: true });
 await ensureProductionBuild();
 
 const env = {
   ...process.env,
-  CATALOGUE: 'nightly',
+  TEST_SUITE: 'nightly',
   NGINX_PATH: ensureNginx(),
-  CATALOGUE_SEED: seed,
-  CATALOGUE_FIGURES: FIGURES,
+  TEST_SEED: seed,
+  TEST_FIGURES: FIGURES,
   // Five times the count of `npm test` (G).
   ISOLATION_REQUESTS: '10000',
 };

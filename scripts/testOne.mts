@@ -29,9 +29,9 @@ if (!process.env.DIST && paths.some(readsBuild)) await ensureProductionBuild();
 const browserTests = paths.filter((path) => BROWSER_TEST.test(path));
 const others = paths.filter((path) => !BROWSER_TEST.test(path));
 const passed = [
-  others.length === 0 || run('jest', ['-c', 'config/jest/jest.config.ts', ...others]),
+  others.length === 0 || run('jest', ['-c', 'config/tools/jest/jest.config.ts', ...others]),
   browserTests.length === 0 ||
-    run('playwright', ['test', '-c', 'config/playwright.config.ts', ...browserTests], {
+    run('playwright', ['test', '-c', 'config/tools/playwright.config.ts', '--project=gate', ...browserTests], {
       CHROMIUM_PATH: ensureChromium(),
     }),
 ];

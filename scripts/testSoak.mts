@@ -14,13 +14,13 @@ for (const file of [FIGURES, REPORT]) rmSync(file, { force: true });
 await ensureProductionBuild();
 const args = [
   '-c',
-  'config/jest/jest.config.ts',
+  'config/tools/jest/jest.config.ts',
   '--runInBand',
   '--json',
   `--outputFile=${REPORT}`,
   'test/nightly/soak',
 ];
-const env = { ...process.env, CATALOGUE: 'nightly', CATALOGUE_FIGURES: FIGURES, SOAK_MINUTES: minutes };
+const env = { ...process.env, TEST_SUITE: 'nightly', TEST_FIGURES: FIGURES, SOAK_MINUTES: minutes };
 const { status } = spawnSync('node_modules/.bin/jest', args, { stdio: 'inherit', env });
 printRows(resultsOf([REPORT], FIGURES));
 console.log(status === 0 ? '1 passed, 0 failed' : '0 passed, 1 failed');

@@ -22,7 +22,7 @@ await ensureProductionBuild();
 const options = [...(isUpdate ? ['--update-snapshots=all'] : []), ...args.filter((arg) => arg !== '--update')];
 const { status } = spawnSync(
   'node_modules/.bin/playwright',
-  ['test', '-c', 'config/playwright.visual.config.ts', ...options],
+  ['test', '-c', 'config/tools/playwright.visual.config.ts', ...options],
   { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium, CHROMIUM_MAJOR: version } },
 );
 if (status === 0 && isUpdate) console.log(`The screenshots are in ${baselines}.`);

@@ -1,4 +1,4 @@
-// The methods that loadable's Babel plugin writes for each chunk, once for all of them (config/sharedLoadable.ts).
+// The methods that loadable's Babel plugin writes for each chunk, once for all of them (config/tools/sharedLoadable.ts).
 declare const __webpack_modules__: Readonly<Record<string, unknown>>;
 declare function __webpack_require__(id: string): unknown;
 

@@ -17,7 +17,7 @@ describe('the text of a build error', () => {
   });
 
   it('names file and place of what the script loader refuses', () => {
-    const message = `Module build failed (from ./config/development/scriptLoader.ts):\nError:   x Expected '>'\n    ,-[1:1]\n 1 | <p\n\nCaused by:\n    Syntax Error`;
+    const message = `Module build failed (from ./config/tools/scriptLoader.ts):\nError:   x Expected '>'\n    ,-[1:1]\n 1 | <p\n\nCaused by:\n    Syntax Error`;
     expect(buildProblem({ moduleName: './client/a.tsx', message })).toBe(
       "client/a.tsx\nExpected '>'\n    ,-[1:1]\n 1 | <p",
     );

@@ -1,4 +1,4 @@
-import { HTML_PUMPS } from '../../scripts/bench/content/htmlPumps';
+import { COSTLY_HTML } from '../../test/support/costlyHtml';
 import { boundHtml, MAX_DEPTH } from './boundHtml';
 import { PAGE_BUDGET } from './safeHtml';
 
@@ -117,13 +117,13 @@ describe('boundHtml', () => {
     expect(bound(`${'<!---->'.repeat(5)}a`, { length: 10 })).toBe('a');
   });
 
-  it.each(Object.keys(HTML_PUMPS))('takes linear time for %s', (name) => {
-    const stepsOf = (length: number): number => boundHtml(HTML_PUMPS[name]?.(length) ?? '', UNLIMITED).steps;
+  it.each(Object.keys(COSTLY_HTML))('takes linear time for %s', (name) => {
+    const stepsOf = (length: number): number => boundHtml(COSTLY_HTML[name]?.(length) ?? '', UNLIMITED).steps;
     expect(stepsOf(200_000)).toBeLessThanOrEqual(2.2 * stepsOf(100_000) + 10);
   });
 
-  it.each(Object.keys(HTML_PUMPS))('leaves a parser bounded work for %s', (name) => {
-    const { html, used, steps } = boundHtml(HTML_PUMPS[name]?.(2 * 1024 * 1024) ?? '', PAGE_BUDGET);
+  it.each(Object.keys(COSTLY_HTML))('leaves a parser bounded work for %s', (name) => {
+    const { html, used, steps } = boundHtml(COSTLY_HTML[name]?.(2 * 1024 * 1024) ?? '', PAGE_BUDGET);
     expect(html.length).toBeLessThanOrEqual(PAGE_BUDGET.length);
     expect(steps).toBeLessThanOrEqual(MAX_DEPTH * PAGE_BUDGET.tags);
     const { elements, depth, formatting } = workOf(html);

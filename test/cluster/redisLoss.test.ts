@@ -1,13 +1,13 @@
 // Redis that is lost, slow, full or closed to us: pages are served as without it, and wait for it 50 ms at most.
 import net from 'node:net';
-import { noteFigure } from '../support/catalogue/cases';
-import { percentile } from '../support/catalogue/openLoop';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import type { SwitchedBackend } from '../support/catalogue/switchedBackend';
 import { badResults, startClients } from '../support/cluster/clients';
 import { startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
 import { closeServers, startRawBackend } from '../support/rawServer';
+import { noteFigure } from '../support/resilience/cases';
+import { percentile } from '../support/resilience/openLoop';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import type { SwitchedBackend } from '../support/resilience/switchedBackend';
 
 /** Pages that no cache has, so that each one asks Redis for itself and for its calls. */
 const PAGES = 60;

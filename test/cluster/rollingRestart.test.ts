@@ -1,11 +1,11 @@
 // Two instances behind the balancers of deployment/, one after the other restarted or killed under load.
 import { setTimeout } from 'node:timers/promises';
-import { noteFigure } from '../support/catalogue/cases';
-import { stopServerProcesses } from '../support/catalogue/serverProcess';
 import { startBalancer, stopBalancers } from '../support/cluster/balancers';
 import { badResults, startClients } from '../support/cluster/clients';
 import { type Cluster, startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { noteFigure } from '../support/resilience/cases';
+import { stopServerProcesses } from '../support/resilience/serverProcess';
 
 const CLIENTS = 30;
 /** Of each balancer: 7,000 over both (catalogue F1). */

@@ -1,12 +1,12 @@
 // What instances share through Redis, and what they never put there.
 import { SeededRandom } from '../../server/sandbox/random';
-import { noteFigure } from '../support/catalogue/cases';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 import { startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
 import { foreignTexts, type Viewer } from '../support/isolation/markers';
 import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
 import { closeServers } from '../support/rawServer';
+import { noteFigure } from '../support/resilience/cases';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const INSTANCES = 3;
 const VISITOR_PATHS = ['/', '/help', '/article/detail/5', '/search?keyword=lamp', '/items/20450001'];

@@ -1,10 +1,11 @@
 // Two builds side by side, as during a rolling deploy.
-import { noteFigure } from '../support/catalogue/cases';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/catalogue/switchedBackend';
+
 import { startBalancer, stopBalancers } from '../support/cluster/balancers';
 import { makeNextBuild, type NextBuild } from '../support/cluster/nextBuild';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
+import { noteFigure } from '../support/resilience/cases';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 let redis: RedisServer;
 let backend: SwitchedBackend;

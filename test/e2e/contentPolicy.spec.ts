@@ -1,8 +1,9 @@
 // Every page under its own content security policy, and supplier HTML without one (docs/reliability.md, I7, A8).
-import { XSS_VECTORS } from '../support/catalogue/xssDocuments';
+
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoSettled } from '../support/e2e/hydration';
+import { XSS_VECTORS } from '../support/resilience/xssDocuments';
 
 test.use({ buyerName: 'sofia.r' });
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WRONG_SETTINGS } from '../support/catalogue/wrongSettings';
+import { WRONG_SETTINGS } from '../support/resilience/wrongSettings';
 import { BUILD } from '../support/storefront';
 
 const ENV = { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DB: ':memory:' };

@@ -1,6 +1,6 @@
 // The built server over a backend whose responses are as large as they may be (reliability.md, classes 5 and 13).
 import request from 'supertest';
-import { HTML_PUMPS } from '../../scripts/bench/content/htmlPumps';
+import { COSTLY_HTML } from '../support/costlyHtml';
 import { closeServers, startBackend, type TestServer } from '../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
@@ -39,7 +39,7 @@ describe('the page of a product (N23)', () => {
     'less-than signs',
     'pictures',
   ])('with %s in four sections lets other requests through', async (name) => {
-    const detail = HTML_PUMPS[name]?.(RESPONSE_BYTES / 4 - 1_000);
+    const detail = COSTLY_HTML[name]?.(RESPONSE_BYTES / 4 - 1_000);
     responses.set('front-item', product({ detailList: [{ detail }, { detail }, { detail }, { detail }] }));
     let isDone = false;
     const page = shop.get('/items/7', 'a=b').then((response) => {

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import request from 'supertest';
 import { routes } from '../../shared/routing/routes';
 import { breakDates } from '../support/breakDates';
-import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
-import { targets } from '../support/catalogue/hostileTargets';
-import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
 import { closeServers, listen } from '../support/rawServer';
+import { casesFor, checkCases, noteFigure } from '../support/resilience/cases';
+import { targets } from '../support/resilience/hostileTargets';
+import { startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 
 afterEach(async () => {

@@ -1,11 +1,11 @@
-/** @jest-environment ./config/jest/domEnvironment.ts */
+/** @jest-environment ./config/tools/jest/domEnvironment.ts */
 // Both sanitizers over one corpus (A8, reliability.md class 5): their output is inert and looks the same in a browser.
 import { createRequire } from 'node:module';
 import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
-import { HTML_PUMPS } from '../../scripts/bench/content/htmlPumps';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
 import { MAX_DEPTH } from '../../shared/richHtml/boundHtml';
 import { PAGE_BUDGET } from '../../shared/richHtml/safeHtml';
+import { COSTLY_HTML } from '../support/costlyHtml';
 import { findings, only, read } from '../support/inertHtml';
 import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
 
@@ -80,8 +80,8 @@ describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitize) => {
   });
 });
 
-const pumps = Object.keys(HTML_PUMPS);
-const pumped = (name: string, length: number): string => HTML_PUMPS[name]?.(length) ?? '';
+const pumps = Object.keys(COSTLY_HTML);
+const pumped = (name: string, length: number): string => COSTLY_HTML[name]?.(length) ?? '';
 
 describe('HTML that costs more than its length (A8)', () => {
   it.each(pumps)('keeps %s of 2 MB within the budget, and safe HTML the same', async (name) => {

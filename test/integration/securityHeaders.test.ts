@@ -4,9 +4,9 @@ import http from 'node:http';
 import { loadConfig } from '../../config/config';
 import { startServer } from '../../server/http/httpServer';
 import { securityHeadersOf } from '../../server/http/securityHeaders';
-import { noteFigure } from '../support/catalogue/cases';
 import { connect, exchange, head, statusOf } from '../support/rawClient';
 import { closeServers, listen, startBackend } from '../support/rawServer';
+import { noteFigure } from '../support/resilience/cases';
 import { expectedSecurityHeaders } from '../support/securityHeaders';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
 

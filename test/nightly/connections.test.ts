@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { noteFigure } from '../support/catalogue/cases';
-import { type LoadResult, openLoop, percentile, servedMs, statusCounts } from '../support/catalogue/openLoop';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/catalogue/switchedBackend';
+import { noteFigure } from '../support/resilience/cases';
+import { type LoadResult, openLoop, percentile, servedMs, statusCounts } from '../support/resilience/openLoop';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const MB = 1024 * 1024;
 const BODY = Buffer.alloc(MB, 'x');

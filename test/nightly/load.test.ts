@@ -1,8 +1,15 @@
 // Load on one core, relative to the rate R that this machine serves (docs/reliability.md, C1–C4).
-import { noteFigure } from '../support/catalogue/cases';
-import { isServed, type LoadResult, openLoop, percentile, servedMs, statusCounts } from '../support/catalogue/openLoop';
-import { pageMix } from '../support/catalogue/pageMix';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { noteFigure } from '../support/resilience/cases';
+import {
+  isServed,
+  type LoadResult,
+  openLoop,
+  percentile,
+  servedMs,
+  statusCounts,
+} from '../support/resilience/openLoop';
+import { pageMix } from '../support/resilience/pageMix';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const STEPS = [15, 30, 45, 60, 90, 120, 160, 200, 260, 320, 400];
 const MAX_P99_MS = 250;

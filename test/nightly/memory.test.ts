@@ -1,10 +1,10 @@
 // What caches and requests may hold (docs/reliability.md, H1, H5, D): counts of calls and memory after garbage collection.
 import { REST_CALLS } from '../../shared/api/contract';
-import { noteFigure } from '../support/catalogue/cases';
-import { KeptConnection } from '../support/catalogue/keptConnection';
-import { pageMix } from '../support/catalogue/pageMix';
-import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import { startSwitchedBackend } from '../support/catalogue/switchedBackend';
+import { noteFigure } from '../support/resilience/cases';
+import { KeptConnection } from '../support/resilience/keptConnection';
+import { pageMix } from '../support/resilience/pageMix';
+import { startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const MB = 1024 * 1024;
 const IMAGE_HEAP = ['--max-old-space-size=352'];

@@ -1,8 +1,8 @@
 // A backend that is down for ten seconds under load (docs/reliability.md, B1, B15), by the clock.
-import { noteFigure } from '../support/catalogue/cases';
-import { openLoop, percentile, statusCounts } from '../support/catalogue/openLoop';
-import { startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import { startSwitchedBackend } from '../support/catalogue/switchedBackend';
+import { noteFigure } from '../support/resilience/cases';
+import { openLoop, percentile, statusCounts } from '../support/resilience/openLoop';
+import { startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const RATE = 20;
 const UP_BEFORE_S = 3;

@@ -1,7 +1,7 @@
 // No regular expression of ours takes long for 50 KB of any text (docs/reliability.md, A10).
 import vm from 'node:vm';
 import ts from 'typescript';
-import { noteFigure } from '../support/catalogue/cases';
+import { noteFigure } from '../support/resilience/cases';
 import { isTest, sourcesIn } from '../support/sources';
 
 const LENGTH = 50_000;

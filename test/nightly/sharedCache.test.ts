@@ -1,15 +1,15 @@
 // A storefront behind nginx as a shared cache that obeys its headers (docs/reliability.md, H3, H4).
 import http from 'node:http';
 import { SeededRandom } from '../../server/sandbox/random';
-import { noteFigure } from '../support/catalogue/cases';
-import { CACHE_STATUS, startNginxCache } from '../support/catalogue/nginxCache';
-import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/catalogue/unkeyedInputs';
 import { stopBalancers } from '../support/cluster/balancers';
 import { foreignTexts, type Viewer } from '../support/isolation/markers';
 import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
 import { exchange, head } from '../support/rawClient';
 import { headerOf } from '../support/rawResponse';
 import { closeServers, listen } from '../support/rawServer';
+import { noteFigure } from '../support/resilience/cases';
+import { CACHE_STATUS, startNginxCache } from '../support/resilience/nginxCache';
+import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../support/storefront';
 
 const REQUESTS = 1_000;

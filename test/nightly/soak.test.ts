@@ -1,10 +1,10 @@
 // Half of the machine's rate for minutes, with 1 % faults (docs/reliability.md, D). SOAK_MINUTES sets the length.
 import { writeFileSync } from 'node:fs';
 import { FAULT_KIND_NAMES } from '../../server/sandbox/faults/faultKinds';
-import { noteFigure } from '../support/catalogue/cases';
-import { openLoop, statusCounts } from '../support/catalogue/openLoop';
-import { pageMix } from '../support/catalogue/pageMix';
-import { type ProbeReading, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { noteFigure } from '../support/resilience/cases';
+import { openLoop, statusCounts } from '../support/resilience/openLoop';
+import { pageMix } from '../support/resilience/pageMix';
+import { type ProbeReading, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 15);
 /** Requests a second; about half of what one core serves. */

@@ -1,9 +1,9 @@
 // Starting by the clock: listening over another backend, and refusing a wrong configuration (N04, catalogue I2).
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { noteFigure } from '../support/catalogue/cases';
-import { WRONG_SETTINGS } from '../support/catalogue/wrongSettings';
 import { closeServers, startBackend } from '../support/rawServer';
+import { noteFigure } from '../support/resilience/cases';
+import { WRONG_SETTINGS } from '../support/resilience/wrongSettings';
 import { BUILD } from '../support/storefront';
 
 const LIMIT_MS = 1_000;

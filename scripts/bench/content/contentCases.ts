@@ -1,6 +1,6 @@
 // Responses that cost a server much more than their length, one case a pump (docs/reliability.md, classes 5 and 13).
 import { ARTICLE_DETAIL_SERVICE, type EngineService, REST_CALLS } from '../../../shared/api/contract';
-import { HTML_PUMPS } from './htmlPumps';
+import { COSTLY_HTML } from '../../../test/support/costlyHtml';
 
 /** Requests whose cost is measured, and the responses of the backend meanwhile. */
 export interface ContentCase {
@@ -57,7 +57,7 @@ const searchCase = (name: string, body: string): ContentCase => ({
 const found = (data: unknown): string => payload({ productPageInfo: { total: 1_000_000, data } });
 
 /** HTML of a supplier in the sections of a product's details. */
-const htmlCases = Object.entries(HTML_PUMPS).map(([name, pump]) => {
+const htmlCases = Object.entries(COSTLY_HTML).map(([name, pump]) => {
   const detail = pump(RESPONSE_BYTES / SECTIONS - REST_BYTES).toWellFormed();
   // What JSON escapes or UTF-8 lengthens would make the response larger than the server reads.
   const growth = Math.max(JSON.stringify(detail).length, Buffer.byteLength(detail)) / detail.length;
@@ -68,7 +68,7 @@ const htmlCases = Object.entries(HTML_PUMPS).map(([name, pump]) => {
 const articleCases = ['divisions left open', 'formatting in tables in links', 'pictures'].map((name) => ({
   name: `HTML of an article: ${name}`,
   paths: ['/article/detail/5'],
-  responses: article(HTML_PUMPS[name]?.(RESPONSE_BYTES - REST_BYTES) ?? ''),
+  responses: article(COSTLY_HTML[name]?.(RESPONSE_BYTES - REST_BYTES) ?? ''),
   ownServer: true,
 }));
 

@@ -1,7 +1,7 @@
 // Instances of the built storefront over one embedded backend, whose marked POSTs are counted.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NO_SHEDDING, type ServerProcess, startServerProcess } from '../catalogue/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../catalogue/switchedBackend';
+import { NO_SHEDDING, type ServerProcess, startServerProcess } from '../resilience/serverProcess';
+import { type SwitchedBackend, startSwitchedBackend } from '../resilience/switchedBackend';
 import { MARKED_CALL } from './clients';
 
 export interface Cluster {

@@ -1,11 +1,11 @@
-/** @jest-environment ./config/jest/domEnvironment.ts */
+/** @jest-environment ./config/tools/jest/domEnvironment.ts */
 // Both sanitizers over known vectors and generated documents (docs/reliability.md, A8).
 import fc from 'fast-check';
 import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
 import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
-import { casesFor, noteFigure, SEED } from '../support/catalogue/cases';
-import { htmlDocuments, XSS_VECTORS } from '../support/catalogue/xssDocuments';
 import { findings, only } from '../support/inertHtml';
+import { casesFor, noteFigure, SEED } from '../support/resilience/cases';
+import { htmlDocuments, XSS_VECTORS } from '../support/resilience/xssDocuments';
 
 const SANITIZERS = [
   ['server', only(sanitizeOnServer)],

@@ -1,10 +1,10 @@
 // SIGTERM under load (docs/reliability.md, E): nothing in flight is lost and the exit code is 0.
 import { once } from 'node:events';
 import net from 'node:net';
-import { noteFigure } from '../support/catalogue/cases';
-import { headerIn, KeptConnection } from '../support/catalogue/keptConnection';
-import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
 import { bodyOf, received, statusOf } from '../support/rawClient';
+import { noteFigure } from '../support/resilience/cases';
+import { headerIn, KeptConnection } from '../support/resilience/keptConnection';
+import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const CLIENTS = 30;
 const SLOW = 5;

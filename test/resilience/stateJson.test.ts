@@ -1,10 +1,10 @@
-/** @jest-environment ./config/jest/domEnvironment.ts */
+/** @jest-environment ./config/tools/jest/domEnvironment.ts */
 // The state in the document: it reads back as it was, and nothing in it can become markup (docs/reliability.md, A9).
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { renderDocument } from '../../server/render/renderDocument';
 import type { InitialState } from '../../shared/page/state';
-import { casesFor, noteFigure, SEED } from '../support/catalogue/cases';
+import { casesFor, noteFigure, SEED } from '../support/resilience/cases';
 
 const HOSTILE = [
   ...[

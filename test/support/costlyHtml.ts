@@ -1,17 +1,17 @@
-// HTML that costs a parser much more than its length. Each pump fills a length in UTF-16 units; used by the tests of the
+// HTML that costs a parser much more than its length. Each case fills a length in UTF-16 units; used by the tests of the
 // sanitizers and by the benchmark.
 
 /** HTML of about this length. */
-type Pump = (length: number) => string;
+type HtmlOfLength = (length: number) => string;
 
 const repeated =
-  (unit: string, before = '', after = ''): Pump =>
+  (unit: string, before = '', after = ''): HtmlOfLength =>
   (length) =>
     before + unit.repeat(Math.max(1, Math.floor((length - before.length - after.length) / unit.length))) + after;
 
 /** `unit` repeated, then `end` as many times. */
 const nested =
-  (unit: string, end: string): Pump =>
+  (unit: string, end: string): HtmlOfLength =>
   (length) => {
     const count = Math.floor(length / (unit.length + end.length));
     return unit.repeat(count) + end.repeat(count);
@@ -20,7 +20,7 @@ const nested =
 /** 60 formatting elements that a browser takes for different ones. */
 const FORMATTING = Array.from({ length: 60 }, (_, index) => `<b lang=a${index}>`).join('');
 
-export const HTML_PUMPS: Readonly<Record<string, Pump>> = {
+export const COSTLY_HTML: Readonly<Record<string, HtmlOfLength>> = {
   'plain paragraphs': repeated('<p>Some text of a product.</p>'),
   'paragraphs left open': repeated('<p>'),
   'divisions left open': repeated('<div>'),

@@ -1,8 +1,8 @@
 // Two thousand renders leave nothing behind (N16): what the process still holds is counted after a garbage collection.
 import net from 'node:net';
-import { noteFigure } from '../support/catalogue/cases';
-import { KeptConnection } from '../support/catalogue/keptConnection';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { noteFigure } from '../support/resilience/cases';
+import { KeptConnection } from '../support/resilience/keptConnection';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const RENDERS = 2_000;
 /** The first of them, which compile what is hot and fill what every process holds from then on. */

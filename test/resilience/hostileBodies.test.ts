@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
-import type { KeptConnection } from '../support/catalogue/keptConnection';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import { SMUGGLING_SHAPES } from '../support/catalogue/smuggling';
 import { exchange } from '../support/rawClient';
 import { closeServers, startBackend } from '../support/rawServer';
+import { casesFor, checkCases, noteFigure } from '../support/resilience/cases';
+import type { KeptConnection } from '../support/resilience/keptConnection';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { SMUGGLING_SHAPES } from '../support/resilience/smuggling';
 
 const HOST = 'shop.example';
 const ENGINE_PATH = '/api/trantor/service/engine/x';

@@ -1,9 +1,9 @@
 // A backend that goes away and comes back (docs/reliability.md, B1, B15), by the order of events.
 import { setTimeout as delay } from 'node:timers/promises';
-import { noteFigure } from '../support/catalogue/cases';
-import { KeptConnection } from '../support/catalogue/keptConnection';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../support/catalogue/switchedBackend';
+import { noteFigure } from '../support/resilience/cases';
+import { KeptConnection } from '../support/resilience/keptConnection';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const REQUESTS = 200;
 /** Far more than any breaker needs; without one every request makes a call, with a retry two. */

@@ -2,9 +2,9 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import { routes } from '../../shared/routing/routes';
-import { casesFor, noteFigure } from '../support/catalogue/cases';
-import { KeptConnection } from '../support/catalogue/keptConnection';
-import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { casesFor, noteFigure } from '../support/resilience/cases';
+import { KeptConnection } from '../support/resilience/keptConnection';
+import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 afterEach(stopServerProcesses);
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { freePort } from '../../../scripts/freePort';
 import { BUILD, DEMO_PASSWORD } from '../storefront';
 
-const PROBE = path.resolve('test/support/catalogue/serverProbe.cjs');
+const PROBE = path.resolve('test/support/resilience/serverProbe.cjs');
 
 /** State of the process after a garbage collection. Bytes and milliseconds. */
 export interface ProbeReading {

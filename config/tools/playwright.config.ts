@@ -13,9 +13,23 @@ const CHROMIUM_FLAGS = [
 ];
 
 export default defineConfig({
-  testDir: path.resolve('test/e2e'),
+  projects: [
+    { name: 'gate', testDir: path.resolve('test/e2e'), testIgnore: '**/e2e/nightly/**' },
+    { name: 'nightly', testDir: path.resolve('test/e2e/nightly') },
+    {
+      // Screenshots, compared with those of the same version of Chromium, which may draw text differently.
+      name: 'visual',
+      testDir: path.resolve('test/visual'),
+      snapshotPathTemplate: path.resolve(`var/visual/chromium-${process.env.CHROMIUM_MAJOR ?? 'unknown'}/{arg}{ext}`),
+      outputDir: path.resolve('var/visual/differences'),
+      // A test takes dozens of pictures.
+      timeout: 900_000,
+      expect: { toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixels: 0, threshold: 0 } },
+      use: { reducedMotion: 'reduce' },
+    },
+  ],
   testMatch: '**/*.spec.ts',
-  globalSetup: path.resolve('test/support/checkBuild.ts'),
+  updateSnapshots: 'none',
   // The bundle is JavaScript that Node runs as it is; Babel would take ten seconds for it in every worker.
   build: { external: ['**/dist*/**'] },
   outputDir: path.resolve('var/playwright'),

@@ -27,7 +27,7 @@ const common = {
   rootDir: process.cwd(),
   transform: {
     '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>],
-    '\\.(css|svg|mp4)$': '<rootDir>/config/jest/fileTransform.ts',
+    '\\.(css|svg|mp4)$': '<rootDir>/config/tools/jest/fileTransform.ts',
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '(.+\\.(?:css|svg))\\?raw$': '$1', '\\.css$': 'identity-obj-proxy' },
@@ -35,36 +35,43 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };
 
-/** Tests with a command of their own: by the clock (`test:nightly`, `test:soak`), of several instances (`test:cluster`). */
-const EXTRA = ['nightly', 'cluster'].includes(process.env.CATALOGUE ?? '') ? `,${process.env.CATALOGUE}` : '';
+/** Tests over the built storefront, by the suite that TEST_SUITE names: those of `npm test`, or of `npm run test:<suite>`. */
+const BUILT_TESTS: Readonly<Record<string, string>> = {
+  gate: 'test/integration/**/*.test.ts',
+  nightly: 'test/{nightly,resilience}/**/!(soak).test.ts',
+  soak: 'test/nightly/soak.test.ts',
+  cluster: 'test/cluster/**/*.test.ts',
+};
+const suite = process.env.TEST_SUITE ?? 'gate';
+const builtTests = BUILT_TESTS[suite];
+if (builtTests === undefined) throw new Error(`TEST_SUITE is one of ${Object.keys(BUILT_TESTS).join(', ')}`);
 
-/** The project of the tests that run in Node. */
+/** Tests in Node that read the sources alone. */
 export const nodeProject = {
   ...common,
   displayName: 'node',
   testEnvironment: 'node',
-  testMatch: [
-    '<rootDir>/{server,shared,config,scripts}/**/*.test.ts',
-    `<rootDir>/test/{architecture,integration,catalogue${EXTRA}}/**/*.test.ts`,
-  ],
+  testMatch: ['<rootDir>/{server,shared,config,scripts,test/architecture}/**/*.test.ts'],
 };
 
-/** The project of the tests that need a document. */
+/** Tests that need a document. */
 export const domProject = {
   ...common,
   displayName: 'dom',
-  testEnvironment: '<rootDir>/config/jest/domEnvironment.ts',
+  testEnvironment: '<rootDir>/config/tools/jest/domEnvironment.ts',
   testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
 };
 
+const builtProject = { ...nodeProject, displayName: suite, testMatch: [`<rootDir>/${builtTests}`] };
+
 const config: Config = {
   rootDir: process.cwd(),
-  globalSetup: '<rootDir>/test/support/checkBuild.ts',
   // Generous, so that a busy machine fails no test, but one that hangs still ends; the nightly run has ten times the cases.
-  testTimeout: EXTRA === ',nightly' ? 600_000 : 60_000,
+  testTimeout: suite === 'gate' ? 60_000 : 600_000,
   // Jest would leave one of two cores idle: many tests wait for a server.
   maxWorkers: '100%',
-  projects: [nodeProject, domProject],
+  workerIdleMemoryLimit: '1GB',
+  projects: suite === 'gate' ? [nodeProject, domProject, builtProject] : [builtProject],
 };
 
 export default config;

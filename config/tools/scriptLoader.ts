@@ -27,7 +27,6 @@ function optionsFor(filename: string, refresh: boolean): Options {
 }
 
 /** Compiles one file; a syntax error fails with its place and the source around it. */
-// biome-ignore lint/style/noDefaultExport: webpack takes a loader's default export
 export default function scriptLoader(this: LoaderContext<LoaderOptions>, source: string): void {
   const callback = this.async();
   transform(source, optionsFor(this.resourcePath, this.getOptions().refresh)).then(

@@ -1,8 +1,8 @@
 // Every fault of the embedded backend on every call of every page, for visitors and buyers (docs/reliability.md, B2–B13).
 import { FAULT_KIND_NAMES, type FaultKindName } from '../../server/sandbox/faults/faultKinds';
-import { noteFigure } from '../support/catalogue/cases';
-import { headerIn, KeptConnection } from '../support/catalogue/keptConnection';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/catalogue/serverProcess';
+import { noteFigure } from '../support/resilience/cases';
+import { headerIn, KeptConnection } from '../support/resilience/keptConnection';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 type Outcome = number | 'busy' | 'login';
 /** What the essential call of a page loads. */

@@ -1,16 +1,16 @@
 // Generated addresses, queries, headers and cookies, as raw bytes, against the server process (docs/reliability.md, A1–A4).
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
-import { casesFor, checkCases, noteFigure } from '../support/catalogue/cases';
-import { cookieHeaders, headerCases } from '../support/catalogue/hostileHeaders';
-import { isEchoed, queries, targets } from '../support/catalogue/hostileTargets';
-import { headerIn, KeptConnection, type RawResponse, textOf } from '../support/catalogue/keptConnection';
+import { casesFor, checkCases, noteFigure } from '../support/resilience/cases';
+import { cookieHeaders, headerCases } from '../support/resilience/hostileHeaders';
+import { isEchoed, queries, targets } from '../support/resilience/hostileTargets';
+import { headerIn, KeptConnection, type RawResponse, textOf } from '../support/resilience/keptConnection';
 import {
   NO_SHEDDING,
   type ServerProcess,
   startServerProcess,
   stopServerProcesses,
-} from '../support/catalogue/serverProcess';
+} from '../support/resilience/serverProcess';
 
 const HOST = 'shop.example';
 const PAGE_STATUSES = [200, 301, 302, 304, 400, 404, 405, 414, 431];

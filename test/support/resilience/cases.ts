@@ -4,15 +4,15 @@ import fc from 'fast-check';
 import { KeptConnection } from './keptConnection';
 
 /** Fixed, so that `npm test` is the same for everyone; the nightly run sets one for each day. */
-export const SEED = Number(process.env.CATALOGUE_SEED ?? 20_261_121);
+export const SEED = Number(process.env.TEST_SEED ?? 20_261_121);
 
 /** True in `npm run test:nightly`, which runs ten times the cases. */
-const IS_NIGHTLY = process.env.CATALOGUE === 'nightly';
+const IS_NIGHTLY = process.env.TEST_SUITE === 'nightly';
 
 /** The number of cases for a row whose `npm test` count is this. */
 export const casesFor = (count: number): number => (IS_NIGHTLY ? count * 10 : count);
 
-const FIGURES = process.env.CATALOGUE_FIGURES;
+const FIGURES = process.env.TEST_FIGURES;
 
 /** Notes the figure that was seen for a row of docs/reliability.md, for the table of the nightly run. */
 export function noteFigure(row: string, figure: string): void {
@@ -62,5 +62,5 @@ export async function checkCases<T>(
   const property = fc.asyncProperty(cases, (value) => check(value, one)).afterEach(() => one.close());
   await fc.assert(property, { seed: SEED, numRuns: count, interruptAfterTimeLimit: SHRINK_MS, verbose: 0 });
   const shown = failures.map(({ value, reason }) => `${fc.stringify(value).slice(0, 1_500)}\n${reason}`);
-  throw new Error(`CATALOGUE_SEED=${SEED} fails for\n${shown.join('\n\n')}`);
+  throw new Error(`TEST_SEED=${SEED} fails for\n${shown.join('\n\n')}`);
 }

@@ -7,7 +7,7 @@ export interface MutationPart {
   readonly mutate: readonly string[];
   /** Globs of test files. */
   readonly tests: readonly string[];
-  /** The project of config/jest/jest.config.ts that runs the tests. */
+  /** The project of config/tools/jest/jest.config.ts that runs the tests. */
   readonly project: 'node' | 'dom';
   /** The tests load the built bundle, so the mutated sources are built once before them. */
   readonly built?: boolean;

@@ -17,10 +17,8 @@ interface TestEvent {
 let noticed: string | undefined;
 
 /** Node's, which skips what follows the first failure. */
-// biome-ignore lint/style/noDefaultExport: Jest takes the default export
 export default class MutantEnvironment extends TestEnvironment {
   handleTestEvent({ name, test, describeBlock }: TestEvent): void {
-    // biome-ignore lint/style/noProcessEnv: Stryker names the mutant there
     const mutant = process.env.__STRYKER_ACTIVE_MUTANT__;
     if (mutant === undefined) return;
     if (name === 'test_done' && test?.errors.length) noticed = mutant;

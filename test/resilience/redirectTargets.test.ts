@@ -1,15 +1,15 @@
 // No address of a request leads to another site (docs/reliability.md, A7).
 import fc from 'fast-check';
 import { ownPath } from '../../shared/routing/ownPath';
-import { casesFor, checkCases, noteFigure, SEED } from '../support/catalogue/cases';
-import { headerIn, type KeptConnection, textOf } from '../support/catalogue/keptConnection';
-import { REDIRECT_TARGETS, redirectTargets } from '../support/catalogue/redirectTargets';
+import { casesFor, checkCases, noteFigure, SEED } from '../support/resilience/cases';
+import { headerIn, type KeptConnection, textOf } from '../support/resilience/keptConnection';
+import { REDIRECT_TARGETS, redirectTargets } from '../support/resilience/redirectTargets';
 import {
   NO_SHEDDING,
   type ServerProcess,
   startServerProcess,
   stopServerProcesses,
-} from '../support/catalogue/serverProcess';
+} from '../support/resilience/serverProcess';
 
 const OWN = 'http://shop.example';
 const LOGIN = 'https://login.example';

@@ -127,8 +127,11 @@ export default {
     {
       name: 'product code imports no tests',
       severity: 'error',
-      // The component catalogue shows states with the data of the tests.
-      from: { path: '^(client|server|shared|config|scripts)/', pathNot: `${TESTS}|^scripts/catalogue/app/` },
+      // The component catalogue shows states with the data of the tests, and a benchmark measures their costly HTML.
+      from: {
+        path: '^(client|server|shared|config|scripts)/',
+        pathNot: `${TESTS}|^scripts/(catalogue/app|bench/content)/`,
+      },
       to: { path: TESTS },
     },
     forbid(
