@@ -15,7 +15,7 @@ function Page({ log }: { readonly log: Log }): ReactNode {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [checked, setChecked] = useState(false);
   return (
-    <>
+    <Hydrated>
       <button type="button" onClick={() => log.clicks++}>
         <span>Add</span>
       </button>
@@ -34,8 +34,7 @@ function Page({ log }: { readonly log: Log }): ReactNode {
         </button>
       ))}
       <output>{`${text}|${checked}|${log.clicks}|${Object.values(chosen)}`}</output>
-      <Hydrated />
-    </>
+    </Hydrated>
   );
 }
 

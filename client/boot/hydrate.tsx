@@ -27,8 +27,9 @@ export async function hydrate(state: InitialState): Promise<void> {
       root,
       <HelmetProvider>
         <BrowserRouter>
-          <App storefront={{ ...state, t, api }} entry={entry} />
-          <Hydrated />
+          <Hydrated>
+            <App storefront={{ ...state, t, api }} entry={entry} />
+          </Hydrated>
         </BrowserRouter>
       </HelmetProvider>,
     );

@@ -24,7 +24,9 @@ export function useCartSync(): void {
   const store = useCartStore();
   const change = useChangeCart();
 
-  useEffect(() => (user ? exchangeWithTabs(store, user) : undefined), [store, user]);
+  useEffect(() => {
+    if (user) return exchangeWithTabs(store, user);
+  }, [store, user]);
   useEffect(() => {
     if (!user) return;
     const stop = new AbortController();

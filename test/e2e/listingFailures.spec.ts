@@ -115,7 +115,10 @@ test.describe('Failed Records', () => {
     await expect(left.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(1);
   });
 
-  test('says that a retry has failed again and keeps the ticks (D45)', async ({ shop, buyer: { page } }) => {
+  test('says that a retry has failed again, keeps the ticks, and can be retried or closed (D45)', async ({
+    shop,
+    buyer: { page },
+  }) => {
     const dialog = await openFailed(page, severalFaults, 1);
     await dialog.getByRole('row').nth(1).getByRole('checkbox').check();
     shop.sandbox.clearCalls();
@@ -126,6 +129,13 @@ test.describe('Failed Records', () => {
     await expect(tryAgain(dialog)).toBeEnabled();
     await expect(tryAgain(dialog)).toBeFocused();
     expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+
+    await tryAgain(dialog).click();
+    await expect.poll(() => requestsTo(shop, COMMIT)).toHaveLength(2);
+    await expect(tryAgain(dialog)).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(listButton(page)).toBeFocused();
   });
 
   test('selects by reason or all; copies reasons; downloads CSV (N12, D68)', async ({ shop, buyer: { page } }) => {

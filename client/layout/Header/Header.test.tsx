@@ -11,7 +11,9 @@ const visitor = { user: null, config: { loginUrl: 'https://login.example/?app=sh
 
 function CartOf({ count }: { count: number }): ReactNode {
   const { setCount } = useCartStore();
-  useEffect(() => setCount(count), [setCount, count]);
+  useEffect(() => {
+    setCount(count);
+  }, [setCount, count]);
   return null;
 }
 

@@ -22,7 +22,9 @@ export function Disclosure({
 }: DisclosureProps): ReactNode {
   const root = useRef<HTMLDetailsElement>(null);
 
-  useEffect(() => setExpanded(root.current), []);
+  useEffect(() => {
+    setExpanded(root.current);
+  }, []);
 
   return (
     <details ref={root} className={className} open={open} onToggle={(event) => setExpanded(event.currentTarget)}>

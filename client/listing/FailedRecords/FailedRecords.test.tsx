@@ -74,7 +74,8 @@ describe('a retry in Failed Records (D45)', () => {
   });
 
   it('reports each further retry, where it can be seen', async () => {
-    const scrollIntoView = jest.fn();
+    // As in Chromium 156.
+    const scrollIntoView = jest.fn(() => Promise.resolve());
     Element.prototype.scrollIntoView = scrollIntoView;
     const { user } = open([failedRow('1')], [failedRow('1')]);
     await user.click(screen.getByRole('checkbox', { name: 'Select Product 1' }));

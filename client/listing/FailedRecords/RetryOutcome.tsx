@@ -23,7 +23,9 @@ export function RetryOutcome({ resubmission: { keys, finishedAt }, failed }: Ret
   const ref = useRef<HTMLDivElement>(null);
   // The button is below the rows, which may have been scrolled.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each retry
-  useEffect(() => ref.current?.scrollIntoView?.({ block: 'nearest' }), [finishedAt]);
+  useEffect(() => {
+    ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [finishedAt]);
   const stillFailing = new Set(failed.map(({ key }) => key));
   const count = keys.filter((key) => stillFailing.has(key)).length;
   const listed = keys.length - count;

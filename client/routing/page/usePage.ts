@@ -37,7 +37,9 @@ export function usePage(
   const { request } = state;
 
   const { entry } = state;
-  useEffect(() => visited.add(entry), [visited, entry]);
+  useEffect(() => {
+    visited.add(entry);
+  }, [visited, entry]);
   useEffect(() => {
     if (!request) return;
     const { match, url } = request;

@@ -13,11 +13,13 @@ interface PageAudit {
   readonly overflow: number;
   /** Chinese text (S010). */
   readonly han: string | undefined;
+  /** Ids of the server's HTML that React has not given; its production build says nothing of them. */
+  readonly unequalIds: string[];
   /** Console errors and warnings, page errors (N10). */
   readonly complaints: string[];
 }
 
-export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, complaints: [] };
+export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, unequalIds: [], complaints: [] };
 
 /** Audits the page as it is now. The visitor needs `bypassCSP`, so that axe can be injected. */
 export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
@@ -29,6 +31,7 @@ export async function auditPage({ page, complaints }: Visitor): Promise<PageAudi
     violations: (await page.evaluate(RUN)) as string[],
     overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     han: await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]),
+    unequalIds: await page.evaluate(unequalIds),
     complaints: complaints.unexpected(),
   };
 }
@@ -39,4 +42,13 @@ async function endOfAnimations(): Promise<void> {
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(finite.map((animation) => animation.finished));
+}
+
+function unequalIds(): string[] {
+  return [...document.querySelectorAll('#root [id]')]
+    .filter((element) => {
+      const props = Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as { id?: string };
+      return props && props.id !== element.id;
+    })
+    .map(({ id }) => id);
 }

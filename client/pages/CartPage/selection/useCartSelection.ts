@@ -29,7 +29,9 @@ export function useCartSelection({ products, total }: CartRows): CartSelection {
   useDropGone({ products, total }, { selected, drop });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes whenever a product leaves the cart
-  useEffect(() => drop((id) => changed(id) === false), [drop, changed, count]);
+  useEffect(() => {
+    drop((id) => changed(id) === false);
+  }, [drop, changed, count]);
 
   const toggleAll = (wanted: boolean): void => {
     if (wanted) {

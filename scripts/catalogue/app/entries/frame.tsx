@@ -21,7 +21,9 @@ const FRAME = { categories: CATEGORIES, api: FRAME_CALLS } as const;
 
 function HeaderWithCount({ count }: { count: number }) {
   const { setCount } = useCartStore();
-  useEffect(() => setCount(count), [setCount, count]);
+  useEffect(() => {
+    setCount(count);
+  }, [setCount, count]);
   return <Header />;
 }
 
