@@ -1,4 +1,11 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import express from 'express';
 import { bodyOf, connect, exchange, head, received, statusOf } from '../../test/support/rawClient';
 import { headerOf } from '../../test/support/rawResponse';
 import { CONNECTION_LIMITS, type RunningServer, startServer } from './httpServer';
@@ -66,6 +73,7 @@ describe('the limits of connections (class 12)', () => {
       maxHeaderSize: 16_384,
       maxHeadersCount: 100,
       maxConnections: 10_000,
+      maxPipelined: 16,
     });
   });
 
@@ -110,4 +118,69 @@ describe('the limits of connections (class 12)', () => {
     open[1]?.destroy();
     await full.stop(0);
   });
+
+  it('give back the places of refused clients that do not close their side', async () => {
+    const limits = { ...CONNECTION_LIMITS, maxConnections: 20, headersTimeout: 50, connectionsCheckingInterval: 20 };
+    const full = await startServer((_req, res) => res.end('page'), { port: 0, host: '127.0.0.1', limits });
+    const silent = Array.from({ length: 20 }, () =>
+      net.connect({ port: full.port, host: '127.0.0.1', allowHalfOpen: true }).resume(),
+    );
+    await Promise.all(silent.map((socket) => once(socket, 'end')));
+    await until(async () => statusOf(await exchange(full.port, head('/'))) === 200);
+    for (const socket of silent) socket.destroy();
+    await full.stop(0);
+  });
 });
+
+describe('pipelined requests', () => {
+  const request = 'GET /main.js HTTP/1.1\r\nHost: shop.example\r\n\r\n';
+  const responses = (text: string): string[] => text.split(/(?=HTTP\/1\.1 )/);
+
+  it('are served one after the other, and the sixteenth that waits is the last', async () => {
+    const text = await exchange(server.port, request.repeat(20));
+    expect(responses(text).map((response) => [statusOf(response), headerOf(response, 'connection')])).toEqual([
+      ...Array(15).fill([200, 'keep-alive']),
+      [200, 'close'],
+    ]);
+  });
+
+  it('leave no file open when their client has left', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'pipelined-'));
+    writeFileSync(path.join(folder, 'main.js'), Buffer.alloc(1_000_000));
+    let began = 0;
+    const app = express().use((_req, _res, next) => {
+      began += 1;
+      next();
+    }, express.static(folder));
+    const files = await startServer(app, { port: 0, host: '127.0.0.1' });
+    const socket = await connect(files.port);
+    socket.write(request.repeat(1_200));
+    await once(socket, 'readable');
+    socket.destroy();
+    await files.stop(0);
+    await until(() => openFilesIn(folder) === 0);
+    expect(began).toBeLessThan(16);
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** How many descriptors of this process lead into a folder. */
+function openFilesIn(folder: string): number {
+  const targets = readdirSync('/proc/self/fd').map((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      return '';
+    }
+  });
+  return targets.filter((target) => target.startsWith(folder)).length;
+}
+
+/** Waits for a condition, at most for three seconds. */
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = performance.now() + 3_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error('The condition does not come true');
+    await setImmediate();
+  }
+}

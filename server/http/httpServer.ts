@@ -20,8 +20,12 @@ export const CONNECTION_LIMITS = {
   maxHeadersCount: 100,
   /** Node closes the connections above this number at once. */
   maxConnections: 10_000,
+  /** Pipelined requests of a connection that wait for their response, with the one that is served. */
+  maxPipelined: 16,
 } as const;
 
+/** Milliseconds after which a refused client that does not close its side is cut off. */
+const REFUSED_LINGER_MS = 1_000;
 /** Milliseconds for the requests in flight once the server is closing. */
 const IN_FLIGHT_TIMEOUT_MS = 20_000;
 
@@ -50,14 +54,15 @@ export async function startServer(
 ): Promise<RunningServer> {
   let draining = false;
   let closing = false;
-  const server = createServer(limits, (req, res) => {
+  const serve: RequestListener = (req, res) => {
     // Tells kept-alive clients to open their next connection elsewhere.
     if (draining) res.setHeader('Connection', 'close');
     // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
     // a client may be about to send its next request over a connection that is idle.
     res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
     app(req, res);
-  });
+  };
+  const server = createServer(limits, oneByOne(serve, limits.maxPipelined));
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.maxConnections;
   server.on('clientError', refuseUnparsed(headers));
@@ -75,6 +80,22 @@ export async function startServer(
 }
 
 /**
+ * Begins a pipelined request when its response has its turn on the socket: one that never has it, because the client has
+ * left, emits no event by which its files and calls could be ended. After `max` waiting requests the connection is closed.
+ */
+function oneByOne(serve: RequestListener, max: number): RequestListener {
+  const waitingOf = new WeakMap<Duplex, number>();
+  return (req, res) => {
+    const waiting = (waitingOf.get(req.socket) ?? 0) + 1;
+    waitingOf.set(req.socket, waiting);
+    res.once('close', () => waitingOf.set(req.socket, (waitingOf.get(req.socket) ?? 1) - 1));
+    if (waiting >= max) res.setHeader('Connection', 'close');
+    if (res.socket) serve(req, res);
+    else res.once('socket', () => serve(req, res));
+  };
+}
+
+/**
  * Responds to a request that Node could not parse. Headers that are too large are usually cookies: without a response that
  * clears them a browser could never reach the site again (reliability.md, class 8).
  */
@@ -87,9 +108,10 @@ function refuseUnparsed(headers: SecurityHeaders): (error: Error & { readonly co
     'Clear-Site-Data': '"cookies"',
   });
   return (error, socket) => {
-    if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-    else if (error.code === 'HPE_HEADER_OVERFLOW') socket.end(tooLarge);
-    else socket.end(error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? tooSlow : badRequest);
+    if (!socket.writable || error.code === 'ECONNRESET') return socket.destroy();
+    const isTooSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    socket.end(error.code === 'HPE_HEADER_OVERFLOW' ? tooLarge : isTooSlow ? tooSlow : badRequest);
+    setTimeout(() => socket.destroy(), REFUSED_LINGER_MS).unref();
   };
 }
 
