@@ -1,8 +1,8 @@
-// The view and the loader of every page; paths and access are in shared/routing/routes.ts. Each view is a chunk; all
-// loaders are one more, with the API client that they call.
+// The view and the loader of every page; path, title and access are in its row of shared/routing/routes.ts. Each view is a
+// chunk; all loaders are one more, with the API client that they call.
 import loadableComponent, { type LoadableComponent } from '@loadable/component';
 import type { ComponentType } from 'react';
-import type { Loader } from '../shared/page/loader';
+import type { Loader, LoaderContext } from '../shared/page/loader';
 import type { ErrorPageName } from '../shared/page/pageError';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
 import type * as HotPages from './routing/development/hotPages';
@@ -19,101 +19,64 @@ function loadable<Module extends object>(load: () => Promise<Module>): ViewOf<Mo
   return view as unknown as ViewOf<Module>;
 }
 
-/** A loader whose code is loaded with its first run. */
-function loader<Data>(load: () => Promise<Loader<Data>>): Loader<Data> {
-  return async (context) => (await load())(context);
-}
-
+/** A page: its view, the module of its loader, whose code arrives with the first run, and how it loads. */
 function page<Data>(
   view: LoadableComponent<PageViewProps<Data>>,
-  load?: Loader<Data>,
+  loader?: () => Promise<{ readonly load: Loader<Data> }>,
   options: Pick<PageDefinition, 'keepsView' | 'skeleton'> = {},
 ): PageDefinition {
+  const load = loader && (async (context: LoaderContext) => (await loader()).load(context));
   return { view: view as unknown as LoadableComponent<PageViewProps>, ...(load && { load }), ...options };
 }
 
-const HomePage = loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage'));
-const SearchPage = loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage'));
-const ItemPage = loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage'));
-const ArticlePage = loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage'));
-const HelpPage = loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage'));
-const InvitePage = loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'));
-const AccountPage = loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage'));
-const VendorAuditPage = loadable(
-  () => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage'),
-);
-const CartPage = loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage'));
-const MyProductsPage = loadable(
-  () => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage'),
-);
-const BusyPage = loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'));
-const UpgradingPage = loadable(
-  () => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage'),
-);
 const ErrorPage = loadable(() => import(/* webpackChunkName: "error-page" */ './pages/ErrorPage/ErrorPage'));
-
-const errorPage = (name: ErrorPageName): PageDefinition => page(ErrorPage, async () => name);
+const errorPage = (name: ErrorPageName): PageDefinition => page(ErrorPage, async () => ({ load: async () => name }));
 
 export const pages: PageTable['pages'] = {
   home: page(
-    HomePage,
-    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/HomePage/HomePage.loader')).loadHome),
+    loadable(() => import(/* webpackChunkName: "home-page" */ './pages/HomePage/HomePage')),
+    () => import(/* webpackChunkName: "data" */ './pages/HomePage/HomePage.loader'),
   ),
   search: page(
-    SearchPage,
-    loader(
-      async () => (await import(/* webpackChunkName: "data" */ './pages/SearchPage/SearchPage.loader')).loadSearch,
-    ),
+    loadable(() => import(/* webpackChunkName: "search-page" */ './pages/SearchPage/SearchPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/SearchPage/SearchPage.loader'),
     { keepsView: true, skeleton: SearchSkeleton },
   ),
   item: page(
-    ItemPage,
-    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/ItemPage/ItemPage.loader')).loadItem),
+    loadable(() => import(/* webpackChunkName: "item-page" */ './pages/ItemPage/ItemPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/ItemPage/ItemPage.loader'),
   ),
   article: page(
-    ArticlePage,
-    loader(
-      async () => (await import(/* webpackChunkName: "data" */ './pages/ArticlePage/ArticlePage.loader')).loadArticle,
-    ),
+    loadable(() => import(/* webpackChunkName: "article-page" */ './pages/ArticlePage/ArticlePage')),
+    () => import(/* webpackChunkName: "data" */ './pages/ArticlePage/ArticlePage.loader'),
   ),
   help: page(
-    HelpPage,
-    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/HelpPage/HelpPage.loader')).loadHelp),
+    loadable(() => import(/* webpackChunkName: "help-page" */ './pages/HelpPage/HelpPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/HelpPage/HelpPage.loader'),
   ),
-  invite: page(InvitePage),
+  invite: page(loadable(() => import(/* webpackChunkName: "invite-page" */ './pages/InvitePage/InvitePage'))),
   account: page(
-    AccountPage,
-    loader(
-      async () => (await import(/* webpackChunkName: "data" */ './pages/AccountPage/AccountPage.loader')).loadAccount,
-    ),
+    loadable(() => import(/* webpackChunkName: "account-page" */ './pages/AccountPage/AccountPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/AccountPage/AccountPage.loader'),
   ),
   vendorAudit: page(
-    VendorAuditPage,
-    loader(
-      async () =>
-        (await import(/* webpackChunkName: "data" */ './pages/VendorAuditPage/VendorAuditPage.loader')).loadVendorAudit,
-    ),
+    loadable(() => import(/* webpackChunkName: "vendor-audit-page" */ './pages/VendorAuditPage/VendorAuditPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/VendorAuditPage/VendorAuditPage.loader'),
   ),
   selectionCart: page(
-    CartPage,
-    loader(async () => (await import(/* webpackChunkName: "data" */ './pages/CartPage/CartPage.loader')).loadCart),
+    loadable(() => import(/* webpackChunkName: "cart-page" */ './pages/CartPage/CartPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/CartPage/CartPage.loader'),
     { keepsView: true },
   ),
   myProducts: page(
-    MyProductsPage,
-    loader(
-      async () =>
-        (await import(/* webpackChunkName: "data" */ './pages/MyProductsPage/MyProductsPage.loader')).loadMyProducts,
-    ),
+    loadable(() => import(/* webpackChunkName: "my-products-page" */ './pages/MyProductsPage/MyProductsPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/MyProductsPage/MyProductsPage.loader'),
     { keepsView: true },
   ),
-  busy: page(BusyPage),
+  busy: page(loadable(() => import(/* webpackChunkName: "busy-page" */ './pages/BusyPage/BusyPage'))),
   upgrading: page(
-    UpgradingPage,
-    loader(
-      async () =>
-        (await import(/* webpackChunkName: "data" */ './pages/UpgradingPage/UpgradingPage.loader')).loadUpgrading,
-    ),
+    loadable(() => import(/* webpackChunkName: "upgrading-page" */ './pages/UpgradingPage/UpgradingPage')),
+    () => import(/* webpackChunkName: "data" */ './pages/UpgradingPage/UpgradingPage.loader'),
   ),
   notFound: errorPage('notFound'),
   notAccess: errorPage('notAccess'),

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { useCartCount, useCartStore } from '../cart/CartProvider';
 import type { CartStore } from '../cart/createCartStore';
 import { CartPage } from '../pages/CartPage/CartPage';
-import { type CartData, loadCart } from '../pages/CartPage/CartPage.loader';
+import { type CartData, load as loadCart } from '../pages/CartPage/CartPage.loader';
 import { loaderContext } from './loaderContext';
 import { renderWithStorefront } from './renderWithStorefront';
 import type { TestCart } from './testCart';

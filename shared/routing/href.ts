@@ -1,43 +1,58 @@
-// Builders for the address of every page that the application links to.
+// The address of every page, derived from its paths in the route table.
 import { type SearchQuery, searchFields } from '../domain/search/searchQuery';
 import { withQuery } from '../url/queryString';
 import { type ItemLink, itemSegments } from './itemLink';
-import { pathTo, type RouteParams } from './pathTo';
+import { type RouteName, type RouteParams, routes } from './routes';
 
-/** Article 5 is the seller agreement (spec.md §2). */
+/** The article that is the seller agreement. */
 export const SELLER_AGREEMENT_ID = '5';
+
+type Arguments<Params> = object extends Params ? [params?: Params] : [params: Params];
+type PathBuilders = { readonly [Name in RouteName]: (...params: Arguments<RouteParams<Name>>) => string };
+
+/** The path of a page: the first of its paths that has as many parameters as are given. Empty values count as not given. */
+function pathOf(paths: readonly string[], params: Readonly<Record<string, string | undefined>> = {}): string {
+  const given = Object.values(params).filter(Boolean).length;
+  const path = paths.find((pattern) => pattern.split(':').length - 1 === given) ?? paths[0] ?? '/';
+  return path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(wellFormed(params[param] ?? '')));
+}
+
+/** Replaces lone surrogates, for which `encodeURIComponent` throws; String.toWellFormed is newer than our browsers. */
+function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+const paths = Object.fromEntries(
+  routes.map(({ name, paths }) => [name, (params?: Readonly<Record<string, string>>) => pathOf(paths, params)]),
+) as unknown as PathBuilders;
 
 interface PageNumber {
   /** From 1; default 1. */
   readonly pageNo?: number;
 }
 
-/** The first page is the default, which no address contains (D08). */
+/** The first page is the default, which no address contains. */
 const pageField = (pageNo = 1): [string, unknown] => ['pageNo', pageNo > 1 ? pageNo : undefined];
 
+/** A builder for each page. Those that take a query or a product stand here, all others follow from the table. */
 export const href = {
-  home: (): string => pathTo('home'),
-  search: (query: Partial<SearchQuery> = {}): string => withQuery(pathTo('search'), searchFields(query)),
-  item: (link: ItemLink): string => pathTo('item', itemSegments(link)),
-  article: (params: RouteParams<'article'>): string => pathTo('article', params),
+  ...paths,
+  search: (query: Partial<SearchQuery> = {}): string => withQuery(paths.search(), searchFields(query)),
+  item: (link: ItemLink): string => paths.item(itemSegments(link)),
   help: ({ pageNo, ...params }: RouteParams<'help'> & PageNumber = {}): string =>
-    withQuery(pathTo('help', params), [pageField(pageNo)]),
-  invite: (): string => pathTo('invite'),
-  upgrading: (): string => pathTo('upgrading'),
-  busy: (from?: string): string => withQuery(pathTo('busy'), [['from', from || undefined]]),
-  selectionCart: (pageNo?: number): string => withQuery(pathTo('selectionCart'), [pageField(pageNo)]),
+    withQuery(paths.help(params), [pageField(pageNo)]),
+  busy: (from?: string): string => withQuery(paths.busy(), [['from', from || undefined]]),
+  selectionCart: (pageNo?: number): string => withQuery(paths.selectionCart(), [pageField(pageNo)]),
   myProducts: ({ status, pageNo }: { readonly status?: string | undefined } & PageNumber = {}): string =>
-    withQuery(pathTo('myProducts'), [['status', status || undefined], pageField(pageNo)]),
-  account: (): string => pathTo('account'),
-  vendorAudit: (): string => pathTo('vendorAudit'),
+    withQuery(paths.myProducts(), [['status', status || undefined], pageField(pageNo)]),
 };
 
-/** Query field of the channel token (spec.md §5). */
+/** Query field of the channel token. */
 const CHANNEL_TOKEN = 'chtk';
 
 /**
- * The address of a login or authorization page that returns to `returnTo`, an absolute URL (D34). A page of another origin
- * does not get the channel token (D83).
+ * The address of a login or authorization page that returns to `returnTo`, an absolute URL. A page of another origin does
+ * not get the channel token.
  */
 export function withRedirectUrl(externalUrl: string, returnTo: string): string {
   const separator = externalUrl.includes('?') ? '&' : '?';

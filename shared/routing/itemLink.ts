@@ -1,7 +1,7 @@
-// The path parameters of an item (spec.md §2), both ways. Ids may have 64 bits, so they stay text.
-import type { RouteParams } from './pathTo';
+// The path parameters of an item, both ways. Ids may have 64 bits, so they stay text.
+import type { RouteParams } from './routes';
 
-/** The fields of an item that decide its path (spec.md §3: item link). */
+/** The fields of an item that decide its path. */
 export interface ItemLink {
   readonly itemId: string | number;
   readonly urlKey?: string | undefined;
@@ -10,7 +10,7 @@ export interface ItemLink {
 }
 
 export interface ItemAddress {
-  /** An item id or a url key: both go to `getItem` (C08). */
+  /** An item id or a url key: both go to `getItem`. */
   readonly key: string;
   readonly shopId?: string;
   readonly skuUrlSuffix?: string;
@@ -18,14 +18,14 @@ export interface ItemAddress {
 
 const digits = /^\d+$/;
 
-/** Dots alone would climb the path; the server rejects slashes and control characters (reliability.md P4). */
+/** Dots alone would climb the path; the server rejects slashes and control characters. */
 function isSegment(text: string | undefined): text is string {
   return text !== undefined && text !== '' && !/^\.+$/.test(text) && !/[/\\\p{Cc}]/u.test(text);
 }
 
 /**
  * The path parameters of an item: `urlKey`, `urlKey/skuUrlSuffix`, without a url key `shopId/itemId`, else `itemId`. Two
- * segments of digits always read as shop and item, so a url key and a suffix of digits lose the suffix (C07).
+ * segments of digits always read as shop and item, so a url key and a suffix of digits lose the suffix.
  */
 export function itemSegments({ urlKey, shopId, itemId, skuUrlSuffix }: ItemLink): RouteParams<'item'> {
   const id = String(itemId);
@@ -37,7 +37,7 @@ export function itemSegments({ urlKey, shopId, itemId, skuUrlSuffix }: ItemLink)
   return digits.test(shop) && digits.test(id) ? { first: shop, second: id } : { first: id };
 }
 
-/** Reads the one or two decoded segments after `/items/` (C07, C08). */
+/** Reads the one or two decoded segments after `/items/`. */
 export function parseItemPath(first: string, second?: string): ItemAddress {
   if (second === undefined) return { key: first };
   if (digits.test(first) && digits.test(second)) return { key: second, shopId: first };

@@ -1,8 +1,8 @@
-// The table of pages that server and browser share (spec.md §2), and the only place where their paths are written.
+// The table of pages that server and browser share: the only place that names a page.
 import type { MessageKey } from '../messages/literal';
-import type { NamedPaths } from './pathTypes';
+import type { NamedPaths, ParamsOf } from './pathTypes';
 
-/** Who may open a page: everyone, logged-in users, or everyone even while the site is upgrading (C02, C18). */
+/** Who may open a page: everyone, logged-in users, or everyone even while the site is upgrading. */
 type Access = 'public' | 'member' | 'system';
 /** The frame around a page: with header and footer, or the bare one, which needs no API call. */
 export type Layout = 'shop' | 'bare';
@@ -64,8 +64,8 @@ const declarations = [
 type AllPaths = NamedPaths<(typeof declarations)[number]>;
 
 export type RouteName = AllPaths['name'];
-/** The paths of a page as literal types. */
-export type RoutePath<Name extends RouteName> = Extract<AllPaths, { name: Name }>['path'];
+/** The path parameters of a page, not encoded. */
+export type RouteParams<Name extends RouteName> = ParamsOf<Extract<AllPaths, { name: Name }>['path']>;
 
 const DEFAULTS = { layout: 'shop', category: 'home', access: 'member' } as const;
 

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testUser } from '../../testing/testStorefront';
-import { type AccountData, loadAccount } from './AccountPage.loader';
+import { type AccountData, load as loadAccount } from './AccountPage.loader';
 
 const shop: Shop = {
   id: '7',

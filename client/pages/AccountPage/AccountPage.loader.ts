@@ -22,7 +22,7 @@ export interface AccountData {
 }
 
 /** The user's profile, seller account and shops. Seller account and shops are optional. */
-export const loadAccount: Loader<AccountData> = async ({ api, user, signal, optional }) => {
+export const load: Loader<AccountData> = async ({ api, user, signal, optional }) => {
   // The panels themselves say that a part could not be loaded.
   const options = { own: user, replacement: null, silent: true };
   const [profile, seller, shops] = await Promise.all([

@@ -39,7 +39,7 @@ const DESCRIPTION_LENGTH = 160;
 const MAX_TITLES = 100;
 
 /** A help article; the menu and the neighbours are optional. */
-export const loadArticle: Loader<ArticleData> = async (context) => {
+export const load: Loader<ArticleData> = async (context) => {
   const { api, signal, optional } = context;
   const found = existingArticle(context);
   const own = found.then(({ content }) => safeContent(content, context));

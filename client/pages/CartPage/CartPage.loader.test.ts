@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
-import { type CartData, loadCart } from './CartPage.loader';
+import { type CartData, load as loadCart } from './CartPage.loader';
 
 const responses = {
   cart: async () => ({ items: [testProduct({ id: '1' })], total: 1 }),

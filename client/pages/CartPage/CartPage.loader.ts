@@ -29,7 +29,7 @@ export interface CartData extends CartRows {
 }
 
 /** The cart is required, the recommendations are optional (C20). */
-export const loadCart: Loader<CartData> = async ({ query, api, signal, optional }) => {
+export const load: Loader<CartData> = async ({ query, api, signal, optional }) => {
   const own = cartRows(api, parsePageNumber(query), { signal });
   const [rows, recommended] = await Promise.all([
     own,

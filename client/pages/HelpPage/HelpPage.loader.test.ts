@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors';
 import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
-import { loadHelp } from './HelpPage.loader';
+import { load as loadHelp } from './HelpPage.loader';
 
 const article = (id: string, more: Partial<Article> = {}): Article => ({
   id,

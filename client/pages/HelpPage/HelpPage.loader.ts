@@ -30,7 +30,7 @@ export interface HelpData {
 export const HELP_PAGE_SIZE = 10;
 
 /** A page of the articles of a category, a subcategory or all. An id that is not in the menu is not found (C11). */
-export const loadHelp: Loader<HelpData> = async (context) => {
+export const load: Loader<HelpData> = async (context) => {
   const { params, query, api, signal, optional } = context;
   const { categoryId } = params;
   const pageNo = parsePageNumber(query);

@@ -3,7 +3,7 @@ import type { Article, ProductCard } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
-import { type HomeData, loadHome } from './HomePage.loader';
+import { type HomeData, load as loadHome } from './HomePage.loader';
 
 const card = (id: string): ProductCard => ({
   id,

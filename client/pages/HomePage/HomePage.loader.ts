@@ -29,7 +29,7 @@ const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The home page's data. Recommendations are required; newest products and articles are optional. */
-export const loadHome: Loader<HomeData> = async ({ api, user, signal, optional }) => {
+export const load: Loader<HomeData> = async ({ api, user, signal, optional }) => {
   const own = recommendedToAnyone(api, { signal });
   const [recommended, newest, articles] = await Promise.all([
     own,

@@ -12,7 +12,7 @@ import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
 import { ItemPage } from './ItemPage';
-import { loadItem } from './ItemPage.loader';
+import { load as loadItem } from './ItemPage.loader';
 
 setUpListingTests();
 

@@ -4,7 +4,7 @@ import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
-import { loadItem } from './ItemPage.loader';
+import { load as loadItem } from './ItemPage.loader';
 
 const card: ProductCard = {
   id: '7',

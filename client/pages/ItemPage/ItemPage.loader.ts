@@ -38,7 +38,7 @@ export interface ItemData {
 }
 
 /** A product with its page's data; drafts and deleted products are not found (D27). */
-export const loadItem: Loader<ItemData> = async (context) => {
+export const load: Loader<ItemData> = async (context) => {
   const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
   const { api, signal, optional } = context;
   const recommendedTo = (id: string) => recommendedBeside(id, api, { signal });

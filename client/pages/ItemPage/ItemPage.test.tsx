@@ -7,7 +7,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { ItemPage } from './ItemPage';
-import { type ItemData, loadItem } from './ItemPage.loader';
+import { type ItemData, load as loadItem } from './ItemPage.loader';
 
 installBrowserParts();
 

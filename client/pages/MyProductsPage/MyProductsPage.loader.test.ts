@@ -4,7 +4,7 @@ import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
-import { loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
+import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
 
 const responses = {
   listingRecords: async () => ({ items: [testRow('1')], total: 1 }),

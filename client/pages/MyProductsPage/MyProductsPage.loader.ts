@@ -44,7 +44,7 @@ export interface MyProductsData extends ListedRows {
 }
 
 /** The records are required, the recommendations are optional (C20). */
-export const loadMyProducts: Loader<MyProductsData> = async ({ query, api, signal, optional }) => {
+export const load: Loader<MyProductsData> = async ({ query, api, signal, optional }) => {
   const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) };
   const own = listedRows(api, request, { signal });
   const [rows, recommended] = await Promise.all([

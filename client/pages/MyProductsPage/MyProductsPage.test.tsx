@@ -13,7 +13,7 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow, testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { MyProductsPage } from './MyProductsPage';
-import { loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
+import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
 
 installBrowserParts();
 

@@ -2,7 +2,7 @@
 import { waitForPartsUntil } from '../../../shared/page/optionalPart';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
-import { loadSearch } from './SearchPage.loader';
+import { load as loadSearch } from './SearchPage.loader';
 
 describe('loadSearch on the server', () => {
   it('does not cache categories itself, as the call has a shared cache (C19)', async () => {

@@ -3,7 +3,7 @@ import type { Category, ProductCard } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testUser } from '../../testing/testStorefront';
-import { loadSearch, type SearchData } from './SearchPage.loader';
+import { load as loadSearch, type SearchData } from './SearchPage.loader';
 
 const card: ProductCard = {
   id: '7',

@@ -38,7 +38,7 @@ export interface SearchData {
 const CATEGORY_WAIT_MS = 500;
 
 /** A page of search results (spec.md §2, Search results). */
-export const loadSearch: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
+export const load: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
   const query = await allowedQuery(parseSearchQuery(params), user);
   const path = categoryPath(query.cateId, api).catch(() => []);
   const own = api.searchProducts(toRequest(query), { signal });

@@ -5,7 +5,7 @@ export interface UpgradingData {
   readonly upgrading: boolean;
 }
 
-export const loadUpgrading: Loader<UpgradingData> = async ({ api, signal }) => {
+export const load: Loader<UpgradingData> = async ({ api, signal }) => {
   try {
     return { upgrading: (await api.siteConfig({ signal })).upgrading };
   } catch {

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { loaderContext } from '../../testing/loaderContext';
 import { testUser } from '../../testing/testStorefront';
-import { loadVendorAudit } from './VendorAuditPage.loader';
+import { load as loadVendorAudit } from './VendorAuditPage.loader';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,6 +2,6 @@ import type { SellerAccount } from '../../../shared/api/models';
 import type { Loader } from '../../../shared/page/loader';
 
 /** Never cached: users open this page to check for a change. */
-export const loadVendorAudit: Loader<SellerAccount> = async ({ api, signal }) => ({
+export const load: Loader<SellerAccount> = async ({ api, signal }) => ({
   status: (await api.sellerAccount({ signal }))?.status,
 });

@@ -9,7 +9,7 @@ import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { type TestCart, testCart } from '../../../testing/testCart';
 import { CartPage } from '../CartPage';
-import { loadCart } from '../CartPage.loader';
+import { load as loadCart } from '../CartPage.loader';
 
 installBrowserParts();
 

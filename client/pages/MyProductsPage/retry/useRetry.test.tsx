@@ -13,7 +13,7 @@ import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testRow, testShop } from '../../../testing/testListing';
-import { loadMyProducts } from '../MyProductsPage.loader';
+import { load as loadMyProducts } from '../MyProductsPage.loader';
 
 setUpListingTests();
 beforeEach(() => {
