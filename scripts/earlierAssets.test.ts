@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { staticAssets } from '../server/http/staticAssets';
+import { staticAssets } from '../server/middleware/staticAssets';
 import { keepEarlierAssets } from './earlierAssets';
 
 let root: string;

@@ -21,7 +21,7 @@ interface Mutant {
 const MUTANTS: readonly Mutant[] = [
   {
     name: 'user-in-module-variable',
-    file: 'server/page/request/session.ts',
+    file: 'server/session/session.ts',
     texts: [
       ['export interface PageSession {', 'let lastUser: Promise<UserResult>;\nexport interface PageSession {'],
       [

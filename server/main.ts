@@ -2,9 +2,9 @@
 import path from 'node:path';
 import { type Config, ConfigError, loadConfig } from '../config/config';
 import { describeConfig, describeSettings } from '../config/describeConfig';
-import { startServer } from './http/httpServer';
-import { securityHeadersOf } from './http/securityHeaders';
+import { startServer } from './httpServer';
 import { createLog, events } from './log';
+import { securityHeadersOf } from './middleware/securityHeaders';
 import { createStorefront } from './storefront';
 
 const EXIT_CONFIG = 78;

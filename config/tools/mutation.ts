@@ -52,9 +52,11 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
     name: 'page',
     mutate: [
       'server/page/{gates,initialState,loadPage,notices,outcome,pageHeaders,routePattern,speculationRules}.ts',
-      'server/page/{cache,request}/*.ts',
+      'server/page/{channelToken,readPageRequest}.ts',
+      'server/page/cache/*.ts',
+      'server/session/*.ts',
     ],
-    tests: ['server/page/**/*.test.ts'],
+    tests: ['server/page/**/*.test.ts', 'server/session/*.test.ts'],
     project: 'node',
   },
   {
@@ -72,8 +74,12 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   },
   {
     name: 'http',
-    mutate: ['server/http/**/*.ts'],
-    tests: ['server/http/**/*.test.ts', 'test/integration/proxy.guards.test.ts'],
+    mutate: ['server/{http,middleware,overload}/*.ts', 'server/httpServer.ts'],
+    tests: [
+      'server/{http,middleware,overload}/*.test.ts',
+      'server/httpServer.test.ts',
+      'test/integration/proxy.guards.test.ts',
+    ],
     project: 'node',
   },
   {

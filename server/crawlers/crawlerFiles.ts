@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Config } from '../../config/config';
-import { pageMethods } from '../http/pageMethods';
 import { publicOriginOf } from '../http/publicOrigin';
+import { pageMethods } from '../middleware/pageMethods';
 import { setPublicCaching } from './publicCaching';
 import { robotsText } from './robotsText';
 import { webManifest } from './webManifest';

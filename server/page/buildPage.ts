@@ -9,13 +9,13 @@ import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
 import type { Assets } from '../render/assets';
 import { type PageRender, type RenderedPage, renderPage } from '../render/renderPage';
+import { openSession, type PageSession } from '../session/session';
 import type { Telemetry } from '../telemetry/telemetry';
 import { createInitialState } from './initialState';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
 import { outcomeOf, statusOf } from './outcome';
-import type { PageRequest } from './request/readPageRequest';
-import { openSession, type PageSession } from './request/session';
+import type { PageRequest } from './readPageRequest';
 import { routePattern } from './routePattern';
 
 export interface BuildDeps {

@@ -5,9 +5,9 @@ import { AppError } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { createLog } from '../log';
+import type { PageSession, UserResult } from '../session/session';
 import { passGates } from './gates';
-import type { PageRequest } from './request/readPageRequest';
-import type { PageSession, UserResult } from './request/session';
+import type { PageRequest } from './readPageRequest';
 
 const VISITOR: UserResult = { user: null };
 const BUYER: UserResult = { user: { id: 'u1', username: 'mei', name: 'Mei' } };

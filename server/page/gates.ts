@@ -6,10 +6,10 @@ import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
+import type { PageSession } from '../session/session';
 import type { Telemetry } from '../telemetry/telemetry';
-import { withChannelToken } from './request/channelToken';
-import type { PageRequest } from './request/readPageRequest';
-import type { PageSession } from './request/session';
+import { withChannelToken } from './channelToken';
+import type { PageRequest } from './readPageRequest';
 
 /** Milliseconds that the site flag may hold a page. */
 const FLAG_TIMEOUT_MS = 300;

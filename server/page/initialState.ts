@@ -1,8 +1,8 @@
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { InitialState, PageOutcome } from '../../shared/page/state';
+import type { UserResult } from '../session/session';
 import type { LoadResult } from './loadPage';
-import type { PageRequest } from './request/readPageRequest';
-import type { UserResult } from './request/session';
+import type { PageRequest } from './readPageRequest';
 
 interface StateParts {
   readonly config: PublicConfig;

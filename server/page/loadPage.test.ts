@@ -1,9 +1,9 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import type { PageSession } from '../session/session';
 import { loadPage } from './loadPage';
-import type { PageRequest } from './request/readPageRequest';
-import type { PageSession } from './request/session';
+import type { PageRequest } from './readPageRequest';
 
 const CATEGORIES = [{ id: '1', cateName: 'Home', cateCode: 'H', childrenList: [{ id: '2', cateName: 'Sofas' }] }];
 const TITLES = { items: [{ id: '5', title: 'Start', subCategoryList: [] }], total: 1 };

@@ -7,8 +7,8 @@ import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { loaderOf } from '../render/loaderOf';
 import { sanitizeOnServer } from '../render/sanitizeHtml';
-import type { PageRequest } from './request/readPageRequest';
-import type { PageSession } from './request/session';
+import type { PageSession } from '../session/session';
+import type { PageRequest } from './readPageRequest';
 
 /** A loader whose optional calls ran out of time still returns its page. */
 const LOADER_GRACE_MS = 50;

@@ -3,10 +3,10 @@ import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PageOutcome } from '../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { createLog } from '../log';
+import type { UserResult } from '../session/session';
 import { createInitialState } from './initialState';
 import { reportNotices } from './notices';
-import type { PageRequest } from './request/readPageRequest';
-import type { UserResult } from './request/session';
+import type { PageRequest } from './readPageRequest';
 
 const request = { requestId: 'request-1', publicOrigin: 'http://shop.example' } as PageRequest;
 const VISITOR: UserResult = { user: null };

@@ -5,9 +5,9 @@ import type { Translate } from '../../shared/messages/translate';
 import type { PageOutcome } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { events, type Log } from '../log';
+import type { UserResult } from '../session/session';
 import type { LoadResult } from './loadPage';
-import type { PageRequest } from './request/readPageRequest';
-import type { UserResult } from './request/session';
+import type { PageRequest } from './readPageRequest';
 
 /** Failures whose message is the backend's own text; other messages are for logs. */
 const USER_FACING_KINDS: readonly FailureKind[] = ['badRequest', 'forbidden', 'http', 'rejected'];

@@ -4,7 +4,7 @@ import type { RouteName } from '../../shared/routing/routes';
 import { createLog } from '../log';
 import type { LoadResult } from './loadPage';
 import { outcomeOf, statusOf } from './outcome';
-import type { PageRequest } from './request/readPageRequest';
+import type { PageRequest } from './readPageRequest';
 
 const request = { url: '/items/5?x=1', requestId: 'request-1' } as PageRequest;
 

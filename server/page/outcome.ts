@@ -6,7 +6,7 @@ import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
 import { events, type Log } from '../log';
 import type { LoadResult } from './loadPage';
-import type { PageRequest } from './request/readPageRequest';
+import type { PageRequest } from './readPageRequest';
 
 /** A page, an error page at the same address, or a redirect. */
 export type Outcome = PageOutcome | { readonly redirect: string };

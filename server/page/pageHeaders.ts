@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
-import { allowStyle } from '../http/securityHeaders';
+import { allowStyle } from '../middleware/securityHeaders';
 import { allowSpeculation } from './speculationRules';
 
 /** Seconds after which a page with status 503 may be requested again. */

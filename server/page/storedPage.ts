@@ -3,14 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Route } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
-import { setRoute } from '../http/requestFacts';
+import { setRoute } from '../middleware/requestFacts';
 import { sendFinishedHtml, sendHtml } from '../render/sendHtml';
+import { hasBackendCookie, setLocaleCookie } from '../session/ownCookies';
 import type { BuildDeps, PageBuilder } from './buildPage';
 import type { PageCache, StoredPage } from './cache/pageCache';
 import { type SharedPage, sharedPageOf } from './cache/sharedPage';
 import { setPageHeaders } from './pageHeaders';
-import { hasBackendCookie, setLocaleCookie } from './request/ownCookies';
-import { readPageRequest } from './request/readPageRequest';
+import { readPageRequest } from './readPageRequest';
 import { routePattern } from './routePattern';
 
 interface StoredPageDeps extends BuildDeps {

@@ -6,10 +6,10 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { LOGOUT_PATH } from '../../shared/api/logoutPath';
 import { isScriptCall, refuse } from '../http/refusal';
-import { setRoute, traceparentOf } from '../http/requestFacts';
-import { requestIdOf } from '../http/requestId';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
+import { setRoute, traceparentOf } from '../middleware/requestFacts';
+import { requestIdOf } from '../middleware/requestId';
 import { crossSiteGuard } from './crossSiteGuard';
 import { requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 import { redactedResponse } from './redactedResponse';

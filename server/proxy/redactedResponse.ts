@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createBodyBuffer, decodeBody } from '../backend/connection/responseBody';
-import { createLane } from '../http/overload/lane';
 import { refusalJson } from '../http/refusal';
+import { createLane } from '../runInSlices';
 import { withoutPrices } from './withoutPrices';
 
 /** Other headers of the backend may hold a price, or describe the body that is not sent. */

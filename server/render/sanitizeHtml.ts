@@ -13,7 +13,7 @@ import {
   type SanitizeRun,
   sanitizeInSteps,
 } from '../../shared/richHtml/safeHtml';
-import { createLane } from '../http/overload/lane';
+import { createLane } from '../runInSlices';
 
 const OPTIONS: IOptions = {
   allowedTags: [...ALLOWED_TAGS],

@@ -102,7 +102,7 @@ test.describe('the development server', () => {
     await expect(page).toHaveTitle('Tovaro edited');
     await expect(searchBox(page)).toHaveValue('typed before the edit');
 
-    edit('server/http/health.ts', "status: 'ok'", "status: 'edited'");
+    edit('server/middleware/probes.ts', "status: 'ok'", "status: 'edited'");
     await expect.poll(async () => (await page.request.get(`${address}/healthz`)).text()).toContain('edited');
   });
 
@@ -211,7 +211,7 @@ test.describe('the development server', () => {
 
   test('shows in the open page why the server does not start, and heals', async ({ page }) => {
     await gotoHydrated(page, `${address}/help`);
-    const mend = edit('server/http/health.ts', /^/, "throw new Error('at its start');\n");
+    const mend = edit('server/middleware/probes.ts', /^/, "throw new Error('at its start');\n");
     await expect(panel(page)).toContainText(/Does not start \(1\)[\s\S]*Error: at its start\n> +1 \| throw/);
     // An import has no place in the sources.
     await expect(panel(page).locator('pre')).not.toContainText(/__webpack_require__|Object\.\.\/server\/app/);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-/** Those of an http site with the embedded login, as server/http/securityHeaders.ts sets them. */
+/** Those of an http site with the embedded login, as server/middleware/securityHeaders.ts sets them. */
 const SECURITY_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import express, { type RequestHandler } from 'express';
-import { requestTargetGuard } from '../../server/http/requestTargetGuard';
 import { createLog } from '../../server/log';
+import { requestTargetGuard } from '../../server/middleware/requestTargetGuard';
 import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
 import { exchange } from './rawClient';
 import { listen, startBackend, type TestServer } from './rawServer';

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
-import type { PageRequest } from '../request/readPageRequest';
+import type { PageRequest } from '../readPageRequest';
 import { sharedPageOf } from './sharedPage';
 
 const OPEN: Pick<Config, 'publicPages'> = { publicPages: ['/search', '/items/*'] };

@@ -3,8 +3,8 @@ import type { Config } from '../../../config/config';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { RouteName } from '../../../shared/routing/routes';
-import { hasBackendCookie } from '../request/ownCookies';
-import type { PageRequest } from '../request/readPageRequest';
+import { hasBackendCookie } from '../../session/ownCookies';
+import type { PageRequest } from '../readPageRequest';
 
 /** The parameters that a page reads; a page with any other one is rendered for its request alone. */
 const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {

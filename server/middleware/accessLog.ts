@@ -1,10 +1,10 @@
 import type { RequestHandler, Response } from 'express';
+import { pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import type { Telemetry } from '../telemetry/telemetry';
 import { parseTraceparent } from '../telemetry/traceContext';
 import { durationsOf, routeOf, setTelemetry, setTraceparent, telemetryOf, traceparentOf } from './requestFacts';
 import { requestIdOf } from './requestId';
-import { pathOf } from './requestTarget';
 
 /**
  * Logs one line a request when its response is finished or the client has gone, and reports it to the telemetry. The line has

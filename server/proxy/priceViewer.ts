@@ -1,12 +1,12 @@
 // Whether the user of a proxied call may see prices (N02).
 import type { Request, Response } from 'express';
-import type { Config } from '../../../config/config';
-import type { Backend } from '../../backend/backend';
-import { hasClientLeft } from '../../http/overload/inFlight';
-import { telemetryOf, traceparentOf } from '../../http/requestFacts';
-import { requestIdOf } from '../../http/requestId';
-import { events, type Log } from '../../log';
-import { openSession } from './session';
+import type { Config } from '../../config/config';
+import type { Backend } from '../backend/backend';
+import { hasClientLeft } from '../http/response';
+import { events, type Log } from '../log';
+import { telemetryOf, traceparentOf } from '../middleware/requestFacts';
+import { requestIdOf } from '../middleware/requestId';
+import { openSession } from '../session/session';
 
 interface ViewerDeps {
   readonly config: Config;

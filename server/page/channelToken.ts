@@ -1,13 +1,13 @@
 // The channel token `chtk` of an address: verified once beside the page's own data, never at its cost (spec.md §5, D40, D83).
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Config } from '../../../config/config';
-import type { ApiClient } from '../../../shared/api/apiClient';
-import { within } from '../../../shared/async/within';
-import { toAppError } from '../../../shared/errors';
-import type { RateLimit } from '../../http/rateLimit/rateLimits';
-import { events, type Log } from '../../log';
-import { CHANNEL_COOKIE } from './ownCookies';
+import type { Config } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { within } from '../../shared/async/within';
+import { toAppError } from '../../shared/errors';
+import { events, type Log } from '../log';
+import type { RateLimit } from '../middleware/rateLimits';
+import { CHANNEL_COOKIE } from '../session/ownCookies';
 import type { PageRequest } from './readPageRequest';
 
 const MAX_TOKEN_LENGTH = 2_048;

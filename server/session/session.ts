@@ -1,13 +1,13 @@
-import type { Config } from '../../../config/config';
-import type { ApiClient } from '../../../shared/api/apiClient';
-import { deadlineSignal } from '../../../shared/async/deadlineSignal';
-import { withDeadline } from '../../../shared/async/withDeadline';
-import { loggedInUser, type SessionUser } from '../../../shared/domain/account/sessionUser';
-import { type AppError, toAppError } from '../../../shared/errors';
-import type { Backend } from '../../backend/backend';
-import { createServerTiming, type ServerTiming } from '../../backend/serverTiming';
+import type { Config } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { deadlineSignal } from '../../shared/async/deadlineSignal';
+import { withDeadline } from '../../shared/async/withDeadline';
+import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
+import { type AppError, toAppError } from '../../shared/errors';
+import type { Backend } from '../backend/backend';
+import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
+import type { RequestTelemetry } from '../telemetry/telemetry';
 import { hasBackendCookie } from './ownCookies';
-import type { PageRequest } from './readPageRequest';
 
 /** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's (D33). */
 export interface UserResult {
@@ -40,10 +40,15 @@ interface Closing {
   readonly destroyed?: boolean;
 }
 
-type SessionRequest = Pick<
-  PageRequest,
-  'requestId' | 'cookieHeader' | 'clientIp' | 'sandboxFault' | 'telemetry' | 'traceparent'
->;
+interface SessionRequest {
+  readonly requestId: string;
+  readonly cookieHeader: string | undefined;
+  readonly clientIp: string;
+  /** Fault switches of the embedded backend. */
+  readonly sandboxFault: string | undefined;
+  readonly telemetry?: RequestTelemetry | undefined;
+  readonly traceparent?: string | undefined;
+}
 
 /** Opens the API client, the deadline and the user of one request. */
 export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps): PageSession {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedCache } from '../../sharedCache/openSharedCache';
-import { storeReply } from '../../sharedCache/storeWait';
+import type { SharedCache } from '../sharedCache/openSharedCache';
+import { storeReply } from '../sharedCache/storeWait';
 import { clientKey } from './clientKey';
 
 /** Attempts a client, and the seconds in which it has them (A27). */

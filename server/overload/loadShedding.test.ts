@@ -1,9 +1,9 @@
 import http from 'node:http';
 import express, { type Response } from 'express';
-import { connect, exchange, head, received, statusOf } from '../../../test/support/rawClient';
-import { headerOf } from '../../../test/support/rawResponse';
-import { closeServers, listen, type TestServer } from '../../../test/support/rawServer';
-import { createLog } from '../../log';
+import { connect, exchange, head, received, statusOf } from '../../test/support/rawClient';
+import { headerOf } from '../../test/support/rawResponse';
+import { closeServers, listen, type TestServer } from '../../test/support/rawServer';
+import { createLog } from '../log';
 import { createLoadShedding, type LoadShedding } from './loadShedding';
 import type { LoopSample } from './loopMonitor';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { allSteps } from '../../../shared/async/allSteps';
+import { allSteps } from '../shared/async/allSteps';
 
 /** UTF-16 units of input that are worked on at once, in 2 ms; longer input waits for its turn, so that the process responds. */
 const MAX_IMMEDIATE_LENGTH = 16 * 1024;

@@ -4,10 +4,10 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listen } from '../listen';
-import { refusalMessage, refusalPageHeaders } from './refusal';
-import { refusalPage } from './refusalPage';
-import type { SecurityHeaders } from './securityHeaders';
+import { refusalMessage, refusalPageHeaders } from './http/refusal';
+import { refusalPage } from './http/refusalPage';
+import { listen } from './listen';
+import type { SecurityHeaders } from './middleware/securityHeaders';
 
 /** Sockets of slow or silent clients are closed (reliability.md, class 12). Milliseconds, bytes. */
 export const CONNECTION_LIMITS = {

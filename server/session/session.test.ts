@@ -1,10 +1,10 @@
 import { EventEmitter, once } from 'node:events';
 import type { Response } from 'express';
-import { loadConfig } from '../../../config/config';
-import { closeServers, startBackend } from '../../../test/support/rawServer';
-import { type Backend, createBackend } from '../../backend/backend';
-import { createLog } from '../../log';
-import type { PageRequest } from './readPageRequest';
+import { loadConfig } from '../../config/config';
+import { closeServers, startBackend } from '../../test/support/rawServer';
+import { type Backend, createBackend } from '../backend/backend';
+import { createLog } from '../log';
+import type { PageRequest } from '../page/readPageRequest';
 import { openSession } from './session';
 
 const USER = { success: true, data: { id: 'u1', username: 'mei' } };

@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events';
 import express from 'express';
 import request from 'supertest';
-import { loadConfig } from '../../../config/config';
-import { closeServers, startBackend } from '../../../test/support/rawServer';
-import { type Backend, createBackend } from '../../backend/backend';
-import { requestId } from '../../http/requestId';
-import { createLog } from '../../log';
+import { loadConfig } from '../../config/config';
+import { closeServers, startBackend } from '../../test/support/rawServer';
+import { type Backend, createBackend } from '../backend/backend';
+import { createLog } from '../log';
+import { requestId } from '../middleware/requestId';
 import { priceViewer } from './priceViewer';
 
 interface Reply {

@@ -1,10 +1,10 @@
 // The cookies that the storefront sets itself (contract.md, Cookies and storage).
 import type { CookieOptions, Response } from 'express';
 import { getDomain, parse } from 'tldts';
-import type { Config } from '../../../config/config';
-import { LOCALES } from '../../../shared/domain/enumerations';
-import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../../shared/domain/limits';
-import { SEARCH_HISTORY_COOKIE } from '../../../shared/domain/search/searchHistory';
+import type { Config } from '../../config/config';
+import { LOCALES } from '../../shared/domain/enumerations';
+import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/limits';
+import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 

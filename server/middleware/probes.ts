@@ -20,7 +20,7 @@ export interface Build {
  * Probes of the process alone: a backend outage must not take every instance out of service (N01). They take no query, no
  * cookie and no body, and need neither login nor an open site.
  */
-export function healthRoutes(readiness: Readiness, { version, build }: Build): Router {
+export function probes(readiness: Readiness, { version, build }: Build): Router {
   const router = Router();
   const probe = (path: string, respond: (req: Request, res: Response) => void): void => {
     router.all(path, readOnly, respond);

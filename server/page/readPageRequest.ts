@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
-import type { Config } from '../../../config/config';
-import { isLoopbackRequest } from '../../http/loopback';
-import { publicOriginOf } from '../../http/publicOrigin';
-import { telemetryOf, traceparentOf } from '../../http/requestFacts';
-import { requestIdOf } from '../../http/requestId';
-import type { RequestTelemetry } from '../../telemetry/telemetry';
-import { hasVisited } from './ownCookies';
+import type { Config } from '../../config/config';
+import { isLoopbackRequest } from '../http/loopback';
+import { publicOriginOf } from '../http/publicOrigin';
+import { telemetryOf, traceparentOf } from '../middleware/requestFacts';
+import { requestIdOf } from '../middleware/requestId';
+import { hasVisited } from '../session/ownCookies';
+import type { RequestTelemetry } from '../telemetry/telemetry';
 
 /** What a page request says, read once; nothing writes to it. */
 export interface PageRequest {

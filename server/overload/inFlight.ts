@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import { hasClientLeft } from '../http/response';
 
 /** The requests of one kind that are in flight. */
 export interface InFlight {
@@ -38,9 +39,4 @@ export function countInFlight(maxAgeMs: number, now: () => number): InFlight {
       }
     },
   };
-}
-
-/** Whether the client of a response has left, so that further work on it is wasted. */
-export function hasClientLeft(res: Response): boolean {
-  return res.destroyed || res.req.socket.destroyed;
 }

@@ -1,8 +1,8 @@
 import cookieParser from 'cookie-parser';
 import express from 'express';
 import request from 'supertest';
-import { loadConfig } from '../../../config/config';
-import { requestId } from '../../http/requestId';
+import { loadConfig } from '../../config/config';
+import { requestId } from '../middleware/requestId';
 import { type PageRequest, readPageRequest } from './readPageRequest';
 
 /** What is read of a request. */

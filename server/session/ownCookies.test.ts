@@ -1,6 +1,6 @@
 import express from 'express';
 import request from 'supertest';
-import { loadConfig } from '../../../config/config';
+import { loadConfig } from '../../config/config';
 import { hasBackendCookie, hasVisited, setChannelCookie, setLocaleCookie } from './ownCookies';
 
 describe('hasBackendCookie', () => {

@@ -1,13 +1,14 @@
 // Refuses requests at the door while the process can't serve more: a cheap 503 instead of a page that is too late.
 import type { Request, RequestHandler } from 'express';
-import type { Config } from '../../../config/config';
-import { events, type Log } from '../../log';
-import type { ShedReason, Telemetry } from '../../telemetry/telemetry';
-import { isScriptCall, refusalHeaders, refusalJson, refusalMessage, refusalPageHeaders } from '../refusal';
-import { refusalPage } from '../refusalPage';
-import { isProxiedTarget } from '../requestTarget';
+import type { Config } from '../../config/config';
+import { isScriptCall, refusalHeaders, refusalJson, refusalMessage, refusalPageHeaders } from '../http/refusal';
+import { refusalPage } from '../http/refusalPage';
+import { isProxiedTarget } from '../http/requestTarget';
+import { hasClientLeft } from '../http/response';
+import { events, type Log } from '../log';
+import type { ShedReason, Telemetry } from '../telemetry/telemetry';
 import { createAdmissionLimit } from './admissionLimit';
-import { countInFlight, hasClientLeft, type InFlight } from './inFlight';
+import { countInFlight, type InFlight } from './inFlight';
 import { type LoopSample, monitorLoop } from './loopMonitor';
 import { createTurns } from './turns';
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { REST_CALLS } from '../../../shared/api/contract';
-import { isScriptCall, refuse, refusePage } from '../refusal';
-import { lenientPath, pathOf } from '../requestTarget';
+import { REST_CALLS } from '../../shared/api/contract';
+import { isScriptCall, refuse, refusePage } from '../http/refusal';
+import { lenientPath, pathOf } from '../http/requestTarget';
 import type { RateLimit, RateLimits } from './rateLimits';
 
 /** A login below `/iam`, whatever the identity provider calls it. */

@@ -1,4 +1,4 @@
-import { createLane } from './lane';
+import { createLane } from './runInSlices';
 
 /** A computation that writes down each step. */
 function* recorded(name: string, log: string[]): Generator<undefined, string> {

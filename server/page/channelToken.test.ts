@@ -1,8 +1,8 @@
-import { loadConfig } from '../../../config/config';
-import type { ApiClient } from '../../../shared/api/apiClient';
-import { AppError } from '../../../shared/errors';
-import type { RateLimit } from '../../http/rateLimit/rateLimits';
-import { createLog } from '../../log';
+import { loadConfig } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { AppError } from '../../shared/errors';
+import { createLog } from '../log';
+import type { RateLimit } from '../middleware/rateLimits';
 import { createChannelTokens, withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import { type RefusalStatus, refuse, refusePage } from './refusal';
-import { isProxiedTarget, pathOf } from './requestTarget';
+import { type RefusalStatus, refuse, refusePage } from '../http/refusal';
+import { isProxiedTarget, pathOf } from '../http/requestTarget';
 
 const MAX_TARGET_LENGTH = 8192;
 

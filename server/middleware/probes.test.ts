@@ -1,12 +1,12 @@
 import express from 'express';
 import request from 'supertest';
-import { healthRoutes } from './health';
+import { probes } from './probes';
 
 const BUILD = { version: '1.2.3', build: 'abc' };
 
 function appWith(state: { isDraining?: boolean; isOverloaded?: boolean } = {}) {
   const { isDraining = false, isOverloaded = false } = state;
-  return express().use(healthRoutes({ isDraining: () => isDraining, isOverloaded: () => isOverloaded }, BUILD));
+  return express().use(probes({ isDraining: () => isDraining, isOverloaded: () => isOverloaded }, BUILD));
 }
 
 describe('the probes (N01)', () => {
