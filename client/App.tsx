@@ -13,8 +13,7 @@ import { createPrefetchedPages } from './routing/page/prefetchedPages';
 import { RouteProvider } from './routing/route/RouteProvider';
 import { type Storefront, StorefrontProvider, useStorefront } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
-import { ToastProvider } from './toasts/ToastProvider';
-import { useServerNotices } from './toasts/useServerNotices';
+import { ToastProvider, useServerNotices } from './toasts/ToastProvider';
 
 interface AppProps {
   readonly storefront: Storefront;

@@ -1,5 +1,4 @@
 // Cart changes made in this document. One store per document keeps every toggle of a product and the header's count in step.
-import { createListenerSet, type Unsubscribe } from './createListenerSet';
 
 /** Products that were added to the cart or removed from it. */
 export interface CartChange {
@@ -64,5 +63,26 @@ export function createCartStore(): CartStore {
       subscribers.notify(undefined);
     },
     isBusy: (id) => busy.has(id),
+  };
+}
+
+type Unsubscribe = () => void;
+
+interface ListenerSet<T> {
+  readonly add: (listener: (value: T) => void) => Unsubscribe;
+  readonly notify: (value: T) => void;
+}
+
+/** Listeners that are notified in the order in which they were added. */
+function createListenerSet<T>(): ListenerSet<T> {
+  const listeners = new Set<(value: T) => void>();
+  return {
+    add: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify: (value) => {
+      for (const listener of listeners) listener(value);
+    },
   };
 }

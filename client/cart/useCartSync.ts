@@ -6,7 +6,7 @@ import { takeLoginIntent } from '../routing/login/loginIntent';
 import { sessionStore } from '../storage/sessionStore';
 import { isCount } from '../storage/shape';
 import { useStorefront } from '../storefront/Storefront';
-import { whenIdle } from '../storefront/whenIdle';
+import { whenIdle } from '../storefront/whenInUse';
 import { useCartStore } from './CartProvider';
 import type { CartChange, CartStore } from './createCartStore';
 import { type ChangeCart, useChangeCart } from './useChangeCart';

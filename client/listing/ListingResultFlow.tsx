@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { listingOutcome } from '../../shared/domain/listing/listingResult';
+import { isListed, listingOutcome, type ResultRow } from '../../shared/domain/listing/listingResult';
+import { href } from '../../shared/routing/href';
+import { Button } from '../components/Button/Button';
+import { buttonClass } from '../components/Button/buttonClass';
+import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { CompleteDialog } from './ResultDialog/CompleteDialog';
-import { SuccessDialog } from './ResultDialog/SuccessDialog';
-import { UnfinishedDialog } from './ResultDialog/UnfinishedDialog';
+import { ResultDialog } from './ResultDialog/ResultDialog';
 import type { Listing } from './useListing';
 
 interface ListingResultFlowProps {
@@ -37,5 +39,80 @@ export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlo
   };
   return (
     <FailedRecords failed={failed} busy={listing.busy} progress={listing.progress} onRetry={retry} onClose={onClose} />
+  );
+}
+
+interface CompleteDialogProps {
+  readonly listedCount: number;
+  readonly failedCount: number;
+  readonly onDetails: () => void;
+  readonly onClose: () => void;
+}
+
+/** Some products were not listed (S107); the others are counted too. */
+export function CompleteDialog({ listedCount, failedCount, onDetails, onClose }: CompleteDialogProps): ReactNode {
+  const t = useMessages();
+  return (
+    <ResultDialog
+      tone="warning"
+      title={t('listing.complete.title')}
+      text={t('listing.complete.text', { count: failedCount })}
+      note={listedCount > 0 && t('listing.complete.listed', { listed: listedCount, count: listedCount + failedCount })}
+      onClose={onClose}
+    >
+      <Button size="lg" data-focus-first onClick={onDetails}>
+        {t('listing.complete.details')}
+      </Button>
+    </ResultDialog>
+  );
+}
+
+/** All products were listed (S106). */
+export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const t = useMessages();
+  return (
+    <ResultDialog tone="success" title={t('listing.success.title')} text={t('listing.success.text')} onClose={onClose}>
+      <Button variant="secondary" size="lg" onClick={onClose}>
+        {t('listing.success.continue')}
+      </Button>
+      <a className={buttonClass({ size: 'lg' })} href={href.myProducts()} data-focus-first>
+        {t('listing.success.myProducts')}
+      </a>
+    </ResultDialog>
+  );
+}
+
+interface UnfinishedDialogProps {
+  readonly rows: readonly ResultRow[];
+  /** Why the listing ended early. */
+  readonly message: string | undefined;
+  readonly onDetails: () => void;
+  readonly onClose: () => void;
+}
+
+/** Some products have no result, or were not sent (D75). */
+export function UnfinishedDialog({ rows, message, onDetails, onClose }: UnfinishedDialogProps): ReactNode {
+  const t = useMessages();
+  const missing = rows.filter((row) => row.missing);
+  const listed = rows.filter(isListed).length;
+  const notSent = missing.filter((row) => row.missing === 'notSent').length;
+  const counts = [
+    ['listing.unfinished.listed', listed],
+    ['listing.unfinished.failed', rows.length - listed - missing.length],
+    ['listing.unfinished.noResult', missing.length - notSent],
+    ['listing.unfinished.notSent', notSent],
+  ] as const;
+  const sentences = counts.flatMap(([key, count]) => (count > 0 ? [t(key, { count })] : []));
+  return (
+    <ResultDialog
+      tone="warning"
+      title={t('listing.unfinished.title')}
+      text={[...(message ? [message] : []), sentences.join(', ')].join(' – ')}
+      onClose={onClose}
+    >
+      <Button size="lg" data-focus-first onClick={onDetails}>
+        {t('listing.complete.details')}
+      </Button>
+    </ResultDialog>
   );
 }

@@ -7,8 +7,7 @@ import {
   resultRow,
   rowWithoutResult,
 } from '../../shared/domain/listing/listingResult';
-import { failureText } from '../../shared/messages/failureText';
-import type { Translate } from '../../shared/messages/translate';
+import { failureText, type Translate } from '../../shared/messages/translate';
 import { useStorefront } from '../storefront/Storefront';
 import { chainEnd } from './submission/chainEnd';
 import { type ListingOrder, type SubmittedOrder, sentProducts } from './submission/submitOrders';

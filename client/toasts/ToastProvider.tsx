@@ -1,4 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { logFailure } from '../storefront/logFailure';
+import { useStorefront } from '../storefront/Storefront';
 import { type ShownToast, type ToastMessage, Toasts } from './Toasts';
 
 type ShowToast = (message: ToastMessage) => void;
@@ -33,4 +35,20 @@ export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
   return show;
+}
+
+/** Shows the server's partial failures as toasts, once per document (spec.md §8, S167, D57). */
+export function useServerNotices(): void {
+  const { notices } = useStorefront();
+  const toast = useToast();
+  const shown = useRef(false);
+
+  useEffect(() => {
+    if (!notices || shown.current) return;
+    shown.current = true;
+    for (const text of notices) {
+      logFailure('The server reported a partial failure', text);
+      toast({ text, tone: 'error' });
+    }
+  }, [notices, toast]);
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../errors';
 import { createTranslator } from './createTranslator';
-import { failureText } from './failureText';
+import { failureText } from './translate';
 
 const t = createTranslator('literal');
 

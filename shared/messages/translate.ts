@@ -1,3 +1,4 @@
+import { toAppError } from '../errors';
 import type { Message, MessageKey, PluralMessage } from './literal';
 
 /** `literal`: the texts of spec.md verbatim; `corrected`: without its typos (N03). */
@@ -29,4 +30,10 @@ function pluralForm(count: unknown): keyof PluralMessage {
 /** Whether a text holds Chinese characters, so that its node must be marked `lang="zh-CN"` (D01). */
 export function isChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
+}
+
+/** The sentence of a failure for the user: the backend's message, never the name of an internal call or file (N03). */
+export function failureText(error: unknown, t: Translate): string {
+  const { kind, message } = toAppError(error);
+  return kind === 'malformed' || kind === 'crash' || message === '' ? t('transport.unknown') : message;
 }

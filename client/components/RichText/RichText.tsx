@@ -1,7 +1,6 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import styles from './RichText.module.css';
-import { useReachableOverflow } from './useReachableOverflow';
 
 interface RichTextProps {
   /** Returned by a loader's `sanitize`. */
@@ -25,4 +24,22 @@ export function RichText({ html, small = false }: RichTextProps): ReactNode {
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );
+}
+
+/** Makes the text and its tables focusable while they overflow, so that they can be scrolled by keyboard. */
+function useReachableOverflow(root: RefObject<HTMLElement | null>, html: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tables
+  useEffect(() => {
+    const mark = (): void => {
+      const text = root.current;
+      if (!text) return;
+      for (const box of [text, ...text.querySelectorAll('table')]) {
+        if (box.scrollWidth > box.clientWidth) box.setAttribute('tabindex', '0');
+        else box.removeAttribute('tabindex');
+      }
+    };
+    mark();
+    window.addEventListener('resize', mark);
+    return () => window.removeEventListener('resize', mark);
+  }, [root, html]);
 }

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { MessageKey } from '../../../shared/messages/literal';
 import { href } from '../../../shared/routing/href';
-import { camera, chat, external, video } from '../../components/Icon/icons';
+import { Icon } from '../../components/Icon/Icon';
+import { camera, chat, clock, external, mail, phone, pin, video } from '../../components/Icon/icons';
 import { IconLink } from '../../components/IconButton/IconButton';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import styles from './Footer.module.css';
-import { FooterContact } from './FooterContact';
 
 /** Other areas of the marketplace, linked when their prefix is configured (spec.md §1, S011, S131). */
 const AREAS = [
@@ -93,4 +94,46 @@ function ArticleLink({ id, title }: { id: string | undefined; title: string }): 
 /** Matched by the channel's name, which is the link's label. */
 function socialIcon(name: string): string {
   return SOCIAL_ICONS.find(([pattern]) => pattern.test(name))?.[1] ?? external;
+}
+
+/** Contact details; unset ones are not rendered. */
+function FooterContact(): ReactNode {
+  const { footer } = useStorefront().config;
+  return (
+    <dl className={styles.contact}>
+      {footer.email && (
+        <ContactLine icon={mail} label="footer.email">
+          <a href={`mailto:${footer.email}`}>{footer.email}</a>
+        </ContactLine>
+      )}
+      {footer.phone && (
+        <ContactLine icon={phone} label="footer.phone">
+          {footer.phone}
+        </ContactLine>
+      )}
+      {footer.workTime && (
+        <ContactLine icon={clock} label="footer.workTime">
+          {footer.workTime}
+        </ContactLine>
+      )}
+      {footer.address && (
+        <ContactLine icon={pin} label="footer.address">
+          {footer.address}
+        </ContactLine>
+      )}
+    </dl>
+  );
+}
+
+function ContactLine({ icon, label, children }: { icon: string; label: MessageKey; children: ReactNode }): ReactNode {
+  const { t } = useStorefront();
+  return (
+    <div>
+      <dt>
+        <Icon path={icon} />
+        <span className="visually-hidden">{t(label)}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
 }

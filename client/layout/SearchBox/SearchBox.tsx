@@ -13,9 +13,8 @@ import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
-import { optionId } from './optionId';
 import styles from './SearchBox.module.css';
-import { type SearchBoxState, useSearchBox } from './useSearchBox';
+import { optionId, type SearchBoxState, useSearchBox } from './useSearchBox';
 
 const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */ './SearchPopup'), {
   resolveComponent: (module) => module.SearchPopup,

@@ -3,9 +3,8 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { optionId } from './optionId';
 import styles from './SearchPopup.module.css';
-import type { SearchBoxState } from './useSearchBox';
+import { optionId, type SearchBoxState } from './useSearchBox';
 
 interface SearchPopupProps {
   readonly box: SearchBoxState;

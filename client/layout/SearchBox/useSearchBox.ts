@@ -87,3 +87,8 @@ function nextState(url: string, keyword: string, previousState: BoxState): BoxSt
 }
 
 const initialState = (url: string, text: string): BoxState => ({ url, text, edited: false, open: false, active: -1 });
+
+/** The id of an option of the search box, for `aria-activedescendant`. */
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
+}

@@ -24,9 +24,6 @@ jest.mock('../categories/CategoryBar/CategoryBar', () =>
   mockBreakable('CategoryBar', jest.requireActual('../categories/CategoryBar/CategoryBar')),
 );
 jest.mock('../Logo/Logo', () => mockBreakable('Logo', jest.requireActual('../Logo/Logo')));
-jest.mock('../Footer/FooterContact', () =>
-  mockBreakable('FooterContact', jest.requireActual('../Footer/FooterContact')),
-);
 
 const LANDMARKS = {
   Ceiling: () => screen.queryByText('Supplier stock, your shop. No inventory to hold.'),
@@ -72,7 +69,6 @@ describe('ShopFrame', () => {
     ['CartLink', ['CartLink']],
     ['UserMenu', ['UserMenu']],
     ['CategoryBar', ['CategoryBar']],
-    ['FooterContact', ['Footer']],
     ['Logo', ['MenuButton', 'SearchBox', 'CartLink', 'UserMenu', 'CategoryBar', 'Footer']],
   ])('leaves the page and the other parts standing when %s throws (N13)', (name, missing) => {
     broken.add(name);

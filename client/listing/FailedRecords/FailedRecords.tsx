@@ -1,16 +1,17 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatDateTime } from '../../../shared/domain/dates';
 import type { ResultRow } from '../../../shared/domain/listing/listingResult';
+import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
-import { useMessages } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Progress } from '../Progress';
 import type { ListingProgress } from '../submission/useSubmitListing';
+import styles from './FailedRecords.module.css';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
-import { FailedTable } from './FailedTable';
-import { type Resubmission, RetryOutcome } from './RetryOutcome';
-import { retryableKeys } from './retryableKeys';
+import { FailedTable, retryableKeys } from './FailedTable';
 
 interface FailedRecordsProps {
   readonly failed: readonly ResultRow[];
@@ -61,5 +62,41 @@ export function FailedRecords({ failed, busy, progress, onRetry, onClose }: Fail
         </Button>
       </ModalFoot>
     </Modal>
+  );
+}
+
+/** Rows that were submitted again from Failed Records. */
+interface Resubmission {
+  readonly keys: readonly string[];
+  /** Milliseconds since the epoch. */
+  readonly finishedAt: number;
+}
+
+interface RetryOutcomeProps {
+  readonly resubmission: Resubmission;
+  readonly failed: readonly ResultRow[];
+}
+
+/** How many of the rows that were submitted again were listed and how many still fail, with the time of day (D45). */
+function RetryOutcome({ resubmission: { keys, finishedAt }, failed }: RetryOutcomeProps): ReactNode {
+  const { config, t } = useStorefront();
+  const ref = useRef<HTMLDivElement>(null);
+  // The button is below the rows, which may have been scrolled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each retry
+  useEffect(() => {
+    ref.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [finishedAt]);
+  const stillFailing = new Set(failed.map(({ key }) => key));
+  const count = keys.filter((key) => stillFailing.has(key)).length;
+  const listed = keys.length - count;
+  const [, time = ''] = formatDateTime(finishedAt, config.timeZone).split(' ');
+  const text = listed === 0 ? 'listing.failed.again' : 'listing.failed.againSome';
+  return (
+    <div ref={ref} className={styles.outcome}>
+      <Banner
+        tone={count > 0 ? 'warn' : 'success'}
+        title={t(count > 0 ? text : 'listing.failed.againListed', { time, listed, count })}
+      />
+    </div>
   );
 }

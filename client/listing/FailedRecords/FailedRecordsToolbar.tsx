@@ -4,9 +4,8 @@ import { groupByReason, type ReasonGroup, type ResultRow } from '../../../shared
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
-import { downloadText } from './downloadText';
 import styles from './FailedRecordsToolbar.module.css';
-import { retryableKeys } from './retryableKeys';
+import { retryableKeys } from './FailedTable';
 
 interface FailedRecordsToolbarProps {
   readonly failed: readonly ResultRow[];
@@ -73,4 +72,15 @@ function ReasonButtons({ groups, onSelect }: ReasonButtonsProps): ReactNode {
       ))}
     </fieldset>
   );
+}
+
+/** Downloads a text as a file. */
+function downloadText(fileName: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser reads the file after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,11 +1,14 @@
-import { type Dispatch, type ReactNode, type SetStateAction, useCallback } from 'react';
+import { type Dispatch, memo, type ReactNode, type SetStateAction, useCallback } from 'react';
 import { FAILED_ROWS } from '../../../shared/domain/limits';
-import type { ResultRow } from '../../../shared/domain/listing/listingResult';
-import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
+import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
+import { isChinese } from '../../../shared/messages/translate';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Cell, HeadCell, Row, SelectAllCell } from '../../shop/DataTable/Cells';
+import { ProductName } from '../../shop/DataTable/ProductName';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
-import { FailedRow } from './FailedRow';
-import { retryableKeys } from './retryableKeys';
+import { FailReason } from '../FailReason';
+import styles from './FailedTable.module.css';
 
 interface FailedTableProps {
   readonly failed: readonly ResultRow[];
@@ -60,3 +63,51 @@ export function FailedTable({ failed, selected, onSelect }: FailedTableProps): R
     </ScrollingTable>
   );
 }
+
+/** Distinct keys of the rows that can be retried: those with a product id. */
+export function retryableKeys(rows: readonly ResultRow[]): string[] {
+  return [...new Set(rows.flatMap(({ key, sellerProductId }) => (sellerProductId ? [key] : [])))];
+}
+
+interface FailedRowProps {
+  readonly row: ResultRow;
+  readonly selected: boolean;
+  readonly onToggle: (key: string) => void;
+}
+
+/** A product that was not listed; without an id it cannot be retried. One of hundreds: rendered when it changes, no sooner. */
+const FailedRow = memo(function FailedRow({ row, selected, onToggle }: FailedRowProps): ReactNode {
+  const t = useMessages();
+  const id = row.sellerProductId?.id;
+  const name = row.sellerProductName ?? id ?? '';
+  const reasons = failReasons(row);
+  return (
+    <Row selected={selected}>
+      <Cell kind="checkbox">
+        <Checkbox
+          label={t('listing.failed.select', { name })}
+          hideLabel
+          checked={selected}
+          disabled={id === undefined}
+          onChange={() => onToggle(row.key)}
+        />
+      </Cell>
+      <Cell>
+        {/* No id, so no link that leads away from the dialog. */}
+        <ProductName id={undefined} name={name} picture={row.mainImage} />
+      </Cell>
+      <Cell label={t('listing.failed.shop')}>
+        <span className={styles.shop}>{rowShopName(row)}</span>
+      </Cell>
+      <Cell label={t('listing.failed.reason')}>
+        <div className={styles.reasons}>
+          {(reasons.length > 0 ? reasons : [t('listing.failed.noReason')]).map((reason) => (
+            <p key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
+              <FailReason text={reason} />
+            </p>
+          ))}
+        </div>
+      </Cell>
+    </Row>
+  );
+});

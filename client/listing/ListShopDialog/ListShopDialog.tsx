@@ -3,13 +3,15 @@ import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestLimits';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListRequest } from '../listRequest';
 import { Progress } from '../Progress';
 import type { ListingProgress } from '../submission/useSubmitListing';
 import styles from './ListShopDialog.module.css';
-import { NoShop } from './NoShop';
 import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
 
@@ -113,5 +115,22 @@ function AuthorizeLink(): ReactNode {
       {t('listing.shop.authorize')}
       <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
     </a>
+  );
+}
+
+/** Shown to a buyer without a shop, with a link to authorize one (S104). */
+function NoShop(): ReactNode {
+  const { config, t } = useStorefront();
+  return (
+    <div className={styles.empty}>
+      <img src="/illustrations/scene-shop.svg" alt="" width={380} height={260} />
+      <h3>{t('listing.shop.empty')}</h3>
+      <p>{t('listing.shop.emptyText')}</p>
+      <a className={buttonClass()} href={config.shopAuthUrl} target="_blank" rel="noopener">
+        {t('listing.shop.authorize')}
+        <Icon path={external} size="small" />
+        <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+      </a>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestLimits';
 import { toAppError } from '../../../shared/errors';
-import { failureText } from '../../../shared/messages/failureText';
+import { failureText } from '../../../shared/messages/translate';
 import { useStorefront } from '../../storefront/Storefront';
 
 export type ShopList =

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/href';
+import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
+import { useMessages } from '../../storefront/Storefront';
 import styles from './Rows.module.css';
 
 /** The list of rows in a panel. */
@@ -22,6 +25,27 @@ export function Row({ label, strong = false, end, children }: RowProps): ReactNo
       <dt className={strong ? `${styles.label} ${styles.strong}` : styles.label}>{label}</dt>
       <dd className={styles.value}>{children}</dd>
       {end && <dd className={styles.end}>{end}</dd>}
+    </div>
+  );
+}
+
+interface PanelNoteProps {
+  readonly text: string;
+  /** Loading failed: offers to reload the page. */
+  readonly failed?: boolean;
+}
+
+/** A note in a panel, such as for an empty or failed list. */
+export function PanelNote({ text, failed = false }: PanelNoteProps): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.note}>
+      <p>{text}</p>
+      {failed && (
+        <ReloadLink variant="secondary" size="sm" href={href.account()}>
+          {t('state.retry')}
+        </ReloadLink>
+      )}
     </div>
   );
 }

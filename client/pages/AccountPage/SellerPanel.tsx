@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
-import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
-import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import { hasWorkbench, sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { useStorefront } from '../../storefront/Storefront';
-import { PanelNote } from './PanelNote';
-import { Row, Rows } from './Rows';
+import { PanelNote, Row, Rows } from './Rows';
 
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
 

@@ -9,8 +9,7 @@ import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ConnectedShop } from './AccountPage.loader';
-import { PanelNote } from './PanelNote';
-import { Row, Rows } from './Rows';
+import { PanelNote, Row, Rows } from './Rows';
 
 /** The connected shops, and a link to connect another, which returns here. */
 export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null | undefined }): ReactNode {

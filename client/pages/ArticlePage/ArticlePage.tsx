@@ -1,19 +1,21 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/domain/dates';
 import { article } from '../../../shared/messages/areas/article';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { parseUrl } from '../../../shared/url/parseUrl';
+import { Icon } from '../../components/Icon/Icon';
+import { arrowLeft } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { HelpLayout } from '../../layout/help/HelpLayout';
 import { loadHelpCategories } from '../../layout/help/helpCategories';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
-import type { ArticleData } from './ArticlePage.loader';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
+import type { ArticleData, ArticleLink, Neighbours as NeighboursProps } from './ArticlePage.loader';
 import styles from './ArticlePage.module.css';
-import { BackLink } from './BackLink';
-import { Neighbours } from './Neighbours';
 
 addMessages(article);
 
@@ -54,5 +56,60 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
         </article>
       </HelpLayout>
     </div>
+  );
+}
+
+/** Back to the previous page if it is on this site, else to the help centre (S073). */
+export function BackLink(): ReactNode {
+  const t = useMessages();
+  const navigate = useNavigate();
+  const goBack = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromThisSite()) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <a className={styles.back} href={href.help()} onClick={goBack}>
+      <Icon path={arrowLeft} />
+      {t('article.back')}
+    </a>
+  );
+}
+
+/** Whether the previous history entry is on this site. */
+function cameFromThisSite(): boolean {
+  const state = window.history.state as { idx?: number } | null;
+  // The router counts history entries within this document.
+  if ((state?.idx ?? 0) > 0) return true;
+  return window.history.length > 1 && parseUrl(document.referrer)?.origin === window.location.origin;
+}
+
+/** Links to the previous and next article; renders nothing without them. */
+function Neighbours({ previous, next }: NeighboursProps): ReactNode {
+  const t = useMessages();
+  if (!previous && !next) return null;
+  return (
+    <nav className={styles.neighbours} aria-label={t('article.neighbours')}>
+      {previous && <NeighbourLink article={previous} label={t('article.previous')} rel="prev" />}
+      {next && <NeighbourLink article={next} label={t('article.next')} rel="next" />}
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly article: ArticleLink;
+  readonly label: string;
+  readonly rel: 'prev' | 'next';
+}
+
+function NeighbourLink({ article, label, rel }: NeighbourLinkProps): ReactNode {
+  return (
+    <a
+      className={rel === 'next' ? `${styles.link} ${styles.next}` : styles.link}
+      href={href.article({ articleId: article.id })}
+      rel={rel}
+    >
+      <span className={styles.label}>{label}</span> <span className={styles.neighbourTitle}>{article.title}</span>
+    </a>
   );
 }

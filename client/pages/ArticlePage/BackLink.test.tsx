@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { StorefrontProvider } from '../../storefront/Storefront';
 import { testStorefront } from '../../testing/testStorefront';
-import { BackLink } from './BackLink';
+import { BackLink } from './ArticlePage';
 
 function Address(): ReactNode {
   return <output>{useLocation().pathname}</output>;

@@ -8,8 +8,9 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { sessionStore } from '../../storage/sessionStore';
+import { isCount } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
-import { countRetry, mayRetry } from './retries';
 
 addMessages(errors);
 
@@ -46,4 +47,22 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
       </a>
     </SystemNotice>
   );
+}
+
+// Counts automatic retries. In session storage, because each retry loads a new document.
+const STORAGE_KEY = 'busy-retries';
+const MAX_RETRIES = 3;
+/** The retry count expires after this window. */
+const RETRY_WINDOW_MS = 120_000;
+
+/** Whether another automatic retry is allowed. */
+function mayRetry(): boolean {
+  return (sessionStore.get(STORAGE_KEY, isCount) ?? 0) < MAX_RETRIES;
+}
+
+/** Counts a retry; false when it could not be stored, as uncounted retries would never end. */
+function countRetry(): boolean {
+  const count = (sessionStore.get(STORAGE_KEY, isCount) ?? 0) + 1;
+  sessionStore.set(STORAGE_KEY, count, RETRY_WINDOW_MS);
+  return sessionStore.get(STORAGE_KEY, isCount) === count;
 }

@@ -3,7 +3,9 @@ import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -18,7 +20,6 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
 import type { CartData } from './CartPage.loader';
 import styles from './CartPage.module.css';
-import { EmptyCart } from './EmptyCart';
 import { useRemoval } from './removal/useRemoval';
 import { CartBar } from './rows/CartBar';
 import { CartTable } from './rows/CartTable';
@@ -77,4 +78,21 @@ function without(cart: CartData, productIds: readonly string[]): CartData {
     products: cart.products.filter(({ id }) => !productIds.includes(id)),
     total: Math.max(0, cart.total - productIds.length),
   };
+}
+
+/** Shown instead of the rows: a link to search, and a disabled List button (S102). */
+function EmptyCart(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.empty}>
+      <EmptyState scene="empty" title={t('cart.empty.title')} text={t('cart.empty.text')}>
+        <a className={buttonClass()} href={href.search()}>
+          {t('shell.browse')}
+        </a>
+        <Button variant="secondary" disabled>
+          {t('cart.list')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
 }

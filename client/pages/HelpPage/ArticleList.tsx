@@ -1,11 +1,16 @@
 import { type ReactNode, useId, useState } from 'react';
+import { formatDay } from '../../../shared/domain/dates';
+import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
-import { useMessages } from '../../storefront/Storefront';
-import { ArticleEntry, ArticleRow } from './ArticleEntry';
+import { Icon } from '../../components/Icon/Icon';
+import { arrowRight, chevronDown } from '../../components/Icon/icons';
+import { RichText } from '../../components/RichText/RichText';
+import { Disclosure } from '../../layout/help/Disclosure';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleList.module.css';
 import type { HelpArticle } from './HelpPage.loader';
 import { TitleFilter } from './TitleFilter';
-import { useAllTitles } from './useAllTitles';
+import { type HelpTitle, useAllTitles } from './useAllTitles';
 
 interface ArticleListProps {
   readonly heading: string;
@@ -56,4 +61,48 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
       {!isFiltering && children}
     </section>
   );
+}
+
+/** An article of the list: title and date, expandable to its content. */
+function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }): ReactNode {
+  const { t } = useStorefront();
+  return (
+    <Disclosure
+      className={styles.entry}
+      summaryClassName={styles.title}
+      open={open}
+      summary={
+        <>
+          {article.title}
+          <Day article={article} />
+          <Icon path={chevronDown} />
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <RichText html={article.html} small />
+        <a className={styles.full} href={href.article({ articleId: article.id })}>
+          {t('help.open')}
+          <span className="visually-hidden"> {article.title}</span>
+        </a>
+      </div>
+    </Disclosure>
+  );
+}
+
+/** An article of another page: title and date, linked to its page. */
+function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
+  return (
+    <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
+      {article.title}
+      <Day article={article} />
+      <Icon path={arrowRight} />
+    </a>
+  );
+}
+
+function Day({ article }: { article: HelpTitle }): ReactNode {
+  const { config } = useStorefront();
+  const day = formatDay(article.updatedAt, config.timeZone);
+  return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
 }

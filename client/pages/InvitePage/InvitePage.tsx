@@ -1,16 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import type { SellerStatus } from '../../../shared/api/models';
+import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { href } from '../../../shared/routing/href';
+import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
+import { preloadedSellerAccount } from '../../api/preloaded';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { check } from '../../components/Icon/icons';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
-import { InviteCard } from './InviteCard';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import styles from './InvitePage.module.css';
-import { SellerAgreementPoint } from './SellerAgreementPoint';
-import { SupplierLink } from './SupplierLink';
 
 addMessages(account);
 
@@ -47,4 +49,92 @@ export function InvitePage(_props: PageViewProps<null>): ReactNode {
       </div>
     </div>
   );
+}
+
+/** The point with the link to the seller agreement (S043). The message decides where in the sentence the link is. */
+function SellerAgreementPoint(): ReactNode {
+  const t = useMessages();
+  const [before, after] = t('invite.supplier.point3').split('{agreement}');
+  return (
+    <>
+      {before}
+      <a className={styles.link} href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
+        {t('invite.supplier.agreement')}
+      </a>
+      {after}
+    </>
+  );
+}
+
+interface InviteCardProps {
+  readonly title: string;
+  /** Illustrations: `public/illustrations/cut-{name}.svg`. */
+  readonly pictures: readonly string[];
+  readonly points: readonly ReactNode[];
+  /** Accent instead of brand background behind the illustrations. */
+  readonly warm?: boolean;
+  /** The call to action. */
+  readonly children: ReactNode;
+}
+
+/** A card for distributors or suppliers. */
+function InviteCard({ title, pictures, points, warm = false, children }: InviteCardProps): ReactNode {
+  const titleId = useId();
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={warm ? `${styles.pictures} ${styles.warm}` : styles.pictures}>
+        {pictures.map((name) => (
+          <img key={name} src={`/illustrations/cut-${name}.svg`} alt="" width={600} height={600} />
+        ))}
+      </div>
+      <div className={styles.body}>
+        <h2 id={titleId} className={styles.cardTitle}>
+          {title}
+        </h2>
+        <ul className={styles.points}>
+          {points.map((point, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the points are never reordered
+            <li key={index}>
+              <Icon path={check} />
+              <span>{point}</span>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Links to the seller portal, or to the application's status for users who have applied (pages.md, Invite). */
+function SupplierLink(): ReactNode {
+  const { config, t } = useStorefront();
+  const view = sellerStatusView(useSellerStatus());
+  const look = buttonClass({ variant: 'secondary', size: 'lg' });
+  if (view.href === href.invite()) {
+    return (
+      <a className={look} href={config.sellerPortalUrl}>
+        {t('invite.supplier.apply')}
+      </a>
+    );
+  }
+  return (
+    <a className={look} href={view.href}>
+      {t(view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action)}
+    </a>
+  );
+}
+
+/** The status of the user's seller account once loaded; undefined if that fails. */
+function useSellerStatus(): SellerStatus | undefined {
+  const { api, user } = useStorefront();
+  const [status, setStatus] = useState<SellerStatus>();
+  useEffect(() => {
+    if (!user) return;
+    preloadedSellerAccount(api, user).then(
+      (account) => setStatus(account?.status),
+      () => undefined,
+    );
+  }, [api, user]);
+  return status;
 }

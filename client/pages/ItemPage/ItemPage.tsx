@@ -16,9 +16,8 @@ import { BuyBar } from './BuyBar/BuyBar';
 import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
 import styles from './ItemPage.module.css';
-import { Dimensions } from './ProductInfo/Dimensions';
 import { ItemPrice } from './ProductInfo/ItemPrice';
-import { ProductInfo } from './ProductInfo/ProductInfo';
+import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
 

@@ -7,6 +7,7 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { Banner } from '../../components/Banner/Banner';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { plus } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
@@ -22,7 +23,6 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { type ListedRows, listedRows, type MyProductsData } from './MyProductsPage.loader';
 import styles from './MyProductsPage.module.css';
-import { NothingListed } from './NothingListed';
 import { RetryBar } from './retry/RetryBar';
 import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
@@ -123,4 +123,25 @@ function useInterrupted(): ListingNote | undefined {
     if (note) setInterrupted(note);
   }, [key]);
   return interrupted;
+}
+
+/** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */
+function NothingListed({ rows: { status, total } }: { rows: ListedRows }): ReactNode {
+  const t = useMessages();
+  if (status === undefined && total === 0) {
+    return (
+      <EmptyState scene="empty" title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
+        <a className={buttonClass()} href={href.search()}>
+          {t('shell.browse')}
+        </a>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState scene="empty" title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
+      <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts(total === 0 ? {} : { status })}>
+        {t(total === 0 ? 'myProducts.empty.all' : 'myProducts.empty.first')}
+      </a>
+    </EmptyState>
+  );
 }

@@ -1,17 +1,20 @@
 import { type ReactNode, useId } from 'react';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { search } from '../../../shared/messages/areas/search';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { Recommendations } from '../../products/Recommendations/Recommendations';
+import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
+import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
+import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
-import { CategoryTrail } from './filters/CategoryTrail';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
-import { AppliedPrices } from './results/AppliedPrices';
 import { Results } from './results/Results';
-import { ResultsHeader } from './results/ResultsHeader';
-import { SuggestedProducts } from './results/SuggestedProducts';
-import type { SearchData } from './SearchPage.loader';
+import { AppliedPrices, ResultsHeader } from './results/ResultsHeader';
+import type { CategoryStep, SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
 
 addMessages(search);
@@ -52,4 +55,28 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
       {total === 0 && <SuggestedProducts recommended={data.recommended} />}
     </>
   );
+}
+
+/** The breadcrumbs of the current category; renders nothing when it is unknown. */
+function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): ReactNode {
+  const t = useMessages();
+  const current = path.at(-1);
+  if (!current) return null;
+  return (
+    <Breadcrumbs
+      links={[{ label: t('shell.allCategories'), href: href.search() }, ...categoryCrumbs(path.slice(0, -1))]}
+      current={current.cateName}
+    />
+  );
+}
+
+interface SuggestedProductsProps {
+  /** Undefined when they are still to be loaded (D92). */
+  readonly recommended: readonly CardProduct[] | undefined;
+}
+
+/** Recommendations below a search that found nothing. Articles are results, so these cards are none. */
+function SuggestedProducts({ recommended }: SuggestedProductsProps): ReactNode {
+  const products = useLatePart(recommended, (api, options) => recommendedProducts(api, 'home', options));
+  return products && <Recommendations products={products} cardElement="div" />;
 }

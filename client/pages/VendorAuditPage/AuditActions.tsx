@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SellerStatus } from '../../../shared/api/models';
-import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
-import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import { hasWorkbench, sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';

@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
+import { href } from '../../../shared/routing/href';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { Panel } from '../../components/Panel/Panel';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
-import { ApplicantPanel } from './ApplicantPanel';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { AuditActions } from './AuditActions';
 import { AuditSteps } from './AuditSteps';
 import { auditView } from './auditView';
@@ -49,6 +51,34 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
         </div>
         {user && <ApplicantPanel user={user} />}
       </div>
+    </div>
+  );
+}
+
+/** The applicant. No call returns what was submitted. */
+function ApplicantPanel({ user: { id, name, username } }: { user: SessionUser }): ReactNode {
+  const t = useMessages();
+  const link = (
+    <a className={styles.link} href={href.account()}>
+      {t('account.title')}
+    </a>
+  );
+  return (
+    <Panel title={t('shell.account')} beside={link}>
+      <dl className={styles.facts}>
+        <Fact label={t('account.name')} value={name} />
+        <Fact label={t('account.username')} value={username} />
+        <Fact label={t('account.id')} value={id} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { toAppError } from '../../../shared/errors';
-import { failureText } from '../../../shared/messages/failureText';
+import { failureText } from '../../../shared/messages/translate';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { leaveForLoginOnce } from './login';

@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { Spinner } from '../../shop/Spinner/Spinner';
 import { LoadFailure } from '../failure/LoadFailure';
 import { PageBoundary } from '../failure/PageBoundary';
 import { useRoute } from '../route/useRoute';
-import { FormerTitle } from './FormerTitle';
 import { PageTransition } from './PageTransition';
 import type { PageTable } from './pageDefinition';
 import type { PageEntry, PageRequest } from './pageEntry';
@@ -102,4 +101,10 @@ function EntryView({ entry, table, pending }: EntryViewProps): ReactNode {
       <View key={keepsView ? match.route.name : url} data={outcome.data} pending={pending} />
     </PageBoundary>
   );
+}
+
+/** Keeps the title of the page that was on the screen until the next page sets its own (D91). Browser only. */
+function FormerTitle(): ReactNode {
+  const [title] = useState(() => document.title);
+  return <title>{title}</title>;
 }

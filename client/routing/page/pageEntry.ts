@@ -8,7 +8,7 @@ import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute'
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { logFailure } from '../../storefront/logFailure';
 import type { Storefront } from '../../storefront/Storefront';
-import { type PageLocation, pageUrl } from '../route/pageUrl';
+import { type PageLocation, pageUrl } from '../route/useRoute';
 import type { PageTable } from './pageDefinition';
 
 /** A page that has been loaded, ready to be shown. */

@@ -1,5 +1,5 @@
 import type { PrefetchSignal } from '../../api/prefetchSignal';
-import { pageUrl } from '../route/pageUrl';
+import { pageUrl } from '../route/useRoute';
 import type { PageEntry, PageRequest } from './pageEntry';
 
 /** Data older than this is loaded again when the page is opened. */

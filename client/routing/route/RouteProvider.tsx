@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { pageUrl } from './pageUrl';
-import { RouteContext } from './useRoute';
+import { pageUrl, RouteContext } from './useRoute';
 
 /** Matches each address once for the tree below. Needs a router above. */
 export function RouteProvider({ children }: { children: ReactNode }): ReactNode {

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { RouteMatch } from '../../../shared/routing/matchRoute';
-import type { PageLocation } from './pageUrl';
 
 /** The address of the tab and the route that it matches. */
 export interface CurrentRoute extends PageLocation {
@@ -19,3 +18,12 @@ export function useRoute(): CurrentRoute {
   if (!route) throw new Error('useRoute needs a RouteProvider above it');
   return route;
 }
+
+/** The part of an address that decides which page is shown and with which data; the hash belongs to the browser. */
+export interface PageLocation {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+/** Path and query as one string, which identifies a page. */
+export const pageUrl = ({ pathname, search }: PageLocation): string => pathname + search;

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
-import { pageUrl } from '../route/pageUrl';
+import { pageUrl } from '../route/useRoute';
 import { useScrollRestoration } from './useScrollRestoration';
 
 let navigate: NavigateFunction;

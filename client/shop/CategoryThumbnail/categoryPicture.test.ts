@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DEPARTMENTS } from '../../../server/sandbox/generator/goods/departments';
-import { categoryPicture } from './categoryPicture';
+import { categoryPicture } from './CategoryThumbnail';
 
 describe('categoryPicture', () => {
   it('shows each first-level category of the demo catalogue by a picture of its own', () => {

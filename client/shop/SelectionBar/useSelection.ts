@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LOGIN_ROUND_TRIP_MS } from '../../storage/loginRoundTrip';
-import { sessionStore } from '../../storage/sessionStore';
+import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/sessionStore';
 import { isListOf, isPairOf, isText, type Shape } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
 

@@ -1,6 +1,5 @@
 import { SELLER_STATUSES } from '../../api/models';
-import { hasWorkbench } from './hasWorkbench';
-import { sellerStatusView } from './sellerStatus';
+import { hasWorkbench, sellerStatusView } from './sellerStatus';
 
 describe('sellerStatusView', () => {
   it.each([

@@ -22,3 +22,8 @@ export function sellerStatusView(status: SellerStatus | undefined): SellerStatus
     ? { label, href: '/vendor/audit', action: 'account.seller.audit' }
     : { label, href: '/index', action: 'account.seller.home' };
 }
+
+/** Whether the account menu has the Workbench: only for activated sellers (spec.md §6, S081). */
+export function hasWorkbench(status: SellerStatus | undefined): boolean {
+  return status === 'ACTIVATED';
+}

@@ -1,11 +1,11 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronRight } from '../../../components/Icon/icons';
+import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { CategoryAnchor } from '../CategoryAnchor';
 import type { CategoryBranch } from '../useCategoryTree';
 import styles from './MegaPanel.module.css';
-import { onFirstLevelKey } from './panelKeys';
 
 /** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
 const HOVER_DELAY_MS = 60;
@@ -59,4 +59,22 @@ export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelPro
       })}
     </ul>
   );
+}
+
+// Arrow keys of the category panel: up and down within a column, right into the subcategories and left back (D50).
+/** Keys in the list of first-level categories. */
+function onFirstLevelKey(event: KeyboardEvent): void {
+  if (moveFocus(event, 'a', { ...VERTICAL_KEYS, ...END_KEYS })) return;
+  if (event.key === 'ArrowRight') focusIn(event, event.currentTarget.nextElementSibling, 'a');
+}
+
+/** Keys in the subcategories. */
+export function onSubcategoryKey(event: KeyboardEvent): void {
+  if (moveFocus(event, 'a', VERTICAL_KEYS)) return;
+  if (event.key === 'ArrowLeft') focusIn(event, event.currentTarget.previousElementSibling, '[aria-current]');
+}
+
+function focusIn(event: KeyboardEvent, column: Element | null, selector: string): void {
+  event.preventDefault();
+  column?.querySelector<HTMLElement>(selector)?.focus();
 }

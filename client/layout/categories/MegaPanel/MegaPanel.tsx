@@ -4,9 +4,8 @@ import { chevronRight } from '../../../components/Icon/icons';
 import { useMessages } from '../../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
-import { FirstLevel } from './FirstLevel';
+import { FirstLevel, onSubcategoryKey } from './FirstLevel';
 import styles from './MegaPanel.module.css';
-import { onSubcategoryKey } from './panelKeys';
 
 interface MegaPanelProps {
   readonly id: string;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
-import { cart, help, parcel, user as userIcon } from '../../../components/Icon/icons';
+import { cart, chevronRight, help, parcel, user as userIcon } from '../../../components/Icon/icons';
+import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { Sheet } from '../../../shop/Sheet/Sheet';
-import { useStorefront } from '../../../storefront/Storefront';
-import { useCategoryTree } from '../useCategoryTree';
-import { DrawerCategory } from './DrawerCategory';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import { CategoryAnchor } from '../CategoryAnchor';
+import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
 import styles from './MenuDrawer.module.css';
 
 /** The menu of narrow screens: account pages, help centre and all categories. */
@@ -66,5 +67,47 @@ function PageLinks(): ReactNode {
         </a>
       </li>
     </ul>
+  );
+}
+
+/** A first-level category that a tap expands; a plain link to its search while no subcategories are known. */
+function DrawerCategory({ category }: { category: CategoryBranch }): ReactNode {
+  const t = useMessages();
+  const picture = <CategoryThumbnail category={category} />;
+  if (!category.childrenList?.length) {
+    return (
+      <li>
+        <CategoryAnchor className={styles.category} category={category} picture={picture} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details name="drawer-category">
+        <summary className={styles.category}>
+          {picture}
+          {category.cateName}
+          <Icon path={chevronRight} size="small" />
+        </summary>
+        <div className={styles.below}>
+          <CategoryAnchor className={styles.seeAll} category={category}>
+            {t('shell.seeAll')}
+            <span className="visually-hidden"> {category.cateName}</span>
+          </CategoryAnchor>
+          {category.childrenList.map((group) => (
+            <div key={group.id}>
+              <CategoryAnchor className={styles.group} category={group} />
+              <ul>
+                {group.childrenList.map((leaf) => (
+                  <li key={leaf.id}>
+                    <CategoryAnchor className={styles.leaf} category={leaf} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </details>
+    </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureText } from '../../../../shared/messages/failureText';
+import { failureText } from '../../../../shared/messages/translate';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { pendingListing } from '../../../listing/submission/pendingListing';
 import { type Selection, useSelection } from '../../../shop/SelectionBar/useSelection';

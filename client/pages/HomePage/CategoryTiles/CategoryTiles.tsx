@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { useCategoryTree } from '../../../layout/categories/useCategoryTree';
-import { categoryPicture } from '../../../shop/CategoryThumbnail/categoryPicture';
+import { categoryPicture } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useStorefront } from '../../../storefront/Storefront';
 import styles from './CategoryTiles.module.css';
 

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowRight, parcel, shield, store } from '../../../components/Icon/icons';
+import { arrowRight, check, parcel, shield, store } from '../../../components/Icon/icons';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
-import { useStorefront } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import styles from './Hero.module.css';
-import { Mosaic } from './Mosaic';
 
 const POINTS = [
   { icon: store, text: 'home.hero.point1' },
@@ -48,5 +47,33 @@ export function Hero(): ReactNode {
         <Mosaic />
       </div>
     </section>
+  );
+}
+
+const OTHERS = ['hero-lamp', 'hero-chair', 'hero-sneaker', 'hero-headphones'] as const;
+
+/** Five product illustrations; decorative, hence hidden from screen readers. */
+function Mosaic(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={styles.mosaic} aria-hidden="true">
+      <div>
+        <img src="/illustrations/hero-snake.svg" alt="" width="600" height="600" fetchPriority="high" />
+        <div className={styles.tag}>
+          <span className={styles.dot}>
+            <Icon path={check} />
+          </span>
+          <span>
+            <b>{t('home.art.product')}</b>
+            {t('home.art.listedTo', { shop: t('home.art.shop') })}
+          </span>
+        </div>
+      </div>
+      {OTHERS.map((name) => (
+        <div key={name}>
+          <img src={`/illustrations/${name}.svg`} alt="" width="600" height="600" fetchPriority="low" />
+        </div>
+      ))}
+    </div>
   );
 }

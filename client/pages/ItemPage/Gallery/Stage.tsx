@@ -1,12 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { zoom } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
-import { followPointer } from './followPointer';
 import styles from './Stage.module.css';
-import { useTrack } from './useTrack';
 import { PlayOverlay, VideoLink, VideoPlayer } from './Video';
 
 /** What the stage shows. A video that fails to play is replaced by a link to its file. */
@@ -118,3 +124,38 @@ function ZoomHint(): ReactNode {
     </span>
   );
 }
+
+/**
+ * Keeps the magnified point of the picture under the pointer. Sets the style on the element, because the CSP forbids
+ * style attributes in the HTML and a render per movement would be too slow.
+ */
+function followPointer(event: PointerEvent<HTMLElement>): void {
+  if (event.pointerType !== 'mouse') return;
+  const picture = event.currentTarget.querySelector<HTMLElement>('[data-magnified]');
+  if (!picture) return;
+  const box = event.currentTarget.getBoundingClientRect();
+  const percent = (offset: number, length: number): string => `${((offset / length) * 100).toFixed(1)}%`;
+  picture.style.transformOrigin = `${percent(event.clientX - box.left, box.width)} ${percent(event.clientY - box.top, box.height)}`;
+}
+
+interface TrackProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onScroll: (event: UIEvent) => void;
+}
+
+/** Props of a scrolling row of equally wide pictures; keeps its position and the selected picture in step. */
+function useTrack(index: number, onSelect: (index: number) => void): TrackProps {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const track = ref.current;
+    // During a swipe the picture is already in view; to set the position would end the movement.
+    if (track && pictureInView(track) !== index) track.scrollLeft = index * track.clientWidth;
+  }, [index]);
+  const onScroll = ({ currentTarget }: UIEvent): void => {
+    const next = pictureInView(currentTarget);
+    if (next !== index) onSelect(next);
+  };
+  return { ref, onScroll };
+}
+
+const pictureInView = ({ scrollLeft, clientWidth }: Element): number => Math.round(scrollLeft / clientWidth);

@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDay } from '../../../../shared/domain/dates';
 import { Icon } from '../../../components/Icon/Icon';
-import { store } from '../../../components/Icon/icons';
+import { ruler, store, weight as weightIcon } from '../../../components/Icon/icons';
 import { CopyButton } from '../../../shop/CopyButton/CopyButton';
-import { useStorefront } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ProductInfo.module.css';
-import { ProductName } from './ProductName';
 
 /** Supplier, name, advertise line, item code and update day (S063, S064, S065). */
 export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
@@ -35,5 +34,59 @@ export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+/** Names with more characters are set smaller. */
+const LONG = 120;
+/** Names with more characters fill more than four of the smaller lines: on a phone, and in wider windows. */
+const OVERFLOWING_ON_PHONES = 150;
+const OVERFLOWING = 260;
+
+/** The heading of the page; a very long name is folded to four lines until the user asks for all of it. */
+function ProductName({ name }: { name: string }): ReactNode {
+  const t = useMessages();
+  const [whole, setWhole] = useState(false);
+  const heading = <h1 className={name.length > LONG ? `${styles.name} ${styles.long}` : styles.name}>{name}</h1>;
+  if (name.length <= OVERFLOWING_ON_PHONES) return heading;
+  const width = name.length > OVERFLOWING ? '' : styles.short;
+  return (
+    <div className={`${whole ? '' : styles.folded} ${width}`}>
+      {heading}
+      <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {t(whole ? 'product.name.less' : 'product.name.all')}
+      </button>
+    </div>
+  );
+}
+
+type DimensionsProps = Pick<ItemProduct, 'size' | 'weight' | 'saleAttrList'>;
+
+/** Size and weight, each only if known (S068, D25). The size has another name beside a choice of sizes. */
+export function Dimensions({ size, weight, saleAttrList }: DimensionsProps): ReactNode {
+  const t = useMessages();
+  const sizeIsChosen = saleAttrList.some(({ attrName }) => attrName === t('product.size'));
+  if (!size && !weight) return null;
+  return (
+    <dl className={styles.dimensions}>
+      {size && (
+        <>
+          <dt>
+            <Icon path={ruler} />
+            {t(sizeIsChosen ? 'product.dimensions' : 'product.size')}
+          </dt>
+          <dd>{t('product.sizeValue', { ...size }).trim()}</dd>
+        </>
+      )}
+      {weight && (
+        <>
+          <dt>
+            <Icon path={weightIcon} />
+            {t('product.weight')}
+          </dt>
+          <dd>{t('product.weightValue', { ...weight }).trim()}</dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -1,7 +1,14 @@
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import type { SaleAttribute, Sku } from '../../../../shared/api/models';
-import { type SkuChoice, toggleValue } from '../../../../shared/domain/product/skuChoice';
-import { AttributeOptions } from './AttributeOptions';
+import {
+  isValueAvailable,
+  isValueCompatible,
+  type SkuChoice,
+  toggleValue,
+} from '../../../../shared/domain/product/skuChoice';
+import { HORIZONTAL_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
+import { useMessages } from '../../../storefront/Storefront';
+import styles from './SkuPicker.module.css';
 
 interface SkuPickerProps {
   readonly attributes: readonly SaleAttribute[];
@@ -23,4 +30,60 @@ export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps
         onToggle={(value) => onChange(toggleValue(choice, attribute.attrName, value))}
       />
     ));
+}
+
+interface AttributeOptionsProps {
+  readonly attribute: SaleAttribute;
+  readonly skus: readonly Sku[];
+  readonly choice: SkuChoice;
+  readonly onToggle: (value: string) => void;
+}
+
+const ARROW_KEYS = { ...HORIZONTAL_KEYS, ...VERTICAL_KEYS };
+
+/** The values of an attribute as a radio group whose selection can be cleared. */
+function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOptionsProps): ReactNode {
+  const t = useMessages();
+  const legend = useId();
+  const { attrName, valueLink } = attribute;
+  const chosen = Object.hasOwn(choice, attrName) ? choice[attrName] : undefined;
+  const values = [...new Set(valueLink.map(({ attrValue }) => attrValue))];
+  const available = values.filter((value) => isValueAvailable(skus, attrName, value));
+  const tabStop = chosen !== undefined && available.includes(chosen) ? chosen : available[0];
+  return (
+    <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={chooseByArrow}>
+      <p className={styles.legend} id={legend}>
+        {attrName} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+      </p>
+      <div className={styles.options}>
+        {values.map((value) => {
+          const disabled = !available.includes(value);
+          const incompatible = !disabled && value !== chosen && !isValueCompatible(skus, choice, attrName, value);
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a radio input can't be deselected by a second click
+            <button
+              key={value}
+              type="button"
+              role="radio"
+              className={incompatible ? `${styles.option} ${styles.incompatible}` : styles.option}
+              aria-checked={value === chosen}
+              disabled={disabled}
+              tabIndex={value === tabStop ? 0 : -1}
+              onClick={() => onToggle(value)}
+            >
+              {value}
+              {disabled && <span className="visually-hidden"> {t('product.sku.unavailable')}</span>}
+              {incompatible && <span className="visually-hidden"> {t('product.sku.elsewhere')}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Arrows move to the next enabled value and choose it (WAI-ARIA radio group). */
+function chooseByArrow(event: KeyboardEvent): void {
+  const next = moveFocus(event, '[role="radio"]:enabled', ARROW_KEYS);
+  if (next?.getAttribute('aria-checked') === 'false') next.click();
 }

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
-import { HeadCell, SelectAllCell } from '../../../shop/DataTable/Cells';
+import { formatDateTime } from '../../../../shared/domain/dates';
+import { isChinese } from '../../../../shared/messages/translate';
+import { Badge } from '../../../components/Badge/Badge';
+import { Checkbox } from '../../../components/Checkbox/Checkbox';
+import { FailReason } from '../../../listing/FailReason';
+import { Cell, HeadCell, Row, SelectAllCell } from '../../../shop/DataTable/Cells';
 import { DataTable } from '../../../shop/DataTable/DataTable';
-import { useMessages } from '../../../storefront/Storefront';
-import type { ListedRows } from '../MyProductsPage.loader';
+import { ProductName } from '../../../shop/DataTable/ProductName';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
+import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
-import { ListedRow } from './ListedRow';
+import styles from './ListedTable.module.css';
 
 interface ListedTableProps {
   readonly rows: ListedRows;
@@ -49,5 +56,66 @@ export function ListedTable({ rows, pending, selection }: ListedTableProps): Rea
         />
       ))}
     </DataTable>
+  );
+}
+
+const TONES = { success: 'success', processing: 'info', failed: 'danger' } as const;
+
+interface ListedRowProps {
+  readonly product: ListedProduct;
+  /** The table has a column of checkboxes. */
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly onSelect: (selected: boolean) => void;
+}
+
+/** A listed product and its result; a failed one can be selected. */
+function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps): ReactNode {
+  const { config, t } = useStorefront();
+  const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
+  const [day, time] = formatDateTime(listedAt, config.timeZone).split(' ');
+  return (
+    <Row selected={selected}>
+      {selectable && (
+        <Cell kind="checkbox">
+          {isRetryable(product) && (
+            <Checkbox label={t('listing.failed.select', { name })} hideLabel checked={selected} onChange={onSelect} />
+          )}
+        </Cell>
+      )}
+      <Cell>
+        <ProductName id={productId} name={name} picture={picture} />
+      </Cell>
+      <Cell label={t('myProducts.column.shop')}>
+        <div className={styles.shop}>{shopName}</div>
+      </Cell>
+      <Cell label={t('myProducts.column.listed')}>
+        <div className={styles.listed}>
+          <span className={`num ${styles.time}`}>{day}</span> <span className={`num ${styles.time}`}>{time}</span>
+          {batchId && <span className={styles.batch}>{t('myProducts.batch', { id: batchId })}</span>}
+        </div>
+      </Cell>
+      <Cell label={t('myProducts.column.status')}>
+        <Outcome status={status} reasons={reasons} />
+      </Cell>
+    </Row>
+  );
+}
+
+function Outcome({ status, reasons }: Pick<ListedProduct, 'status' | 'reasons'>): ReactNode {
+  const t = useMessages();
+  return (
+    <div>
+      <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+      {reasons.length > 0 && (
+        <ul className={styles.reasons}>
+          {[...new Set(reasons)].map((reason) => (
+            <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
+              <FailReason text={reason} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
+import { appliedPrices } from '../../../../shared/domain/search/priceInput';
+import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { filter } from '../../../components/Icon/icons';
-import { useMessages } from '../../../storefront/Storefront';
+import { cross, filter } from '../../../components/Icon/icons';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { FilterSheet } from '../filters/FilterSheet';
 import type { SearchData } from '../SearchPage.loader';
 import styles from './ResultsHeader.module.css';
@@ -63,5 +66,34 @@ function Total({ total }: { total: number }): ReactNode {
       <b className="num">{formatCount(total)}</b>
       {after}
     </p>
+  );
+}
+
+/** The applied price range with links to clear it; an open bound stays empty (C06). */
+export function AppliedPrices({ query }: { readonly query: SearchQuery }): ReactNode {
+  const { t, config } = useStorefront();
+  const bounds = appliedPrices(query);
+  if (!bounds) return null;
+  const range = t('search.price.chip', {
+    currency: config.currencySymbol,
+    low: bounds.lowestPrice,
+    high: bounds.highestPrice,
+  });
+  return (
+    <div className={styles.applied}>
+      <span className={`num ${styles.chip}`}>
+        {range}
+        <a
+          className={styles.remove}
+          href={href.search(withoutPriceBounds(query))}
+          aria-label={t('search.price.remove', { range })}
+        >
+          <Icon path={cross} size="small" />
+        </a>
+      </span>
+      <a className={styles.clear} href={href.search(withoutPriceBounds(query))}>
+        {t('search.clearAll')}
+      </a>
+    </div>
   );
 }

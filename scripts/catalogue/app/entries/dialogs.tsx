@@ -1,9 +1,7 @@
 import { Button } from '../../../../client/components/Button/Button';
 import { FailedRecords } from '../../../../client/listing/FailedRecords/FailedRecords';
+import { CompleteDialog, SuccessDialog, UnfinishedDialog } from '../../../../client/listing/ListingResultFlow';
 import { ListShopDialog } from '../../../../client/listing/ListShopDialog/ListShopDialog';
-import { CompleteDialog } from '../../../../client/listing/ResultDialog/CompleteDialog';
-import { SuccessDialog } from '../../../../client/listing/ResultDialog/SuccessDialog';
-import { UnfinishedDialog } from '../../../../client/listing/ResultDialog/UnfinishedDialog';
 import { ConfirmRemoval } from '../../../../client/pages/CartPage/removal/ConfirmRemoval';
 import { Modal, ModalBody, ModalFoot } from '../../../../client/shop/Modal/Modal';
 import { Sheet } from '../../../../client/shop/Sheet/Sheet';
