@@ -26,9 +26,8 @@ import { apiProxy } from './proxy/apiProxy';
 import { cartChangeMatcher } from './proxy/cartChanges';
 import { priceCallMatcher } from './proxy/priceCalls';
 import { priceViewer } from './proxy/priceViewer';
+import type { Redis } from './redis/openRedis';
 import type { Assets } from './render/assets';
-import type { SharedCache } from './sharedCache/openSharedCache';
-import { limitStoreWaits } from './sharedCache/storeWait';
 import type { Telemetry } from './telemetry/telemetry';
 
 export interface AppDeps {
@@ -40,7 +39,7 @@ export interface AppDeps {
   readonly pageCache: PageCache;
   readonly sitemaps: Sitemaps;
   /** What instances share; undefined without REDIS_URL. */
-  readonly sharedCache: SharedCache | undefined;
+  readonly redis: Redis | undefined;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
@@ -53,7 +52,7 @@ export interface AppDeps {
 /** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, telemetry } = deps;
-  const limits = createRateLimits(deps.sharedCache);
+  const limits = createRateLimits(deps.redis);
   const pages = pageHandlers({ ...deps, channelChecks: limits.channelCheck });
   const app = express();
   app.disable('x-powered-by');
@@ -63,7 +62,6 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(
     inOrder(
-      ...(deps.sharedCache ? [limitStoreWaits] : []),
       requestId,
       accessLog(log, telemetry),
       securityHeaders(securityHeadersOf(config)),

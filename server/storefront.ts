@@ -10,12 +10,11 @@ import { createSitemaps } from './crawlers/sitemap/sitemaps';
 import type { Log } from './log';
 import { createLoadShedding } from './overload/loadShedding';
 import { createPageCache } from './page/cache/pageCache';
-import { createSharedPages } from './page/cache/sharedPages';
+import { createRedisPages } from './page/cache/redisPages';
+import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
 import { hasBackendCookie } from './session/ownCookies';
-import type { SharedCache } from './sharedCache/openSharedCache';
-import { createSharedLoads } from './sharedCache/sharedLoads';
 import { startTelemetry } from './telemetry/startTelemetry';
 
 /** Of package.json, inserted by the build. */
@@ -50,8 +49,8 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const { telemetry, metricsPort, close: closeTelemetry } = await startTelemetry(config, log, build);
   const embedded = config.backendUrl ? undefined : await startEmbeddedBackend(config, log);
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
-  const sharedCache = config.redisUrl ? await openSharedCache(config.redisUrl, build.build, config, log) : undefined;
-  const caches = openCaches({ config, log, backendOrigin, sharedCache, telemetry });
+  const redis = await openRedis(config, build.build, log);
+  const caches = openCaches({ config, log, backendOrigin, redis, telemetry });
   const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie, telemetry });
   telemetry?.watchInFlight(loadShedding.inFlight);
   let isDraining = false;
@@ -60,14 +59,14 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     log,
     backendOrigin,
     ...caches,
-    sharedCache,
+    redis,
     assets: readAssets(folders.dist),
     folders: { assets: path.join(folders.dist, 'public/assets'), public: folders.public },
     loadShedding,
     readiness: { isDraining: () => isDraining, isOverloaded: loadShedding.isOverloaded },
     build,
     telemetry,
-    devPages: embedded?.devPages(() => clearCaches(caches, sharedCache)),
+    devPages: embedded?.devPages(() => clearCaches(caches)),
   });
   return {
     app,
@@ -79,7 +78,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
     },
     close: async () => {
       loadShedding.close();
-      sharedCache?.store.close();
+      redis?.close();
       await Promise.all([caches.backend.close(), embedded?.close(), closeTelemetry()]);
     },
   };
@@ -92,17 +91,15 @@ function openCaches({
   config,
   log,
   backendOrigin,
-  sharedCache,
+  redis,
   telemetry,
-}: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'sharedCache' | 'telemetry'>): Caches {
-  const sharedLoads = sharedCache && createSharedLoads(sharedCache.store, sharedCache.keys);
-  const backend = createBackend(backendOrigin, config, log, { telemetry, sharedLoads });
-  const pageCache = createPageCache({ shared: sharedCache && createSharedPages(sharedCache) });
+}: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
+  const backend = createBackend(backendOrigin, config, log, { telemetry, redis });
+  const pageCache = createPageCache({ shared: redis && createRedisPages(redis) });
   return { backend, pageCache, sitemaps: createSitemaps(config, backend) };
 }
 
-function clearCaches({ backend, pageCache, sitemaps }: Caches, sharedCache: SharedCache | undefined): void {
-  sharedCache?.keys.renew();
+function clearCaches({ backend, pageCache, sitemaps }: Caches): void {
   backend.clearPublicCache();
   pageCache.clear();
   sitemaps.clear();
@@ -133,10 +130,9 @@ async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSa
   });
 }
 
-/** The only way to Redis, so that none of it is loaded without REDIS_URL. */
-async function openSharedCache(url: string, build: string, config: Config, log: Log): Promise<SharedCache> {
-  const shared = await import(
-    /* webpackMode: "lazy", webpackChunkName: "shared-cache" */ './sharedCache/openSharedCache'
-  );
-  return shared.openSharedCache(url, build, config, log);
+/** The only way to Redis, so that none of it is loaded without REDIS_URL. An embedded backend is of one process: nothing to share. */
+async function openRedis(config: Config, build: string, log: Log): Promise<Redis | undefined> {
+  if (!config.redisUrl || !config.backendUrl) return undefined;
+  const redis = await import(/* webpackMode: "lazy", webpackChunkName: "redis" */ './redis/openRedis');
+  return redis.openRedis(config.redisUrl, build, config, log);
 }

@@ -44,7 +44,7 @@ const FLOORS = {
     'overload/',
     'middleware/',
     'http/',
-    'sharedCache/',
+    'redis/',
     'telemetry/',
     'runInSlices.ts',
     'listen.ts',

@@ -83,7 +83,10 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       const { personal, anonymous } = sandboxFault ? client : resilient;
       const api = apiVia(cookie ? personal : anonymous, personalHeaders, context);
       if (sandboxFault) return api;
-      return { ...api, ...publicCalls.callsFor((send) => apiVia(send, common, context)) };
+      return {
+        ...api,
+        ...publicCalls.callsFor((send, timing = context.timing) => apiVia(send, common, { ...context, timing })),
+      };
     },
     lastSiteConfig: publicCalls.lastSiteConfig,
     freshSiteConfig: publicCalls.freshSiteConfig,

@@ -1,5 +1,4 @@
-import type { Loaded } from '../sharedCache/sharedLoads';
-import { type CacheLimits, createPublicCache } from './publicCache';
+import { type CacheLimits, createPublicCache, type Loaded } from './publicCache';
 
 const TTL = { freshMs: 60_000, staleMs: 3_600_000 };
 const LIMITS: CacheLimits = { entries: 100, bytes: 10_000, entryBytes: 1_000, nameLength: 20, calls: 3 };

@@ -1,8 +1,6 @@
 // Responses that are the same for everyone, requested without cookies and shared by all requests: fresh for a while, then
 // served stale while one call refreshes them, and up to a day when the backend fails (C19). Nothing personal may be stored.
-// With REDIS_URL a missing response is looked for in the shared store first, and loaded by one instance (sharedLoads.ts).
 import { LRUCache } from 'lru-cache';
-import type { Aged, AgedLoad, Loaded, SharedLoads } from '../sharedCache/sharedLoads';
 import type { CacheResult } from '../telemetry/telemetry';
 
 export interface CacheTtl {
@@ -21,7 +19,16 @@ export const CATALOG_TTL: CacheTtl = { freshMs: 60_000, staleMs: DAY_MS };
 /** What does not exist may be there a moment later, and an address can name it without end (H2). */
 const NOTHING_TTL: CacheTtl = { freshMs: 1_000, staleMs: 1_000 };
 
-type Load<T> = () => Promise<Loaded<T>>;
+/** A response and its size as it was received, in bytes. */
+export interface Loaded<T> {
+  readonly value: T;
+  readonly bytes: number;
+  /** Milliseconds since the backend sent it; default 0. */
+  readonly ageMs?: number;
+}
+
+/** @param mayBeStale nothing is stored, so that a response that is no longer fresh will do */
+type Load<T> = (mayBeStale: boolean) => Promise<Loaded<T>>;
 
 export interface PublicCache {
   /**
@@ -59,8 +66,6 @@ interface Entry extends Loaded<unknown> {
 interface PublicCacheOptions {
   /** Milliseconds, for tests. */
   readonly now?: () => number;
-  /** What instances share, behind this cache. */
-  readonly sharedLoads?: SharedLoads | undefined;
   /** Hears of each `get` without a fresh response. */
   readonly onLookUp?: (result: CacheResult) => void;
 }
@@ -68,7 +73,7 @@ interface PublicCacheOptions {
 /** An empty cache within these limits. */
 export function createPublicCache(
   limits: CacheLimits,
-  { now = Date.now, sharedLoads, onLookUp }: PublicCacheOptions = {},
+  { now = Date.now, onLookUp }: PublicCacheOptions = {},
 ): PublicCache {
   const stored = new LRUCache<string, Entry>({
     max: limits.entries,
@@ -76,20 +81,20 @@ export function createPublicCache(
     maxEntrySize: limits.entryBytes,
     sizeCalculation: ({ bytes }, name) => bytes + name.length,
   });
-  const inFlight = new Map<string, AgedLoad<unknown>>();
+  const inFlight = new Map<string, Promise<Loaded<unknown>>>();
   const isFresh = (entry: Entry): boolean => now() <= entry.freshUntil;
 
-  const share = <T>(name: string, ttl: CacheTtl, load: Load<T>): AgedLoad<T> => {
-    const mayBeStale = !stored.has(name);
-    const call = sharedLoads?.({ name, ttl, load, mayBeStale, maxBytes: limits.entryBytes }) ?? ownLoad(load);
-    const end = (loaded?: Aged<T>): void => {
+  const share = <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<Loaded<T>> => {
+    const call = load(!stored.has(name));
+    const end = (loaded?: Loaded<T>): void => {
       // A call from before `clear` may bring what was to be cleared.
       if (inFlight.get(name) !== call) return;
       inFlight.delete(name);
       if (loaded) stored.set(name, entryOf(loaded, ttl, now()));
-      if (loaded && loaded.ageMs > ttl.freshMs) share(name, ttl, load);
+      const entry = stored.get(name);
+      if (loaded && entry && !isFresh(entry)) share(name, ttl, load);
     };
-    call.response.then(end, () => end());
+    call.then(end, () => end());
     inFlight.set(name, call);
     return call;
   };
@@ -100,14 +105,13 @@ export function createPublicCache(
       if (entry && isFresh(entry)) return entry.value as T;
       const mayServeStale = entry !== undefined && now() <= entry.staleUntil;
       const mayShare = name.length <= limits.nameLength && inFlight.size < limits.calls;
-      const joined = inFlight.get(name) as AgedLoad<T> | undefined;
+      const joined = inFlight.get(name) as Promise<Loaded<T>> | undefined;
       onLookUp?.(mayServeStale ? 'stale' : joined ? 'joined' : 'miss');
       if (mayServeStale) {
         if (!joined && mayShare) share(name, ttl, load);
         return entry.value as T;
       }
-      if (joined) return wait(joined);
-      return mayShare ? wait(share(name, ttl, load)) : (await load()).value;
+      return (await (joined ?? (mayShare ? share(name, ttl, load) : load(true)))).value;
     },
     lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
     fresh: <T>(name: string) => {
@@ -122,18 +126,8 @@ export function createPublicCache(
   };
 }
 
-function entryOf({ value, bytes, ageMs }: Aged<unknown>, ttl: CacheTtl, now: number): Entry {
+function entryOf({ value, bytes, ageMs = 0 }: Loaded<unknown>, ttl: CacheTtl, now: number): Entry {
   const { freshMs, staleMs } = value === null || value === undefined ? NOTHING_TTL : ttl;
   const loadedAt = now - ageMs;
   return { value, bytes, freshUntil: loadedAt + freshMs, staleUntil: loadedAt + staleMs };
-}
-
-async function wait<T>(call: AgedLoad<T>): Promise<T> {
-  call.limitWait();
-  return (await call.response).value;
-}
-
-/** A call of this instance alone. */
-function ownLoad<T>(load: Load<T>): AgedLoad<T> {
-  return { response: load().then((loaded) => ({ ...loaded, ageMs: 0 })), limitWait: () => {} };
 }

@@ -5,18 +5,21 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { deadlineSignal } from '../../shared/async/deadlineSignal';
 import { withDeadline } from '../../shared/async/withDeadline';
-import type { Loaded, SharedLoads } from '../sharedCache/sharedLoads';
+import type { Redis } from '../redis/openRedis';
 import type { Telemetry } from '../telemetry/telemetry';
-import type { Send } from './connection/backendClient';
+import type { BackendResponse, Send } from './connection/backendClient';
 import { MAX_RESPONSE_BYTES } from './connection/responseBody';
 import {
   CATALOG_TTL,
   type CacheLimits,
   type CacheTtl,
   createPublicCache,
+  type Loaded,
   type PublicCache,
   SITE_CONFIG_TTL,
 } from './publicCache';
+import { createRedisResponses } from './redisResponses';
+import { createServerTiming, type ServerTiming } from './serverTiming';
 
 /** The responses that every page needs: a handful of names, each with room for the largest response. */
 const SHELL_LIMITS: CacheLimits = {
@@ -41,9 +44,9 @@ const SITE_CONFIG = 'siteConfig';
 export interface PublicCalls {
   /**
    * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
-   * function.
+   * function; what sends nothing has a timing of its own.
    */
-  callsFor(apiVia: (send: Send) => ApiClient): Partial<ApiClient>;
+  callsFor(apiVia: (send: Send, timing?: ServerTiming) => ApiClient): Partial<ApiClient>;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
   /** The same while it is fresh. */
@@ -54,16 +57,17 @@ export interface PublicCalls {
 /** What the calls report to, and what instances share. */
 export interface AroundCalls {
   readonly telemetry?: Telemetry | undefined;
-  readonly sharedLoads?: SharedLoads | undefined;
+  readonly redis?: Redis | undefined;
 }
 
 /**
  * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
  * for a call at most.
  */
-export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, sharedLoads }: AroundCalls): PublicCalls {
+export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: AroundCalls): PublicCalls {
   const cacheOf = (name: string, limits: CacheLimits): PublicCache =>
-    createPublicCache(limits, { sharedLoads, onLookUp: (result) => telemetry?.cacheRequest(name, result) });
+    createPublicCache(limits, { onLookUp: (result) => telemetry?.cacheRequest(name, result) });
+  const responses = redis && createRedisResponses(redis);
   const shell = cacheOf('shell', SHELL_LIMITS);
   const addressed = cacheOf('addressed', ADDRESS_LIMITS);
 
@@ -77,18 +81,23 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, sh
           telemetry?.cacheRequest(cache === shell ? 'shell' : 'addressed', 'hit');
           return fresh;
         }
-        const response = cache.get(name, ttl, () => load(call));
+        const response = cache.get(name, ttl, async (mayBeStale) => {
+          const parse = (sent: Send): Promise<T> => call(apiVia(sent, createServerTiming()));
+          return (await responses?.find(name, ttl, mayBeStale, parse)) ?? load(name, ttl, call);
+        });
         const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
         return withDeadline(response, signal).finally(release);
       };
-    const load = async <T>(call: (api: ApiClient) => Promise<T>): Promise<Loaded<T>> => {
-      let bytes = 0;
-      const measured: Send = async (request, headers) => {
+    const load = async <T>(name: string, ttl: CacheTtl, call: (api: ApiClient) => Promise<T>): Promise<Loaded<T>> => {
+      const received: BackendResponse[] = [];
+      const recorded: Send = async (request, headers) => {
         const response = await send(request, headers);
-        bytes += response.bytes;
+        received.push(response);
         return response;
       };
-      return { value: await call(apiVia(measured)), bytes };
+      const value = await call(apiVia(recorded));
+      if (value !== null && value !== undefined) void responses?.store(name, ttl, received);
+      return { value, bytes: received.reduce((sum, { bytes }) => sum + bytes, 0) };
     };
     return sharedCalls(cached(shell, SITE_CONFIG_TTL), cached(shell, CATALOG_TTL), cached(addressed, CATALOG_TTL));
   };

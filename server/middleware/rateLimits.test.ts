@@ -1,4 +1,5 @@
-import { createRateLimits } from './rateLimits';
+import { createMemoryRedis } from '../../test/support/memoryRedis';
+import { clientKey, createRateLimits } from './rateLimits';
 
 /** Attempts that a client has before it must wait. */
 async function attempts(take: (ip: string) => Promise<number>, ip: string): Promise<number> {
@@ -43,8 +44,31 @@ describe('the rate limits', () => {
     expect(await login.take('192.0.2.1')).toBe(0);
   });
 
+  it('count in memory while Redis is away', async () => {
+    const { login } = createRateLimits(createMemoryRedis());
+    expect(await attempts(login.take, '192.0.2.1')).toBe(10);
+    await Promise.all([login.giveBack('192.0.2.1'), login.giveBack('192.0.2.1')]);
+    expect(await login.take('192.0.2.1')).toBe(0);
+  });
+
   it('share nothing with another storefront', async () => {
     await attempts(createRateLimits().login.take, '192.0.2.1');
     expect(await createRateLimits().login.take('192.0.2.1')).toBe(0);
+  });
+});
+
+describe('the key of a client', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:1:2:3:4:5::', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['', ''],
+  ])('of %j is %j', (ip, key) => {
+    expect(clientKey(ip)).toBe(key);
   });
 });

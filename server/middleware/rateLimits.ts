@@ -1,8 +1,7 @@
+import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { SharedCache } from '../sharedCache/openSharedCache';
-import { storeReply } from '../sharedCache/storeWait';
-import { clientKey } from './clientKey';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Redis } from '../redis/openRedis';
 
 /** Attempts a client, and the seconds in which it has them (A27). */
 const BUDGETS = {
@@ -26,70 +25,62 @@ export interface RateLimit {
 
 export type RateLimits = Readonly<Record<keyof typeof BUDGETS, RateLimit>>;
 
-/** The budgets of one storefront: in memory, or shared by the instances of a deployment. */
-export function createRateLimits(shared?: SharedCache): RateLimits {
+/** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
+export function createRateLimits(redis?: Redis): RateLimits {
   const limitOf = (name: keyof typeof BUDGETS): RateLimit => {
-    const options = { keyPrefix: name, ...BUDGETS[name] };
-    const own = createRateLimit(boundedInMemory(new RateLimiterMemory(options)));
-    return shared ? withSharedBudget(shared, options, own) : own;
+    const options = { keyPrefix: `storefront:${name}`, ...BUDGETS[name] };
+    const own = new BoundedLimiter(options);
+    return redis
+      ? createRateLimit(
+          new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own }),
+          // Redis holds no address of a client.
+          (ip) => redis.clientKey(clientKey(ip)),
+        )
+      : createRateLimit(own, clientKey);
   };
   return { login: limitOf('login'), channelCheck: limitOf('channelCheck'), suggest: limitOf('suggest') };
 }
 
-type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward' | 'delete'>;
-
-/** A budget over any limiter of the library. */
-function createRateLimit(limiter: Limiter): RateLimit {
+function createRateLimit(limiter: RateLimiterMemory | RateLimiterRedis, keyOf: (ip: string) => string): RateLimit {
   return {
     take: async (ip) => {
       try {
-        await limiter.consume(clientKey(ip));
+        await limiter.consume(keyOf(ip));
         return 0;
       } catch (exhausted) {
         if (exhausted instanceof RateLimiterRes) return Math.max(1, Math.ceil(exhausted.msBeforeNext / 1000));
         throw exhausted;
       }
     },
-    giveBack: async (ip) => void (await limiter.reward(clientKey(ip))),
+    giveBack: async (ip) => void (await limiter.reward(keyOf(ip))),
   };
 }
 
-/** A budget that instances share; while the store can't be asked, each one counts for itself. */
-function withSharedBudget(
-  { store, keys }: SharedCache,
-  options: { readonly keyPrefix: string; readonly points: number; readonly duration: number },
-  own: RateLimit,
-): RateLimit {
-  const run = async (script: string, given: { keys: string[]; arguments: string[] }): Promise<unknown> => {
-    const reply = await storeReply(store.evaluate(script, given.keys[0] ?? '', given.arguments));
-    if (!Array.isArray(reply)) throw new Error('The shared store can not be asked');
-    return reply;
-  };
-  const limiter = new RateLimiterRedis({ ...options, storeClient: { eval: run }, useRedisPackage: true });
-  // The store holds no address of a client.
-  const shared = createRateLimit({
-    consume: (client) => limiter.consume(keys.clientKey(String(client))),
-    reward: (client) => limiter.reward(keys.clientKey(String(client))),
-    delete: (client) => limiter.delete(keys.clientKey(String(client))),
-  });
-  return {
-    take: (ip) => shared.take(ip).catch(() => own.take(ip)),
-    giveBack: (ip) => shared.giveBack(ip).catch(() => own.giveBack(ip)),
-  };
-}
-
-/** The same limiter, with a bound on the clients that it remembers. */
-function boundedInMemory(limiter: Limiter): Limiter {
-  const clients = new LRUCache<string, true>({
+/** A limiter in memory, with a bound on the clients that it remembers. */
+class BoundedLimiter extends RateLimiterMemory {
+  readonly #clients = new LRUCache<string | number, true>({
     max: MAX_CLIENTS,
-    dispose: (_value, client, reason) => void (reason === 'evict' && limiter.delete(client)),
+    dispose: (_value, client, reason) => void (reason === 'evict' && this.delete(client)),
   });
-  return {
-    consume: (client) => {
-      clients.set(String(client), true);
-      return limiter.consume(client);
-    },
-    reward: (client) => limiter.reward(client),
-    delete: (client) => limiter.delete(client),
-  };
+
+  override consume(...parameters: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    this.#clients.set(parameters[0], true);
+    return super.consume(...parameters);
+  }
+}
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a client owns all addresses
+ * of its network.
+ */
+export function clientKey(ip: string): string {
+  const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip.split('%', 1)[0] ?? '';
+  if (!isIPv6(address)) return address;
+  const [start = '', end = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
+  const missing = 8 - groups(start).length - groups(end).length;
+  const all = [...groups(start), ...Array.from({ length: missing }, () => '0'), ...groups(end)];
+  return `${all.slice(0, 4).join(':')}::/64`;
 }

@@ -11,7 +11,7 @@ describe('the embedded backend', () => {
 
   it('is as little loaded as Redis, which REDIS_URL alone brings (N04)', () => {
     const env = { BACKEND_URL: 'http://127.0.0.1:9', REDIS_URL: 'redis://127.0.0.1:9' };
-    expect(loadedModules(env)).toContain('shared-cache.js');
+    expect(loadedModules(env)).toContain('redis.js');
     expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain('node_modules/@redis/');
   });
 

@@ -1,10 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { loadConfig } from '../../../config/config';
-import { createMemoryStore } from '../../../test/support/memoryStore';
+import { createMemoryRedis } from '../../../test/support/memoryRedis';
 import type { RenderedPage } from '../../render/renderPage';
-import { createSharedKeys } from '../../sharedCache/sharedKeys';
 import { createPageCache, type PageCache } from './pageCache';
-import { createSharedPages } from './sharedPages';
+import { createRedisPages } from './redisPages';
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
@@ -109,10 +107,9 @@ describe('the cache of pages', () => {
 describe('pages between instances', () => {
   function setUpInstances() {
     const clock = { now: 1 };
-    const store = createMemoryStore(() => clock.now);
-    const keys = createSharedKeys(loadConfig({ BACKEND_URL: 'https://backend.example' }), 'one');
-    const instance = () => createPageCache({ now: () => clock.now, shared: createSharedPages({ store, keys }) });
-    return { clock, store, keys, first: instance(), second: instance() };
+    const redis = createMemoryRedis(() => clock.now);
+    const instance = () => createPageCache({ now: () => clock.now, shared: createRedisPages(redis) });
+    return { clock, redis, first: instance(), second: instance() };
   }
   /** Requests a stored page again and waits until it is shared. */
   async function share(cache: PageCache, values: ReadonlyMap<string, unknown>): Promise<void> {
@@ -122,10 +119,10 @@ describe('pages between instances', () => {
   const never = async (): Promise<undefined> => undefined;
 
   it('share what is requested twice, and nothing before', async () => {
-    const { store, first, second } = setUpInstances();
+    const { redis, first, second } = setUpInstances();
     first.store(KEY, { html: 'one', styleSource: "'sha256-x'" });
     expect(await second.findShared(KEY)).toBeUndefined();
-    await share(first, store.values);
+    await share(first, redis.values);
     expect(second.find(KEY, never)).toBeUndefined();
     expect(await second.findShared(KEY)).toMatchObject({ html: 'one', styleSource: "'sha256-x'" });
     expect(second.find(KEY, never)?.html).toBe('one');
@@ -133,10 +130,10 @@ describe('pages between instances', () => {
   });
 
   it('are as old on each of them', async () => {
-    const { clock, store, first, second } = setUpInstances();
+    const { clock, redis, first, second } = setUpInstances();
     first.store(KEY, page('one'));
     clock.now += 4_000;
-    await share(first, store.values);
+    await share(first, redis.values);
     clock.now += 55_000;
     expect((await second.findShared(KEY))?.html).toBe('one');
     clock.now += 1_001;
@@ -145,9 +142,9 @@ describe('pages between instances', () => {
   });
 
   it('are rendered again by one of them', async () => {
-    const { clock, store, first, second } = setUpInstances();
+    const { clock, redis, first, second } = setUpInstances();
     first.store(KEY, page('one'));
-    await share(first, store.values);
+    await share(first, redis.values);
     await second.findShared(KEY);
     clock.now += FRESH_MS + 1;
     first.find(KEY, async () => page('two'));
@@ -155,11 +152,11 @@ describe('pages between instances', () => {
     await found(second, (html) => html === 'two');
   });
 
-  it.each([['text'], [{ html: 1 }], [{ html: 'x', styleSource: 1 }], [undefined]])(
-    'are not what the store holds as %j',
-    async (stored) => {
-      const { store, keys, second } = setUpInstances();
-      store.write(keys.valueKey('page', KEY), stored, 60_000, { maxLength: 100 });
+  it.each(['text', '', 'null', '{"html":1}', '{"html":"x","styleSource":1}', '{"html":"x"'])(
+    'are not what Redis holds as %j',
+    async (text) => {
+      const { redis, second } = setUpInstances();
+      redis.write('page', KEY, text, 60_000);
       expect(await second.findShared(KEY)).toBeUndefined();
     },
   );

@@ -1,10 +1,10 @@
 // Finished pages that are the same for every visitor, in memory (ADR 0016): fresh for a few seconds, then served stale while
 // one rendering in the background replaces them. What may be stored is decided in sharedPage.ts. With REDIS_URL the instances
-// share what is requested a second time (sharedPages.ts).
+// share what is requested a second time (redisPages.ts).
 import { LRUCache } from 'lru-cache';
 import { type FinishedHtml, finishHtml } from '../../render/finishedHtml';
 import type { RenderedPage } from '../../render/renderPage';
-import type { LivePage, SharedPages } from './sharedPages';
+import type { LivePage, RedisPages } from './redisPages';
 
 /** Milliseconds in which a page is served without being rendered again, and after which it is no longer served. */
 const FRESH_MS = 5_000;
@@ -39,7 +39,7 @@ interface PageCacheOptions {
   readonly now?: () => number;
   readonly maxBytes?: number;
   /** What instances share. */
-  readonly shared?: SharedPages | undefined;
+  readonly shared?: RedisPages | undefined;
 }
 
 /** A page to store, with the milliseconds that it has left; written for other instances unless it comes from them. */

@@ -1,0 +1,112 @@
+// Several instances over one backend on loopback and one Redis in memory.
+import { loadConfig } from '../../config/config';
+import { createMemoryRedis } from '../../test/support/memoryRedis';
+import { closeServers, startBackend } from '../../test/support/rawServer';
+import { createLog } from '../log';
+import { type Backend, createBackend } from './backend';
+import { createServerTiming } from './serverTiming';
+
+const HOUR_MS = 3_600_000;
+const START = Date.now();
+const backends: Backend[] = [];
+const now = jest.spyOn(Date, 'now');
+
+beforeEach(() => void now.mockReturnValue(START));
+afterEach(async () => {
+  await Promise.all(backends.splice(0).map((backend) => backend.close()));
+  await closeServers();
+});
+afterAll(() => now.mockRestore());
+
+/** Instances over one Redis, and a backend that responds with this status and JSON. */
+async function setUp() {
+  const response = { status: 200, body: { success: true, data: [{ id: '1', cateName: 'Lamps' }] } as unknown };
+  const calls = { count: 0 };
+  const server = await startBackend((req, res) => {
+    calls.count += 1;
+    req.resume();
+    res.writeHead(response.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(response.body));
+  });
+  const redis = createMemoryRedis();
+  const instance = () => {
+    const backend = createBackend(server.origin, loadConfig({ BACKEND_URL: server.origin }), createLog('silent'), {
+      redis,
+    });
+    backends.push(backend);
+    const timing = createServerTiming();
+    const context = { requestId: 'request-1', cookie: undefined, sandboxFault: undefined, clientIp: '', timing };
+    return { timing, api: backend.requestApi({ ...context, mayShowPrices: async () => false }) };
+  };
+  return { response, calls, redis, instance };
+}
+
+const LAMPS = [expect.objectContaining({ id: '1', cateName: 'Lamps' })];
+
+describe('a public response between instances', () => {
+  it('is loaded by one and as old on each of them', async () => {
+    const { calls, instance } = await setUp();
+    expect(await instance().api.categories()).toEqual(LAMPS);
+    now.mockReturnValue(START + 59_000);
+    const second = instance();
+    expect(await second.api.categories()).toEqual(LAMPS);
+    expect([calls.count, second.timing.header()]).toEqual([1, '']);
+    now.mockReturnValue(START + 60_001);
+    expect(await second.api.categories()).toEqual(LAMPS);
+    while (calls.count < 2) await new Promise(setImmediate);
+  });
+
+  it('is served stale by an instance that has none, while it is loaded again (N17)', async () => {
+    const { response, calls, instance } = await setUp();
+    await instance().api.categories();
+    now.mockReturnValue(START + HOUR_MS);
+    response.body = { success: true, data: [] };
+    const { api } = instance();
+    expect(await api.categories()).toEqual(LAMPS);
+    while ((await api.categories()).length > 0) await new Promise(setImmediate);
+    expect(calls.count).toBe(2);
+  });
+
+  it('is not loaded again by an instance whose own is stale when another one has done so', async () => {
+    const { response, calls, instance } = await setUp();
+    const [first, second] = [instance().api, instance().api];
+    await Promise.all([first.categories(), second.categories()]);
+    const before = calls.count;
+    now.mockReturnValue(START + HOUR_MS);
+    response.body = { success: true, data: [] };
+    while ((await first.categories()).length > 0) await new Promise(setImmediate);
+    while ((await second.categories()).length > 0) await new Promise(setImmediate);
+    expect(calls.count).toBe(before + 1);
+  });
+
+  it.each([
+    ['a failure', 500, {}],
+    ['a refusal', 200, { success: false }],
+    ['what does not exist', 404, {}],
+  ])('is not %s', async (_, status, body) => {
+    const { response, redis, instance } = await setUp();
+    Object.assign(response, { status, body });
+    await instance()
+      .api.article('1')
+      .catch(() => undefined);
+    expect(redis.values.size).toBe(0);
+  });
+
+  it.each(['text', '[', '{"success":false}', '{"success":true,"data":7}'])(
+    'is loaded when Redis holds %j for it',
+    async (text) => {
+      const { calls, redis, instance } = await setUp();
+      await instance().api.categories();
+      for (const [key, value] of redis.values) redis.values.set(key, { ...value, text });
+      expect(await instance().api.categories()).toEqual(LAMPS);
+      expect(calls.count).toBe(2);
+    },
+  );
+
+  it('is loaded by each instance while Redis is away', async () => {
+    const { calls, redis, instance } = await setUp();
+    redis.setAway(true);
+    await instance().api.categories();
+    await instance().api.categories();
+    expect(calls.count).toBe(2);
+  });
+});

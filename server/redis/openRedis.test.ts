@@ -1,0 +1,115 @@
+// The connection against servers that misbehave; `npm run test:cluster` has a real Redis.
+import { loadConfig } from '../../config/config';
+import { closeServers, startRawBackend } from '../../test/support/rawServer';
+import { createLog } from '../log';
+import { openRedis, type Redis } from './openRedis';
+
+const open = new Set<Redis>();
+afterEach(async () => {
+  for (const redis of open) redis.close();
+  open.clear();
+  await closeServers();
+});
+
+/** A server whose every key holds `value` for a second, while it is well. */
+async function startServer() {
+  const state = { isWell: true, commands: 0, error: '' };
+  const server = await startRawBackend((socket) => {
+    socket.on('data', (data) => {
+      for (const [, name] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n([A-Z]+)\r\n/g)) {
+        state.commands += 1;
+        const replies: Record<string, string> = {
+          GET: '$5\r\nvalue\r\n',
+          PTTL: ':1000\r\n',
+          EVAL: '*2\r\n:1\r\n:1000\r\n',
+        };
+        if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (replies[name ?? ''] ?? '+OK\r\n'));
+      }
+    });
+  });
+  return { ...server, state };
+}
+
+function connectTo(port: number, user = '') {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const redis = openRedis(`redis://${user}127.0.0.1:${port}`, 'build', loadConfig({ BACKEND_URL: 'http://b' }), log);
+  open.add(redis);
+  return { redis, lines, read: () => redis.read('page', '/') };
+}
+
+const VALUE = { text: 'value', leftMs: 1_000 };
+
+/** Resolves when values are read. */
+async function readable({ read }: ReturnType<typeof connectTo>): Promise<void> {
+  while ((await read()) === undefined) await new Promise(setImmediate);
+}
+
+describe('Redis', () => {
+  it('is read and counted in', async () => {
+    const { port } = await startServer();
+    const connection = connectTo(port);
+    await readable(connection);
+    expect(await connection.read()).toEqual(VALUE);
+    expect(await connection.redis.eval('script', { keys: ['a'], arguments: ['1'] })).toEqual([1, 1_000]);
+  });
+
+  it('is not waited for while nobody listens, and that is logged once', async () => {
+    const { port } = await startServer();
+    await closeServers();
+    const { read, redis, lines } = connectTo(port);
+    while (lines.length === 0) await new Promise(setImmediate);
+    const all = await Promise.all(Array.from({ length: 1_000 }, read));
+    expect(new Set(all)).toEqual(new Set([undefined]));
+    await expect(redis.eval('script', { keys: ['a'], arguments: [] })).rejects.toThrow();
+    expect(lines).toEqual([expect.objectContaining({ event: 'sharedCache.changed', state: 'away' })]);
+    expect(lines[0]?.reason).toContain('ECONNREFUSED');
+  });
+
+  it('may refuse the password, which is logged without it', async () => {
+    const { port, state } = await startServer();
+    state.error = 'WRONGPASS invalid username-password pair';
+    const { lines, read } = connectTo(port, 'user:hunter2@');
+    while (lines.length === 0) await new Promise(setImmediate);
+    expect(JSON.stringify(lines)).toContain('WRONGPASS');
+    expect(JSON.stringify(lines)).not.toContain('hunter2');
+    expect(await read()).toBeUndefined();
+  });
+
+  it('is asked no more when it falls silent, and again over a new connection', async () => {
+    const { port, state, accepted } = await startServer();
+    const connection = connectTo(port);
+    await readable(connection);
+    Object.assign(state, { isWell: false, commands: 0 });
+    for (let count = 0; count < 100; count += 1) expect(await connection.read()).toBeUndefined();
+    // Three that are late, each of two commands, and a ping.
+    expect(state.commands).toBeLessThanOrEqual(7);
+    for (; accepted() < 2; await new Promise(setImmediate)) await connection.read();
+    state.isWell = true;
+    await readable(connection);
+    expect(connection.lines.map((line) => line.state)).toEqual(['away', 'connected']);
+  });
+
+  it('stays in use when it refuses commands', async () => {
+    const { port, state } = await startServer();
+    const connection = connectTo(port);
+    await readable(connection);
+    state.error = 'OOM command not allowed';
+    for (let count = 0; count < 10; count += 1) expect(await connection.read()).toBeUndefined();
+    state.error = '';
+    expect(await connection.read()).toEqual(VALUE);
+    expect(connection.lines).toEqual([]);
+  });
+
+  it('is not sent what is larger than a megabyte, nor what has no time left', async () => {
+    const { port, state } = await startServer();
+    const connection = connectTo(port);
+    await readable(connection);
+    state.commands = 0;
+    connection.redis.write('page', '/', 'x'.repeat(1024 * 1024 + 1), 1_000);
+    connection.redis.write('page', '/', 'x', 0.5);
+    connection.redis.write('page', '/', 'x', 1_000);
+    await connection.read();
+    expect(state.commands).toBe(3);
+  });
+});

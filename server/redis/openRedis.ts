@@ -1,0 +1,100 @@
+// What instances share through REDIS_URL, behind the memory of each (ADR 0024). It is loaded with that setting only. Losing
+// Redis costs speed and nothing else: a command has 50 ms, and while the breaker is open none is sent.
+// The package's own file brings clusters, sentinels and an optional native module too.
+import RedisClient from '@redis/client/dist/lib/client';
+import { ErrorReply } from '@redis/client/dist/lib/errors';
+import { ConsecutiveBreaker, circuitBreaker, handleWhen, TimeoutStrategy, timeout, wrap } from 'cockatiel';
+import type { Config } from '../../config/config';
+import { events, type Log } from '../log';
+import { createRedisKeys, type ValueKind } from './redisKeys';
+
+const COMMAND_MS = 50;
+/** Failed commands in a row that open the breaker, and milliseconds until one is tried again. */
+const MAX_FAILURES = 3;
+const HALF_OPEN_AFTER_MS = 3_000;
+/** Characters of a value; a larger one is neither written nor read. */
+const MAX_LENGTH = 1024 * 1024;
+
+/** A connection that fails commands at once while it is down, and is replaced when nothing moves on it. */
+const CONNECTION = {
+  RESP: 2,
+  disableOfflineQueue: true,
+  disableClientInfo: true,
+  maintNotifications: 'disabled',
+  commandsQueueMaxLength: 1_000,
+  // An open breaker sends nothing for longer than `socketTimeout`, so the connection to a host that is gone is given up.
+  pingInterval: 1_000,
+  socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
+} as const;
+
+export interface StoredText {
+  readonly text: string;
+  /** Milliseconds until it expires. */
+  readonly leftMs: number;
+}
+
+export interface Redis {
+  /** Undefined when there is no value or Redis can't be asked. */
+  read(kind: ValueKind, name: string): Promise<StoredText | undefined>;
+  /** Nobody waits for it, and it may fail. */
+  write(kind: ValueKind, name: string, text: string, lifetimeMs: number): void;
+  /** The name under which a client is counted. */
+  clientKey(client: string): string;
+  /**
+   * Runs a script that counts.
+   *
+   * @throws Error when Redis can't be asked
+   */
+  eval(script: string, options: { readonly keys: string[]; readonly arguments: string[] }): Promise<unknown>;
+  close(): void;
+}
+
+/** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
+export function openRedis(url: string, build: string, config: Config, log: Log): Redis {
+  const keys = createRedisKeys(config, build);
+  const client = RedisClient.create({ url, ...CONNECTION });
+  // An error reply (full, read-only) says that Redis is there.
+  const breaker = circuitBreaker(
+    handleWhen((error) => !(error instanceof ErrorReply)),
+    { breaker: new ConsecutiveBreaker(MAX_FAILURES), halfOpenAfter: HALF_OPEN_AFTER_MS },
+  );
+  const policy = wrap(breaker, timeout(COMMAND_MS, TimeoutStrategy.Aggressive));
+  const state = createState(log);
+  client.on('error', (error: Error) => state.isAway(error.message));
+  breaker.onBreak((cause) => state.isAway(String('error' in cause && cause.error)));
+  breaker.onSuccess(state.isConnected);
+  client.connect().catch(() => undefined);
+
+  return {
+    read: async (kind, name) => {
+      const key = keys.valueKey(kind, name);
+      const [text, leftMs] = await policy
+        .execute(() => Promise.all([client.get(key), client.pTTL(key)]))
+        .catch(() => [null, 0] as const);
+      return text !== null && text.length <= MAX_LENGTH && leftMs > 0 ? { text, leftMs } : undefined;
+    },
+    write: (kind, name, text, lifetimeMs) => {
+      const PX = Math.floor(lifetimeMs);
+      if (text.length > MAX_LENGTH || PX < 1) return;
+      policy.execute(() => client.set(keys.valueKey(kind, name), text, { PX })).catch(() => undefined);
+    },
+    clientKey: keys.clientKey,
+    eval: (script, options) => policy.execute(() => client.eval(script, options)),
+    close: () => client.destroy(),
+  };
+}
+
+/** Logs the first reason of a loss and the first reply after it; the attempts between are silent. */
+function createState(log: Log) {
+  let isAway = false;
+  return {
+    isAway: (reason: string): void => {
+      if (!isAway) log.warn({ event: events.sharedCacheChanged, state: 'away', reason });
+      isAway = true;
+    },
+    isConnected: (): void => {
+      if (isAway) log.info({ event: events.sharedCacheChanged, state: 'connected' });
+      isAway = false;
+    },
+  };
+}
