@@ -27,7 +27,7 @@ const CONNECTION = {
   socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
 } as const;
 
-export interface StoredText {
+interface StoredText {
   readonly text: string;
   /** Milliseconds until it expires. */
   readonly leftMs: number;
