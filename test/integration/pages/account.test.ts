@@ -1,0 +1,99 @@
+// My Account, the application status and logging out, over a backend whose data changes.
+import request from 'supertest';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+
+let shop: TestStorefront;
+
+beforeAll(async () => {
+  shop = await startTestStorefront();
+});
+afterAll(closeStorefronts);
+afterEach(() => shop.sandbox.clearFaults());
+
+const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
+const SELLER = 'PUR_SELLER_QUERY_EVENT_SERVICE';
+
+const bodiesOf = (service: string) =>
+  shop.sandbox.calls().flatMap(({ path, body }) => (path.includes(service) ? [body] : []));
+const submit = (path: string, cookie: string, form: object) =>
+  request(shop.app).post(path).set({ Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' }).type('form').send(form);
+
+describe('My Account', () => {
+  it('loads the seller account and the enabled shops once each, and sends only what it shows (S140, S142)', async () => {
+    const cookie = await shop.login('lumen.works');
+    shop.sandbox.clearCalls();
+    const { text } = await shop.get('/account/verification', cookie);
+    expect(bodiesOf(SELLER)).toEqual([{ params: { request: {} } }]);
+    expect(bodiesOf(SHOPS)).toEqual([{ params: { request: { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' } } }]);
+    const state = JSON.parse(/id="state">([^<]*)</.exec(text)?.[1] ?? '{}') as { page: { data: unknown } };
+    expect(state.page.data).toEqual({
+      profile: { id: '201', username: 'lumen.works', name: 'Ningbo Lumen Works' },
+      seller: { status: 'ACTIVATED' },
+      shops: {
+        items: [{ id: expect.any(String), name: 'Lumen Outlet', channel: 'TikTok Shop UK', status: 'ENABLED' }],
+        total: 1,
+      },
+    });
+  });
+
+  it.each([
+    [SHOPS, 'Your shops could not be loaded.', 'No seller account'],
+    [SELLER, 'Your seller account could not be loaded.', 'Luma Living'],
+  ])('renders without %s', async (match, sentence, rest) => {
+    shop.sandbox.fail({ match, status: 500, body: { error: 'no' } });
+    const { text } = await shop.get('/account/verification', await shop.login('mei.lin')).expect(200);
+    for (const expected of [sentence, rest, 'Mei Lin']) expect(text).toContain(expected);
+  });
+
+  it('links to the shop authorization, which leads back to PUBLIC_URL (S002, D34)', async () => {
+    const named = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
+    const { text } = await named.get('/account/verification', await named.login('jonas.o'));
+    const back = encodeURIComponent('https://shop.example/account/verification');
+    expect(text).toContain(`href="/iam/shop-authorization?redirectUrl=${back}"`);
+  });
+
+  it('shows a shop that has just been connected', async () => {
+    const cookie = await shop.login('jonas.o');
+    expect((await shop.get('/account/verification', cookie)).text).toContain('No shop is connected yet.');
+    const form = { shopName: 'Okafor Goods', channel: 'TikTok Shop UK' };
+    await submit('/iam/shop-authorization', cookie, form).expect(303);
+    expect((await shop.get('/account/verification', cookie)).text).toContain('Okafor Goods');
+  });
+});
+
+it('the application status is loaded for every user and visit (S036, C19)', async () => {
+  const cookie = await shop.login('auria.audio');
+  expect((await shop.get('/vendor/audit', cookie)).text).toContain('We are reviewing your application');
+  await submit('/iam/seller', cookie, { status: 'SETTLING_IN' }).expect(303);
+  expect((await shop.get('/vendor/audit', cookie)).text).toContain('Approved. Finish settling in');
+  const another = await shop.get('/vendor/audit', await shop.login('stride'));
+  expect(another.text).toContain('Your application was not accepted');
+  expect(another.headers['cache-control']).toBe('private, no-cache');
+});
+
+describe('logging out by a form', () => {
+  it.each<[string, number, Record<string, string>, boolean]>([
+    ['ends the session and goes home (N11, S155)', 303, { 'Sec-Fetch-Dest': 'document' }, true],
+    ['is answered as it is to a script', 200, { 'Sec-Fetch-Dest': 'empty', 'X-Requested-With': 'XMLHttpRequest' }, true],
+    ['is refused to another site', 403, { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }, false],
+  ])('%s', async (_title, status, headers, isLoggedOut) => {
+    const cookie = await shop.login('mei.lin');
+    const response = await request(shop.app)
+      .post('/iam/api/v1/user/logout')
+      .set({ 'Sec-Fetch-Site': 'same-origin', ...headers, Cookie: cookie })
+      .type('form')
+      .send('');
+    expect([response.status, response.headers.location]).toEqual([status, status === 303 ? '/' : undefined]);
+    const page = await shop.get('/account/verification', cookie);
+    expect(page.status).toBe(isLoggedOut ? 302 : 200);
+  });
+
+  it('goes home when the backend fails (S166)', async () => {
+    shop.sandbox.fail({ match: 'user/logout', status: 500, body: { error: 'no' } });
+    await request(shop.app)
+      .post('/iam/api/v1/user/logout')
+      .set({ 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Dest': 'document' })
+      .expect(303)
+      .expect('Location', '/');
+  });
+});

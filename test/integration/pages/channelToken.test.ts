@@ -1,0 +1,92 @@
+// The channel token of an address: what is verified, what is stored, and that no page waits for it.
+import type request from 'supertest';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
+
+let shop: TestStorefront;
+
+beforeEach(async () => {
+  // A page that waited for a hanging check until this deadline would fail its test.
+  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
+});
+afterEach(closeStorefronts);
+
+const verifyCalls = () => shop.sandbox.calls().filter(({ path }) => path.includes('channel/verify'));
+const cookieOf = (response: request.Response): string | undefined =>
+  (response.headers['set-cookie'] as unknown as string[] | undefined)?.find((cookie) => cookie.startsWith('chtk='));
+const storedToken = (response: request.Response): string | undefined => {
+  const value = cookieOf(response)?.slice('chtk='.length).split(';', 1)[0];
+  return value && decodeURIComponent(value);
+};
+const open = (path: string, token: string) => shop.get(`${path}?chtk=${encodeURIComponent(token)}`);
+
+describe('a channel token', () => {
+  it('is verified once beside the page and stored 360 days (S121, S154, D40)', async () => {
+    const response = await shop.get('/?chtk=demo-token&x=1');
+    expect(verifyCalls().map(({ query }) => query)).toEqual([
+      { token: 'demo-token', url: expect.stringMatching(/\/\?x=1$/) },
+    ]);
+    expect(cookieOf(response)).toMatch(/^chtk=demo-token; Max-Age=31104000; Path=\/;.*HttpOnly/);
+    for (const path of ['/?chtk=demo-token', '/article/detail/5?chtk=demo-token', '/'])
+      await shop.get(path, 'chtk=demo-token');
+    expect(verifyCalls()).toHaveLength(1);
+  });
+
+  it.each<[string, string]>([
+    ['base64', 'demo-a/b=='],
+    ['punctuation', 'demo-+&=?%'],
+    ['Han', 'demo-频道'],
+    ['line breaks', 'demo\r\nSet-Cookie: x=1'],
+    ['the longest', `demo-${'x'.repeat(2_043)}`],
+  ])('is verified and stored whatever its alphabet: %s (D83)', async (_name, token) => {
+    expect(storedToken(await open('/', token))).toBe(token);
+    expect(verifyCalls().map(({ query }) => query.token)).toEqual([token]);
+  });
+
+  it.each(['', 'x'.repeat(2_049)])('is not verified when it is empty or too long (D83)', async (token) => {
+    const response = await open('/', token);
+    expect([response.status, storedToken(response), verifyCalls()]).toEqual([200, undefined, []]);
+  });
+
+  it('is asked once when it is refused, and again after a failed check (D40, D83)', async () => {
+    for (const path of ['/', '/invite', '/']) expect(storedToken(await open(path, 'refused'))).toBeUndefined();
+    expect(verifyCalls()).toHaveLength(1);
+    shop.sandbox.fail({ match: 'channel/verify', status: 500, times: 1 });
+    expect(storedToken(await open('/', 'demo-1').expect(200))).toBeUndefined();
+    expect(storedToken(await open('/', 'demo-1'))).toBe('demo-1');
+  });
+
+  it('never holds a page while its check hangs (D92)', async () => {
+    shop.sandbox.fail({ match: 'channel/verify', kind: 'hang' });
+    expect(storedToken(await open('/', 'demo-1').expect(200))).toBeUndefined();
+  }, 15_000);
+
+  it('survives the redirects home, to the login and to /upgrading (D83)', async () => {
+    expect((await open('/nowhere', 'demo-a/b')).headers.location).toBe('/?chtk=demo-a%2Fb');
+    const login = new URL((await open('/search', 'demo-a/b')).headers.location ?? '', 'http://x');
+    expect(new URL(login.searchParams.get('redirectUrl') ?? '').searchParams.get('chtk')).toBe('demo-a/b');
+    shop.sandbox.setUpgrading(true);
+    expect((await withSiteFlag(shop, () => open('/', 'demo-1'))).headers.location).toBe('/upgrading?chtk=demo-1');
+  });
+});
+
+describe('a channel token before a login of another origin', () => {
+  beforeEach(async () => {
+    shop = await startTestStorefront({ LOGIN_URL: 'https://login.example/start', PUBLIC_URL: 'https://shop.example' });
+  });
+
+  it.each([
+    ['is stored when it is verified', 'demo-a/b', 'demo-a/b'],
+    ['is dropped when it is refused', 'refused', undefined],
+    ['is dropped when its check is late', 'demo-1', undefined],
+  ])('%s, and is not in the return address (D83)', async (title, token, stored) => {
+    if (title.endsWith('late')) shop.sandbox.fail({ match: 'channel/verify', kind: 'hang' });
+    const response = await open('/search', token).expect(302);
+    expect(storedToken(response)).toBe(stored);
+    expect(new URL(response.headers.location ?? '').searchParams.get('redirectUrl')).toBe('https://shop.example/search');
+  });
+
+  it('is not checked when there is none (D40)', async () => {
+    await shop.get('/search').expect(302);
+    expect(verifyCalls()).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+// Contents of the HTML document by user.
+import { breakDates } from '../../support/breakDates';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+
+let shop: TestStorefront;
+let buyer: string;
+
+beforeAll(async () => {
+  shop = await startTestStorefront();
+  buyer = await shop.login('mei.lin');
+});
+afterAll(closeStorefronts);
+afterEach(() => shop.sandbox.clearFaults());
+
+const STATE = /<script type="application\/json" id="state">([^<]*)<\/script>/;
+const stateOf = (html: string): unknown => JSON.parse(STATE.exec(html)?.[1] ?? '') as unknown;
+/** A price as any page or state contains it. */
+const PRICE =
+  /¥|"(?:productPrice|priceRange|lowestPrice|highestPrice|sellerSkuPrice)":"?[\d{]|class="[^"]*price[^"]*"[^>]*>[^<]*\d/i;
+
+describe('the document', () => {
+  it('of home has recommendations without prices for visitors (S003, S086, N02)', async () => {
+    const { text } = await shop.get('/');
+    expect(text).toContain('Just for you');
+    expect(text).toContain('***');
+    expect(text).toContain('Price hidden. Log in to see prices.');
+    expect(text.replace(JSON.stringify('¥'), '')).not.toMatch(PRICE);
+  });
+
+  it('of a buyer has prices in the configured currency, without a rebuild (S003, S006, N04)', async () => {
+    const other = await startTestStorefront({ CURRENCY_SYMBOL: 'US$', SITE_NAME: 'Marketo' });
+    const { text } = await other.get('/', await other.login('mei.lin'));
+    expect(text).toContain('US$');
+    expect(text).not.toContain('Price hidden.');
+    expect(text.replaceAll('"¥"', '')).not.toContain('¥');
+    expect(text).toContain('<title>Marketo</title>');
+  });
+
+  it('is in en-US regardless of the cookie (S008)', async () => {
+    const { text } = await shop.get('/', 'lng=zh');
+    expect(text).toContain('<html lang="en-US">');
+  });
+
+  it('has no executable inline scripts or style attributes (A11)', async () => {
+    for (const path of ['/', '/search?keyword=lamp', '/items/20450001']) {
+      const { text } = await shop.get(path, buyer);
+      const inline = [...text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map((match) => match[1]);
+      expect(inline.every((attributes) => /type="application\/(ld\+)?json"/.test(attributes ?? ''))).toBe(true);
+      expect(text).not.toMatch(/<[a-z][^>]*\sstyle="/);
+      expect(text).not.toMatch(/\son[a-z]+="/);
+    }
+  });
+
+  it('escapes hostile text', async () => {
+    const hostile = '</script><script>alert(1)</script>';
+    const { text } = await shop.get(`/search?keyword=${encodeURIComponent(hostile)}`, buyer);
+    expect(text).not.toContain(hostile);
+    expect(JSON.stringify(stateOf(text))).toContain('alert(1)');
+  });
+
+  it('builds absolute URLs from PUBLIC_URL, never from the Host header', async () => {
+    const named = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
+    const { text } = await named.get('/').set('Host', 'evil.example');
+    expect(text).toContain('https://shop.example/favicon.png');
+    expect(text).not.toContain('evil.example');
+    const unnamed = await shop.get('/').set('Host', 'evil.example');
+    expect(unnamed.text).not.toContain('evil.example');
+  });
+});
+
+describe('a partial failure on the server', () => {
+  it('is logged and sent in the state (S167, D33, D57)', async () => {
+    shop.sandbox.fail({ match: 'user/current', status: 500, body: { msg: 'The user service is away' } });
+    const { status, text } = await shop.get('/', buyer);
+    expect(status).toBe(200);
+    expect(stateOf(text)).toMatchObject({ user: null, notices: ['The user service is away'] });
+    expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'backend.callFailed', call: 'currentUser' }));
+    shop.sandbox.clearFaults();
+    expect(stateOf((await shop.get('/', buyer)).text)).not.toHaveProperty('notices');
+  });
+});
+
+describe('the state', () => {
+  it.each([
+    ['a user', '/article/detail/5', true, true],
+    ['a visitor, which others may get too', '/article/detail/5', false, false],
+    ['a visitor for whom there is no such page', '/article/detail/424242', false, true],
+  ])('of %s names its request or none (ADR 0016)', async (_reader, path, isUser, isNamed) => {
+    const { text, headers } = await shop.get(path, isUser ? buyer : '');
+    expect(stateOf(text)).toMatchObject({ requestId: isNamed ? headers['x-request-id'] : '' });
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  it('is the 500 page with the id of the request, which the log has too, and the next one is whole', async () => {
+    const { get: read, logged } = await startTestStorefront({ TIME_ZONE: 'Europe/Berlin' });
+    const broken = new Error('No dates today');
+    const dates = breakDates(broken);
+    const get = () => read('/article/detail/5').set('Host', 'localhost:3000');
+    const { status, text, headers } = await get();
+    dates.mockRestore();
+    expect([status, headers['cache-control']]).toEqual([500, 'no-store']);
+    expect(text).toContain('Something went wrong');
+    expect(text).toContain(headers['x-request-id']);
+    expect(text).not.toContain(broken.message);
+    expect(stateOf(text)).toMatchObject({ page: { errorPage: 'serverError' }, requestId: headers['x-request-id'] });
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        event: 'request.failed',
+        requestId: headers['x-request-id'],
+        err: expect.objectContaining({ message: broken.message }),
+      }),
+    );
+    const next = await get();
+    expect([next.status, next.text.includes('Something went wrong')]).toEqual([200, false]);
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['UTC', 'UTC'],
+    ['Asia/Shanghai', '+08:00'],
+    ['Europe/Berlin', 'Europe/Berlin'],
+  ])('in %s are those of the zone, which the browser gets as %s (D17, V7)', async (zone, stated) => {
+    const { get } = await startTestStorefront({ TIME_ZONE: zone });
+    const { text } = await get('/article/detail/5');
+    const { config, page } = stateOf(text) as { config: { timeZone: string }; page: { data: { updatedAt: number } } };
+    const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+    const shown = /<time[^>]*>([^<]*)</.exec(text)?.[1];
+    expect([shown, config.timeZone]).toEqual([local.format(page.data.updatedAt), stated]);
+  });
+});

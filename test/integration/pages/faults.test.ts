@@ -1,0 +1,182 @@
+// The outcome of a page when one call fails with each fault kind of the embedded backend (N07).
+import { FAULT_KINDS, type FaultKindName } from '../../../server/sandbox/faults/faultKinds';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+
+// A list that does not exist is a failed fetch (D70); only an entity can be missing.
+const BUSY = 'busy';
+const LOGIN = 'login';
+
+/** Pages with their essential call (C20) and their user. */
+const PAGES = [
+  { call: 'recommendGroup', path: '/', as: '' },
+  { call: 'SELLER_PRODUCT_SEARCH_SERVICE', path: '/search', as: 'mei.lin' },
+  { call: 'frontItem', path: '/items/20450001', as: 'mei.lin' },
+  { call: 'get_article_detail_service', path: '/article/detail/5', as: '' },
+  { call: 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', path: '/distributor/selection/cart', as: 'mei.lin' },
+] as const;
+
+type Outcome = number | typeof BUSY | typeof LOGIN;
+type Outcomes = readonly [home: Outcome, search: Outcome, item: Outcome, article: Outcome, cart: Outcome];
+
+const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome, outcome, outcome];
+/** Empty lists; products and articles do not exist. */
+const NOTHING_THERE: Outcomes = [200, 200, 404, 404, 200];
+
+const OUTCOMES: Readonly<Record<FaultKindName, Outcomes>> = {
+  delay: all(200),
+  hang: all(BUSY),
+  drip: all(BUSY),
+  badRequest: all(400),
+  unauthorized: [200, 403, 403, 403, 403],
+  forbidden: all(403),
+  notFound: [BUSY, BUSY, 404, 404, BUSY],
+  gone: [BUSY, BUSY, 410, 410, BUSY],
+  ignored: [200, 200, BUSY, BUSY, 200],
+  failed: all(BUSY),
+  failedError: all(BUSY),
+  failedMsg: all(BUSY),
+  failedMessage: all(BUSY),
+  failedErrMsg: all(BUSY),
+  failedInfoMsg: all(BUSY),
+  rejectedErr: all(BUSY),
+  rejectedInfo: all(BUSY),
+  redirect: all(BUSY),
+  html: all(BUSY),
+  htmlAsJson: all(BUSY),
+  empty: NOTHING_THERE,
+  truncated: all(BUSY),
+  emptied: [200, 200, 404, 200, 200],
+  nullPayload: NOTHING_THERE,
+  wrongPayload: all(BUSY),
+  wrongTypes: all(200),
+  leakPrices: all(200),
+  byteOrderMark: all(200),
+  deep: [200, 200, BUSY, BUSY, 200],
+  huge: all(BUSY),
+  gzipBomb: all(BUSY),
+  reset: all(BUSY),
+  resetInBody: all(BUSY),
+  lengthTooShort: all(BUSY),
+  lengthTooLong: all(BUSY),
+  extraAnswer: all(200),
+  lengthAndChunks: all(BUSY),
+  junkStatusLine: all(BUSY),
+};
+
+/** Kinds that end only at the deadline. */
+const ENDLESS: readonly FaultKindName[] = ['hang', 'drip'];
+
+let patient: TestStorefront;
+let quick: TestStorefront;
+const cookies = new Map<TestStorefront, string>();
+
+beforeAll(async () => {
+  patient = await startTestStorefront({ SSR_TIMEOUT_MS: '20000' });
+  quick = await startTestStorefront({ SSR_TIMEOUT_MS: '1000' });
+  for (const shop of [patient, quick]) cookies.set(shop, await shop.login('mei.lin'));
+});
+afterAll(closeStorefronts);
+
+const KINDS = Object.keys(FAULT_KINDS) as FaultKindName[];
+
+interface Visit {
+  readonly path: string;
+  readonly as: string;
+}
+
+const open = (shop: TestStorefront, { path, as }: Visit, fault: string) =>
+  shop.get(path, as ? cookies.get(shop) : '').set('X-Sandbox-Fault', fault);
+
+/** The outcome of a page whose call fails. It must not contain a leaked price. */
+async function outcomeOf(page: Visit, call: string, kind: FaultKindName): Promise<Outcome> {
+  const shop = ENDLESS.includes(kind) ? quick : patient;
+  const { status, headers, text } = await open(shop, page, `${call};${kind};delayMs=1`);
+  if (!page.as) expect(text).not.toContain('66.60');
+  if (headers.location === `/busy?from=${encodeURIComponent(page.path)}`) return BUSY;
+  return headers.location?.startsWith('/iam/login?') ? LOGIN : status;
+}
+
+describe('a page whose essential call fails (N07)', () => {
+  it.each(KINDS)('renders the expected outcome for %s', async (kind) => {
+    const outcomes = await Promise.all(PAGES.map((page) => outcomeOf(page, page.call, kind)));
+    expect(outcomes).toEqual(OUTCOMES[kind]);
+  });
+});
+
+/** The outcome of a member page whose currentUser call fails (D33). */
+const GATE: Readonly<Record<FaultKindName, Outcome>> = {
+  ...(Object.fromEntries(KINDS.map((kind) => [kind, BUSY])) as Record<FaultKindName, typeof BUSY>),
+  delay: 200,
+  emptied: 200,
+  wrongTypes: 200,
+  leakPrices: 200,
+  byteOrderMark: 200,
+  extraAnswer: 200,
+  unauthorized: LOGIN,
+  ignored: LOGIN,
+  empty: LOGIN,
+  nullPayload: LOGIN,
+};
+
+describe('a page whose currentUser call fails (B6, D33)', () => {
+  it.each(KINDS)('renders the expected outcome for %s', async (kind) => {
+    expect(await outcomeOf({ path: '/search', as: 'mei.lin' }, 'currentUser', kind)).toBe(GATE[kind]);
+  });
+});
+
+describe('a page whose optional calls fail (B13, C18, C20)', () => {
+  it.each(KINDS)('renders the expected outcome for %s', async (kind) => {
+    const calls = ['siteConfig', 'GEN_CATE_LIST_ALL_EVENT_SERVICE'];
+    expect(await Promise.all(calls.map((call) => outcomeOf(PAGES[0], call, kind)))).toEqual([200, 200]);
+  });
+});
+
+describe('a fault', () => {
+  it('is logged with the backend’s message, which no user sees (B8)', async () => {
+    const message = '<b>Out of order</b>';
+    const fault = JSON.stringify({ match: 'recommendGroup', kind: 'failedInfoMsg', message });
+    const { headers, text } = await open(patient, PAGES[0], fault);
+    expect(headers.location).toBe('/busy?from=%2F');
+    expect(text).not.toContain('Out of order');
+    const entry = { event: 'page.failed', call: 'recommendGroup', kind: 'http', status: 500, message };
+    expect(patient.logged).toContainEqual(expect.objectContaining(entry));
+  });
+
+  it('that leaks prices shows none to visitors, even on public pages (N02, C03)', async () => {
+    const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
+    open.sandbox.fail({ match: '/api/', kind: 'leakPrices' });
+    for (const path of ['/', '/search', '/items/20450001']) {
+      const { status, text } = await open.get(path);
+      expect([path, status, text.includes('66.60')]).toEqual([path, 200, false]);
+    }
+    expect((await open.get('/search', await open.login('mei.lin'))).text).toContain('66.60');
+  });
+
+  it('of one page does not affect the next (B11, P15)', async () => {
+    patient.sandbox.fail({ match: '/api/', kind: 'extraAnswer' });
+    for (let round = 0; round < 5; round++) {
+      const pages = await Promise.all(PAGES.map((page) => patient.get(page.path, page.as ? cookies.get(patient) : '')));
+      expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(pages.map(({ text }) => text.includes('of somebody else'))).toEqual(Array(5).fill(false));
+      expect(pages[2]?.text).toContain('Halo arc LED desk lamp');
+      expect(pages[3]?.text).toContain('Seller agreement');
+    }
+    patient.sandbox.clearFaults();
+  });
+
+  it('requested by a remote client is ignored and does not bypass the cache', async () => {
+    await patient.get('/article/detail/5');
+    patient.sandbox.clearCalls();
+    const { status } = await open(patient, PAGES[3], '*;failed').set('X-Forwarded-For', '203.0.113.9');
+    expect([status, patient.sandbox.calls()]).toEqual([200, []]);
+  });
+
+  it('of every call leaves the static pages and a way out in two steps (B12)', async () => {
+    const fault = '/api/;reset';
+    const statuses = ['/busy', '/404', '/upgrading', '/invite'].map(async (path) => {
+      const { status } = await open(patient, { path, as: '' }, fault);
+      return status;
+    });
+    expect(await Promise.all(statuses)).toEqual([503, 404, 200, 200]);
+  });
+});

@@ -1,0 +1,116 @@
+// Meta tags of each page for search engines and link previews (spec.md §2, Page meta).
+import { metaOf } from '../../support/documentText';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+
+let shop: TestStorefront;
+let buyer: string;
+
+beforeAll(async () => {
+  shop = await startTestStorefront();
+  buyer = await shop.login('lumen.works');
+});
+afterAll(closeStorefronts);
+
+const PUBLIC = ['/', '/index', '/invite', '/help', '/help/52', '/help?pageNo=2', '/article/detail/5'] as const;
+const NOT_INDEXED = ['/upgrading', '/busy', '/404', '/article/detail/424242'] as const;
+const GATED = [
+  ...['/search?keyword=lamp', '/items/20450001', '/items/999', '/distributor/selection/cart'],
+  ...['/distributor/list/products', '/account/verification', '/vendor/audit'],
+  ...['/notAccess', '/serverError', '/pageDown', '/linkError'],
+] as const;
+
+const tagCounts = (html: string): number[] =>
+  ['<title>', 'name="description"', 'name="keywords"', 'property="og:image"'].map((tag) => html.split(tag).length - 1);
+
+it.each([...PUBLIC, ...NOT_INDEXED, ...GATED])(
+  '%s has one title, description, keywords and absolute image (S007, S026, S027)',
+  async (path) => {
+    const { text } = await shop.get(path, buyer);
+    expect(tagCounts(text)).toEqual([1, 1, 1, 1]);
+    const { title, description, keywords, image } = metaOf(text);
+    expect(title).toMatch(/^(.{3,} - |You are invited to |Welcome back to )?Tovaro$/);
+    expect(title?.split('Tovaro')).toHaveLength(2);
+    expect(description?.length).toBeGreaterThan(15);
+    expect(keywords?.length).toBeGreaterThan(10);
+    expect(image).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/\S+$/);
+  },
+);
+
+it.each(PUBLIC)('%s is indexed under its canonical address (A03, A06, S037)', async (path) => {
+  const { text, headers } = await shop.get(withTracking(path));
+  const { robots, canonical } = metaOf(text);
+  expect([robots, headers['x-robots-tag'], pathOf(canonical)]).toEqual([
+    ...[undefined, undefined],
+    path === '/index' ? '/' : path,
+  ]);
+});
+
+it.each([...NOT_INDEXED, ...GATED])('%s is not indexed (A06)', async (path) => {
+  const { text, headers } = await shop.get(path, buyer);
+  expect([metaOf(text).robots, headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
+});
+
+const DEFAULT_SHARE = { card: 'summary', siteName: 'Tovaro', imageAlt: 'Tovaro', imageSize: ['256', '256'] };
+
+it.each([
+  ['/', 'website'],
+  ['/help/52', 'website'],
+  ['/article/detail/5', 'article'],
+])('%s is shared under its canonical address as a %s with the default image (A04, D20)', async (path, type) => {
+  const meta = metaOf((await shop.get(withTracking(path))).text);
+  expect(meta).toMatchObject({ ...DEFAULT_SHARE, type });
+  expect([pathOf(meta.shareUrl), pathOf(meta.image)]).toEqual([path, '/favicon.png']);
+  await shop.get('/favicon.png').expect(200).expect('Content-Type', 'image/png');
+});
+
+it('a page that is not indexed has no canonical and no share address (A03)', async () => {
+  const { canonical, shareUrl } = metaOf((await shop.get('/404')).text);
+  expect([canonical, shareUrl]).toEqual([undefined, undefined]);
+});
+
+describe('on a site that opens its catalogue (C03)', () => {
+  let open: TestStorefront;
+  beforeAll(async () => {
+    open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*', PUBLIC_URL: 'https://shop.example' });
+  });
+
+  it('a product is indexed and shared with its own picture (A03, A04)', async () => {
+    const { text, headers } = await open.get('/items/halo-arc-desk-lamp/walnut?utm_source=mail');
+    const { image, ...meta } = metaOf(text);
+    expect([meta.robots, headers['x-robots-tag']]).toEqual([undefined, undefined]);
+    expect(meta).toMatchObject({
+      ...{ type: 'product', card: 'summary_large_image', imageSize: [undefined, undefined] },
+      ...{ canonical: meta.shareUrl, shareUrl: 'https://shop.example/items/halo-arc-desk-lamp' },
+      title: `${meta.imageAlt} - Tovaro`,
+    });
+    expect(image).toMatch(/^https:\/\/shop\.example\/(?!favicon)/);
+  });
+
+  it('a search has a canonical address of its own parameters, and is not indexed (A03, A06)', async () => {
+    const query = 'pageNo=2&cateId=7&utm_source=mail&sortType=NEW_ITEM_ASC&keyword=desk+lamp';
+    const { text, headers } = await open.get(`/search?${query}`).expect(200);
+    const { robots, canonical } = metaOf(text);
+    expect([robots, headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
+    expect(canonical).toBe('https://shop.example/search?keyword=desk+lamp&amp;cateId=7&amp;pageNo=2');
+  });
+
+  it('a stored page says the same as a rendered one (A06)', async () => {
+    const path = '/search?keyword=stored';
+    const pages = [await open.get(path), await open.get(path)];
+    expect(pages.map(({ headers }) => headers['x-robots-tag'])).toEqual(['noindex', 'noindex']);
+    expect(pages[1]?.headers['server-timing']).toContain('hit');
+  });
+
+  it('error pages keep their status and are not indexed (A06, A07)', async () => {
+    const { status, text, headers } = await open.get('/items/999');
+    expect([status, headers['x-robots-tag'], metaOf(text).robots]).toEqual([404, 'noindex', 'noindex']);
+  });
+});
+
+function withTracking(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&gclid=x`;
+}
+
+function pathOf(url: string | undefined): string | undefined {
+  return url?.replace(/^http:\/\/127\.0\.0\.1:\d+/, '');
+}

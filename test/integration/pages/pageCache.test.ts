@@ -1,0 +1,196 @@
+// Pages that visitors share: who gets a stored one, who never does, and what is never stored (ADR 0016).
+import { createHash } from 'node:crypto';
+import request from 'supertest';
+import { mainOf } from '../../support/documentText';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
+
+const HIT = 'cache;desc=hit';
+const OPEN = { PUBLIC_PAGES: '/search,/items/*' };
+
+let shop: TestStorefront;
+/** Milliseconds that have passed for the caches since the test began; a slow machine must not age what they hold. */
+let elapsed = 0;
+
+beforeEach(async () => {
+  elapsed = 0;
+  const beginning = Date.now();
+  jest.spyOn(Date, 'now').mockImplementation(() => beginning + elapsed);
+  shop = await startTestStorefront(OPEN);
+});
+afterEach(async () => {
+  await closeStorefronts();
+  jest.restoreAllMocks();
+});
+
+/** A page at one origin: it is part of what is stored, and each request of a test has a port of its own. */
+const get = (path: string, cookie?: string): request.Test => shop.get(path, cookie).set('Host', 'localhost:3000');
+
+/** Whether a page came from the store. */
+const isHit = async (path: string, headers: Record<string, string> = {}): Promise<boolean> =>
+  String((await get(path).set(headers)).headers['server-timing']).startsWith(HIT);
+
+describe('a stored page', () => {
+  it('is what the next visitor gets, without a backend call', async () => {
+    for (const path of ['/', '/help', '/help?pageNo=1', '/article/detail/5', '/invite', '/search?keyword=lamp']) {
+      const first = await get(path).expect(200);
+      shop.sandbox.clearCalls();
+      const second = await get(path).expect(200);
+      expect([second.headers['server-timing'], second.text === first.text, shop.sandbox.calls()]).toEqual([HIT, true, []]);
+    }
+  });
+
+  it('holds nothing of the request that rendered it, and gets the headers of its own', async () => {
+    const first = await get('/').set('X-Request-Id', 'first-request-1');
+    expect(first.headers['server-timing']).not.toBe(HIT);
+    expect(first.text).not.toContain('first-request-1');
+    const second = await get('/').set('X-Request-Id', 'second-request-2');
+    expect(second.headers).toMatchObject({ 'x-request-id': 'second-request-2', 'cache-control': 'private, no-cache' });
+    expect(String(second.headers['set-cookie'])).toMatch(/^lng=en-US;/);
+  });
+
+  it('is rendered without the address of its first visitor, for all with cookies of ours alone', async () => {
+    await get('/').set('X-Forwarded-For', '203.0.113.9');
+    const calls = shop.sandbox.calls().map((call) => JSON.stringify(call));
+    expect([calls.length > 0, calls.join().includes('203.0.113.9')]).toEqual([true, false]);
+    expect(await isHit('/', { Cookie: 'chtk=abc; searchHistory=x' })).toBe(true);
+  });
+
+  it('is one for first visits, with its styles inside, and one for all others, whatever their language cookie', async () => {
+    const first = await get('/');
+    expect(await isHit('/', { Cookie: 'lng=en-US' })).toBe(false);
+    const later = await get('/', 'lng=zz; chtk=abc');
+    expect(later.headers['server-timing']).toBe(HIT);
+    expect([first.text, later.text].map((text) => text.includes('<style'))).toEqual([true, false]);
+    const stored = await get('/');
+    const css = /<style>(.*?)<\/style>/s.exec(stored.text)?.[1] ?? '';
+    const source = createHash('sha256').update(css).digest('base64');
+    expect(stored.headers['server-timing']).toBe(HIT);
+    expect(stored.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${source}';`);
+  });
+
+  it('is sent in the coding that the client accepts, and without a body for HEAD', async () => {
+    const { text } = await get('/').set('Accept-Encoding', 'identity');
+    for (const [accepted, coding] of [['identity'], ['gzip', 'gzip'], ['br', 'br']] as const) {
+      const response = await get('/').set('Accept-Encoding', accepted);
+      expect([response.headers['content-encoding'], response.text]).toEqual([coding, text]);
+      expect(response.headers).toMatchObject({
+        'server-timing': HIT,
+        vary: expect.stringContaining('Accept-Encoding'),
+      });
+    }
+    const head = await request(shop.app).head('/').set('Host', 'localhost:3000').set('Accept-Encoding', 'br');
+    expect([head.headers['server-timing'], head.headers['content-encoding'], head.text]).toEqual([
+      HIT,
+      'br',
+      undefined,
+    ]);
+  });
+
+  it('is served stale while one rendering in the background replaces it', async () => {
+    const productCalls = () => shop.sandbox.calls().filter(({ path }) => path.includes('recommend-group'));
+    await get('/');
+    shop.sandbox.clearCalls();
+    // A second rendering begins only when the first one is over and its page is no longer fresh.
+    for (elapsed = 5_001; productCalls().length < 2; elapsed += 500) expect(await isHit('/')).toBe(true);
+    // The page of the beginning is too old now.
+    elapsed = 60_002;
+    expect(await isHit('/')).toBe(true);
+  });
+
+  it.each([
+    ['became a 404', '/article/detail/5', 'get_article_detail_service', { body: { success: true, data: null } }, 404],
+    ['lacks a part', '/items/20450001', 'recommend-group', { status: 500, body: {} }, 200],
+    ['is busy', '/', 'recommend-group', { status: 500, body: {} }, 302],
+  ])('is not replaced by one that %s in the background', async (_case, path, match, fault, later) => {
+    const { text } = await get(path).expect(200);
+    shop.sandbox.clearCalls();
+    shop.sandbox.fail({ match, ...fault });
+    // The first of the calls may refresh what a page is still rendered from; the page of the second is over at the third.
+    const calls = () => shop.sandbox.calls().filter((call) => call.path.includes(match));
+    for (elapsed = 5_001; calls().length < 3; elapsed += 500) expect((await get(path)).text).toBe(text);
+    elapsed += 60_000;
+    const last = await get(path);
+    expect([last.status, last.text === text]).toEqual([later, false]);
+  });
+
+  it('does not outlive the flag of an upgrading site (S048)', async () => {
+    await get('/');
+    shop.sandbox.setUpgrading(true);
+    expect(await isHit('/')).toBe(true);
+    elapsed = 5_001;
+    const closed = await withSiteFlag(shop, () => get('/'));
+    expect([closed.status, closed.headers.location]).toEqual([302, '/upgrading']);
+    shop.sandbox.setUpgrading(false);
+    elapsed = 10_002;
+    expect((await withSiteFlag(shop, () => get('/'))).status).toBe(200);
+  });
+});
+
+describe('a page for one request alone', () => {
+  it('is that of a user: none is stored, and none is served from the store (N15)', async () => {
+    const buyer = await shop.login('mei.lin');
+    const theirs = await get('/search?keyword=lamp', buyer);
+    expect(theirs.text).toContain('"username":"mei.lin"');
+    const visitors = await get('/search?keyword=lamp');
+    expect(visitors.headers['server-timing']).not.toBe(HIT);
+    expect(visitors.text).not.toContain('mei.lin');
+    const again = await get('/search?keyword=lamp', buyer);
+    expect(again.headers['server-timing']).not.toBe(HIT);
+    expect(again.text).toContain('"username":"mei.lin"');
+  });
+
+  it('is that of a visitor with any other cookie, who may be logged in', async () => {
+    await get('/');
+    expect(await isHit('/', { Cookie: 'session=unknown' })).toBe(false);
+  });
+
+  it.each(['/?utm_source=mail', '/?chtk=token', '/nope', '/article/detail/424242', '/404', '/busy'])(
+    'is %s, which is no page to store or whose outcome is none',
+    async (path) => {
+      for (let round = 0; round < 3; round += 1) expect(await isHit(path)).toBe(false);
+    },
+  );
+
+  it('is one with a fault of its own', async () => {
+    const fault = { 'X-Sandbox-Fault': JSON.stringify({ match: 'recommend-group', status: 500, body: {} }) };
+    await get('/');
+    expect((await get('/').set(fault)).headers.location).toMatch(/^\/busy/);
+    expect(await isHit('/')).toBe(true);
+  });
+
+  it.each([
+    ['failed', 'article/simple-page', { status: 500, body: {} }],
+    ['failed', 'GEN_CATE_LIST_ALL', { status: 500, body: {} }],
+    ['was late (D92)', 'article/simple-page', { kind: 'hang' as const, times: 1 }],
+  ])('is one with a part that %s: %s', async (_case, match, fault) => {
+    shop.sandbox.fail({ match, ...fault });
+    await get('/').expect(200);
+    shop.sandbox.clearFaults();
+    expect([await isHit('/'), await isHit('/')]).toEqual([false, true]);
+  });
+});
+
+describe('a stored page of a visitor', () => {
+  it('holds no price (A01)', async () => {
+    const path = '/search?keyword=lamp';
+    const buyer = await shop.login('mei.lin');
+    const prices = (html: string): unknown[] => [
+      mainOf(html).includes('¥'),
+      /"products":\[.*?\]/s.exec(html)?.[0].match(/"\w*price\w*":/gi) ?? [],
+    ];
+    expect(prices((await get(path, buyer)).text)).toEqual([true, expect.arrayContaining([expect.any(String)])]);
+    await get(path);
+    const { text, headers } = await get(path);
+    expect(headers['server-timing']).toBe(HIT);
+    expect(prices(text)).toEqual([false, []]);
+  });
+
+  it('is another one at another origin, and a forged Host has no part in it', async () => {
+    const canonical = async (host: string): Promise<string | undefined> =>
+      /<link rel="canonical" href="([^"]*)"/.exec((await shop.get('/invite').set('Host', host)).text)?.[1];
+    expect(await canonical('localhost:1111')).toBe('http://localhost:1111/invite');
+    expect(await canonical('localhost:2222')).toBe('http://localhost:2222/invite');
+    expect(await canonical('evil.example')).toMatch(/^http:\/\/localhost:\d+\/invite$/);
+    expect(await canonical('localhost:1111')).toBe('http://localhost:1111/invite');
+  });
+});

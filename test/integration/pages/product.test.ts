@@ -1,0 +1,108 @@
+// The server-rendered product page: addresses, statuses, hostile content and pictures.
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../../support/documentText';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+
+let shop: TestStorefront;
+let buyer: string;
+
+beforeAll(async () => {
+  shop = await startTestStorefront({ IMAGE_RESIZE_TEMPLATE: '{url}?w={width}&h={height}' });
+  buyer = await shop.login('mei.lin');
+});
+afterAll(closeStorefronts);
+afterEach(() => shop.sandbox.clearFaults());
+
+/** The document of a product for a buyer. */
+const documentOf = async (path: string): Promise<string> => (await shop.get(path, buyer).expect(200)).text;
+
+describe('the address of a product', () => {
+  it.each([
+    ['/items/halo-arc-desk-lamp', 'halo-arc-desk-lamp', 'Halo arc LED desk lamp'],
+    ['/items/20450001', '20450001', 'Halo arc LED desk lamp'],
+    ['/items/12/20450002', '20450002', 'armchair'],
+    [`/items/${SPECIAL_PRODUCTS.longId}`, SPECIAL_PRODUCTS.longId, SPECIAL_PRODUCTS.longId],
+  ])('%s loads %s and opens (S023, S025, C07, C08)', async (path, key, name) => {
+    shop.sandbox.clearCalls();
+    expect(mainOf(await documentOf(path))).toContain(name);
+    const asked = shop.sandbox.calls().filter((call) => call.path === '/api/item/search/front-item');
+    expect(asked.map((call) => call.body)).toEqual([{ ids: [key], pageSize: 1 }]);
+  });
+
+  it('without a urlKey is /items/{shopId}/{itemId} (S025)', async () => {
+    const { canonical } = metaOf(await documentOf(`/items/${SPECIAL_PRODUCTS.withoutUrlKey}`));
+    expect(canonical).toMatch(new RegExp(`/items/\\d+/${SPECIAL_PRODUCTS.withoutUrlKey}$`));
+    await documentOf(new URL(canonical ?? '').pathname);
+  });
+
+  it.each([
+    ['spruce-green-uk', ['Spruce green', 'UK'], /^¥92\.00Price for the chosen variant/],
+    ['no-such-variant', [], /^¥86\.00–to¥92\.00/],
+  ])('with the suffix %s selects %j and shows its price (S024, S066, C07)', async (suffix, choice, price) => {
+    const main = mainOf(await documentOf(`/items/halo-arc-desk-lamp/${suffix}`));
+    const chosen = [...main.matchAll(/role="radio"[^>]*aria-checked="true"[^>]*>([^<]*)/g)].map((match) => match[1]);
+    const lines = linesOf(main);
+    expect([chosen, lines.slice(lines.indexOf('Price') + 1, lines.indexOf('Price') + 9).join('')]).toEqual([
+      choice,
+      expect.stringMatching(price),
+    ]);
+  });
+
+  it.each([
+    ['ONSHELF', SPECIAL_PRODUCTS.withUrlKey, 200],
+    ['OFFSHELF', SPECIAL_PRODUCTS.offShelf, 200],
+    ['DRAFT', SPECIAL_PRODUCTS.draft, 404],
+    ['DELETED', SPECIAL_PRODUCTS.deleted, 404],
+  ])('of a product in status %s, %s, responds %s (S070, S096, D27)', async (productStatus, id, expected) => {
+    const { status, text } = await shop.get(`/items/${id}`, buyer);
+    expect([status, text.includes('Page not found')]).toEqual([expected, expected === 404]);
+    expect(linesOf(text).includes('The product has been Offshelf')).toBe(productStatus === 'OFFSHELF');
+    // Another backend may return products that must not be shown.
+    shop.sandbox.fail({ match: 'front-item', body: { data: [{ id, productName: 'Seen', productStatus }] } });
+    const other = await shop.get(`/items/${id}`, buyer);
+    expect([other.status, other.text.includes('Seen')]).toEqual([expected, expected === 200]);
+  });
+});
+
+it('reduces hostile details to readable text, and shows an awkward name verbatim (A11)', async () => {
+  const main = mainOf(await documentOf(`/items/${SPECIAL_PRODUCTS.hostileDetails}`));
+  expect(linesOf(main)).toEqual(expect.arrayContaining(['Read me', 'The end of a', 'hostile']));
+  expect(main).not.toMatch(/<script|<iframe|javascript:|onerror|onclick|onload|evil\.example|position:fixed/);
+  const name = '=Mug "Fish & Chips" <2 pack>, 50% off, it\'s </script> soft';
+  expect(linesOf(mainOf(await documentOf(`/items/${SPECIAL_PRODUCTS.awkwardName}`)))).toContain(name);
+});
+
+describe('the gallery', () => {
+  it('shows the main picture when the others are invalid (S089)', async () => {
+    const id = SPECIAL_PRODUCTS.brokenPictures;
+    expect(await documentOf(`/items/${id}`)).toMatch(
+      new RegExp(`<img[^>]*loading="eager"[^>]*src="[^"]*/${id}/0.svg`),
+    );
+  });
+
+  it('offers several sizes and lazy-loads all but the first picture (A12, S174)', async () => {
+    const pictures = tagsOf(mainOf(await documentOf('/items/20450001')), 'img').filter((tag) => tag.includes('/api/'));
+    const [first, ...others] = pictures.sort((a) => (a.includes('eager') ? -1 : 1));
+    expect(attributeOf(first, 'fetchpriority')).toBe('high');
+    expect(attributeOf(first, 'srcset')).toMatch(
+      /^\/api\/files\/20450001\/0\.svg\?w=320&amp;h=320 320w, .*\?w=1280&amp;h=1280 1280w$/,
+    );
+    expect(attributeOf(first, 'sizes')).toContain('100vw');
+    expect(others.length).toBeGreaterThan(5);
+    expect(others.filter((tag) => attributeOf(tag, 'loading') !== 'lazy')).toEqual([]);
+    // Pictures in the supplier's HTML keep their URLs.
+    const ours = pictures.filter((tag) => tag.includes('class='));
+    expect(ours.filter((tag) => !/ \d+w, .* \d+w$/.test(attributeOf(tag, 'srcset') ?? ''))).toEqual([]);
+    const unsized = (tag: string) => ['width', 'height'].some((side) => !(Number(attributeOf(tag, side)) > 0));
+    expect(pictures.filter(unsized)).toEqual([]);
+  });
+});
+
+it('has a canonical address and no price when its page is public (A03, A06, C03, N02)', async () => {
+  const open = await startTestStorefront({ PUBLIC_PAGES: '/items/*' });
+  const { text } = await open.get('/items/halo-arc-desk-lamp/spruce-green-uk?utm_source=x');
+  const canonical = expect.stringMatching(/\/items\/halo-arc-desk-lamp$/);
+  expect(metaOf(text)).toMatchObject({ robots: undefined, canonical });
+  expect(linesOf(mainOf(text))).toContain('***');
+  expect(text).not.toMatch(/sellerSkuPrice":"?\d|lowestPrice":"?\d|productPrice":"?\d|92\.00/);
+});

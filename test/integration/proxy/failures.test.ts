@@ -1,0 +1,92 @@
+import type { Socket } from 'node:net';
+import { startProxyApp } from '../../support/proxyApp';
+import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
+import { headerOf, responseTo, said } from '../../support/rawResponse';
+import { closeServers, startRawBackend } from '../../support/rawServer';
+
+afterEach(closeServers);
+
+describe('a failing backend', () => {
+  const hangUp = (socket: Socket) => void socket.once('data', () => socket.resetAndDestroy());
+
+  it('causes 502 in JSON without internal details (P11, P14)', async () => {
+    const backend = await startRawBackend(hangUp);
+    const app = await startProxyApp(backend.origin);
+    const response = await exchange(app.port, head('/api/SECRET?x=SECRET'));
+    expect(statusOf(response)).toBe(502);
+    expect(JSON.parse(bodyOf(response))).toEqual({ success: false, message: expect.any(String) });
+    expect(headerOf(response, 'content-type')).toBe('application/json; charset=utf-8');
+    expect(headerOf(response, 'cache-control')).toBe('no-store');
+    expect(headerOf(response, 'x-content-type-options')).toBe('nosniff');
+    expect(response).not.toMatch(/SECRET|127\.0\.0\.1/);
+    expect(app.lines).toMatchObject([
+      { event: 'proxy.failed', code: 'ECONNRESET', requestId: 'request-0001', method: 'GET', path: '/api/SECRET' },
+    ]);
+  });
+
+  it('is spoken to over TLS when its address is https', async () => {
+    const first = Promise.withResolvers<number | undefined>();
+    const backend = await startRawBackend((socket) => {
+      socket.once('data', (data: Buffer) => {
+        first.resolve(data[0]);
+        socket.destroy();
+      });
+    });
+    const app = await startProxyApp(backend.origin.replace('http:', 'https:'));
+    const response = await exchange(app.port, head('/api/x'));
+    // A TLS handshake begins with this byte.
+    expect([statusOf(response), await first.promise]).toEqual([502, 0x16]);
+  });
+
+  it('causes 502 when the port is closed (B1)', async () => {
+    const { origin } = await startRawBackend(hangUp);
+    await closeServers();
+    const app = await startProxyApp(origin);
+    expect(statusOf(await exchange(app.port, head('/iam/x')))).toBe(502);
+    expect(app.lines).toMatchObject([{ code: 'ECONNREFUSED' }]);
+  });
+
+  it.each([
+    ['junk', 'SSH-2.0-OpenSSH\r\n'],
+    ['a junk status line', 'HTTP/1.1 abc\r\n\r\n'],
+    ['a status below 200', said('042 Odd', ['Set-Cookie: a=1'])],
+    ['length and chunks', said('200 OK', ['Transfer-Encoding: chunked'], '0\r\n\r\n')],
+    ['nothing', ''],
+  ])('causes 502 after %s (P14, B11)', async (_name, text) => {
+    const { response, header } = await responseTo(text);
+    expect([statusOf(response), header('set-cookie')]).toEqual([502, undefined]);
+  });
+
+  it('causes 502 after an unrequested upgrade, which is closed (P22)', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n';
+    const backend = await startRawBackend((socket) => void socket.on('data', () => socket.write(upgrade)));
+    const app = await startProxyApp(backend.origin);
+    expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(502);
+    await backend.allClosed();
+    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'Error' }]);
+  });
+
+  it('never makes a truncated body look complete (P14, B3)', async () => {
+    const { response, app } = await responseTo('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nfirst\r\n');
+    expect(response).toContain('first');
+    expect(response).not.toContain('0\r\n\r\n');
+    expect(app.lines).toMatchObject([{ event: 'proxy.failed', code: 'ECONNRESET' }]);
+    const short = await responseTo('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nfirst');
+    expect(bodyOf(short.response)).toHaveLength(5);
+    expect(short.header('content-length')).toBe('9');
+  });
+
+  it('never affects the response to the next call (P15, B11)', async () => {
+    const backend = await startRawBackend((socket) =>
+      socket.once('data', (data: Buffer) => {
+        const target = data.toString().split(' ')[1] ?? '';
+        socket.write(said('200 OK', [], target));
+        socket.write(said('200 OK', [], 'of somebody else'));
+      }),
+    );
+    const app = await startProxyApp(backend.origin);
+    for (const target of Array.from({ length: 50 }, (_, index) => `/api/${index}`)) {
+      expect(bodyOf(await exchange(app.port, head(target)))).toBe(target);
+    }
+  });
+});

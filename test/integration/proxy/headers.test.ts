@@ -1,0 +1,180 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { startProxyApp } from '../../support/proxyApp';
+import { bodyOf, exchange, head } from '../../support/rawClient';
+import { closeServers, startBackend, startRawBackend } from '../../support/rawServer';
+
+afterEach(closeServers);
+
+/** The headers that the backend receives for a request with these headers. */
+async function headersAtBackend(headers: readonly string[]): Promise<IncomingHttpHeaders> {
+  const seen: IncomingHttpHeaders[] = [];
+  const backend = await startBackend((req, res) => {
+    seen.push(req.headers);
+    res.end();
+  });
+  const app = await startProxyApp(backend.origin);
+  await exchange(app.port, `GET /api/x HTTP/1.1\r\nHost: shop.example\r\n${headers.join('\r\n')}\r\n\r\n`);
+  return seen[0] ?? {};
+}
+
+describe('the forwarded headers', () => {
+  it('are those of the trusted proxy, each once (P5)', async () => {
+    const headers = await headersAtBackend([
+      'Connection: close',
+      'X-Forwarded-For: 6.6.6.6, 203.0.113.9',
+      'X-Forwarded-Proto: https',
+      'X-Forwarded-Host: www.shop.example',
+      'X-Forwarded: 6.6.6.6',
+      'X-Forwarded-Port: 1',
+      'X-Forwarded-Prefix: /evil',
+      'Forwarded: for=6.6.6.6',
+      'X-Real-IP: 6.6.6.6',
+      'Client-IP: 6.6.6.6',
+      'X-Client-IP: 6.6.6.6',
+      'True-Client-IP: 6.6.6.6',
+      'CF-Connecting-IP: 6.6.6.6',
+      'X-Cluster-Client-IP: 6.6.6.6',
+      'X-Original-Host: evil.example',
+      'X-Host: evil.example',
+      'X-Request-Id: forged',
+    ]);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'www.shop.example',
+      'x-request-id': 'request-0001',
+    });
+    expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged|x-forwarded-port/);
+  });
+
+  it('describe the connection without a proxy (P5)', async () => {
+    expect(await headersAtBackend(['Connection: close'])).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'shop.example',
+    });
+  });
+
+  it('name the backend as the host, never the host of the client (P5)', async () => {
+    const seen: Array<string | undefined> = [];
+    const backend = await startBackend((req, res) => {
+      seen.push(req.headers.host);
+      res.end();
+    });
+    const app = await startProxyApp(backend.origin);
+    for (const host of ['shop.example', 'evil.example']) await exchange(app.port, head('/api/x', { host }));
+    expect(seen).toEqual([`127.0.0.1:${backend.port}`, `127.0.0.1:${backend.port}`]);
+  });
+
+  it('cannot override the checked path or method', async () => {
+    const forged = [
+      'X-Original-URL: /admin',
+      'X-Rewrite-URL: /admin',
+      'X-HTTP-Method-Override: DELETE',
+      'X-Method-Override: DELETE',
+      'X-HTTP-Method: DELETE',
+    ];
+    expect(JSON.stringify(await headersAtBackend(['Connection: close', ...forged]))).not.toMatch(/admin|DELETE/);
+  });
+
+  it('include cookies and other end-to-end headers (S157)', async () => {
+    const sent = ['Connection: close', 'Cookie: sid=1; lng=en-US', 'Accept: application/json', 'X-Custom: 1'];
+    const alike = ['X-Not-Forwarded: 2', 'Expectation: 3', 'X-Hostname: 4'];
+    expect(await headersAtBackend([...sent, ...alike])).toMatchObject({
+      cookie: 'sid=1; lng=en-US',
+      accept: 'application/json',
+      'x-custom': '1',
+      'x-not-forwarded': '2',
+      expectation: '3',
+      'x-hostname': '4',
+    });
+  });
+
+  it('hold no trace of a client that is not trusted', async () => {
+    const context = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+    const headers = await headersAtBackend(['Connection: close', `Traceparent: ${context}`, 'Tracestate: a=1']);
+    expect(Object.keys(headers).filter((name) => name.startsWith('trace'))).toEqual([]);
+  });
+
+  it('exclude hop-by-hop headers and those named by Connection (P6)', async () => {
+    const headers = await headersAtBackend([
+      'Connection: close, x-custom, X-Forwarded-For, host, content-length',
+      'X-Custom: 1',
+      'Keep-Alive: timeout=9',
+      'Proxy-Connection: keep-alive',
+      'Proxy-Authorization: Basic eA==',
+      'TE: trailers',
+      'Trailer: x',
+      'Upgrade: h2c',
+      'Expect: 100-continue',
+      'Content-Length: 0',
+    ]);
+    const names = Object.keys(headers).sort();
+    expect(names).toEqual([
+      'connection',
+      'content-length',
+      'host',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-request-id',
+    ]);
+    expect(headers.connection).toBe('close');
+  });
+});
+
+describe('the framing of a request with a body', () => {
+  it.each(['GET', 'DELETE', 'POST'])(
+    'keeps the chunks of a %s, so that its body is no second request',
+    async (method) => {
+      const heads: string[] = [];
+      const backend = await startBackend((req, res) => {
+        const chunks: Buffer[] = [];
+        req.on('data', (chunk: Buffer) => chunks.push(chunk));
+        req.on('end', () => {
+          heads.push(`${req.method} ${req.url} ${Buffer.concat(chunks).toString()}`);
+          res.end();
+        });
+      });
+      const app = await startProxyApp(backend.origin);
+      const smuggled = 'GET /admin HTTP/1.1\r\nHost: a\r\n\r\n';
+      const headers = ['Transfer-Encoding: Chunked', 'X-Requested-With: XMLHttpRequest'];
+      const body = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
+      await exchange(app.port, head('/api/x', { method, headers }) + body);
+      expect(heads).toEqual([`${method} /api/x ${smuggled}`]);
+    },
+  );
+});
+
+describe('the connections to the backend', () => {
+  /** Responds with the path and offers keep-alive; the first responses wait for `crowd` requests. */
+  function stubborn(crowd: number) {
+    const responses: (() => void)[] = [];
+    let crowded = false;
+    return startRawBackend((socket) =>
+      socket.on('data', (data: Buffer) => {
+        const target = data.toString().split(' ')[1] ?? '';
+        const head = `HTTP/1.1 200 OK\r\nConnection: keep-alive\r\nContent-Length: ${target.length}\r\n\r\n`;
+        responses.push(() => socket.write(head + target));
+        crowded ||= responses.length === crowd;
+        if (crowded) for (const response of responses.splice(0)) response();
+      }),
+    );
+  }
+
+  it('carry one request each, even with keep-alive and queued requests (P15)', async () => {
+    const targets = Array.from({ length: 300 }, (_, index) => `/api/${index}`);
+    const backend = await stubborn(256);
+    const app = await startProxyApp(backend.origin);
+    const responses = await Promise.all(targets.map((target) => exchange(app.port, head(target))));
+    expect(responses.map(bodyOf)).toEqual(targets);
+    expect(backend.accepted()).toBe(300);
+  });
+
+  it('are reused when configured (P15)', async () => {
+    const backend = await stubborn(1);
+    const app = await startProxyApp(backend.origin, { keepAlive: true });
+    for (const target of ['/api/1', '/api/2', '/api/3']) await exchange(app.port, head(target));
+    expect(backend.accepted()).toBe(1);
+  });
+});

@@ -1,0 +1,173 @@
+// Products, search, recommendations and files of the embedded backend.
+import request from 'supertest';
+import { createSandbox } from '../../../server/sandbox/createSandbox';
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import type { ProductSearchRequest } from '../../../shared/api/contract';
+import type { Category, ProductCard, ProductDetail } from '../../../shared/api/models';
+import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../../support/testSandbox';
+
+const sandbox = sharedSandbox({ products: 1_000 });
+const visitor = new SandboxVisitor(sandbox);
+const buyer = new SandboxVisitor(sandbox);
+
+beforeAll(async () => {
+  await buyer.logIn('mei.lin');
+});
+
+async function search(who: SandboxVisitor, query: Partial<ProductSearchRequest>) {
+  const input = { pageNo: 1, pageSize: 200, sortType: 'DEFAULT', ...query };
+  const { productPageInfo } = await who.payload('SELLER_PRODUCT_SEARCH_SERVICE', input);
+  return productPageInfo as { total: number; data: ProductCard[] };
+}
+async function products(who: SandboxVisitor, ...ids: string[]): Promise<ProductDetail[]> {
+  const { body } = await who.agent.post('/api/item/search/front-item').send({ ids, pageSize: 20 }).expect(200);
+  return body.data;
+}
+const namesOf = ({ data }: { data: readonly ProductCard[] }): string[] => data.map((card) => card.productName ?? '');
+const pricesOf = ({ data }: { data: readonly ProductCard[] }): number[] =>
+  data.flatMap(({ productPrice }) => (productPrice === undefined ? [] : [Number(productPrice)]));
+
+describe('the products of the embedded backend', () => {
+  it('are the same for the same number, and do not change with it (A15)', async () => {
+    const smaller = createSandbox(testSandboxOptions);
+    const { data } = await search(new SandboxVisitor(smaller), { pageSize: 20 });
+    const ids = data.map(({ id }) => id);
+    expect(await products(new SandboxVisitor(smaller), ...ids)).toEqual(await products(visitor, ...ids));
+    expect(ids).toHaveLength(20);
+    smaller.close();
+  });
+
+  it('stand in eight departments of three levels, each with products (S092, S141)', async () => {
+    const tree = (await visitor.payload('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})) as Category[];
+    expect(tree).toHaveLength(8);
+    const leaves = tree.flatMap((department) => department.childrenList.flatMap((group) => group.childrenList));
+    expect(leaves.length).toBeGreaterThan(40);
+    for (const { id, childrenList } of leaves) {
+      const { total } = await search(visitor, { cateId: id, pageSize: 1 });
+      expect([childrenList, total > 0]).toEqual([[], true]);
+    }
+  });
+
+  it('are found by id and urlKey, several in order, but no drafts (C01, S023, S024, S070, S096, S149)', async () => {
+    const { withUrlKey, offShelf, bare, draft, deleted } = SPECIAL_PRODUCTS;
+    const found = await products(buyer, bare, 'halo-arc-desk-lamp', offShelf, draft, deleted, 'no-such-key');
+    expect(found.map(({ id }) => id)).toEqual([bare, withUrlKey, offShelf]);
+    expect(found[1]?.skuList.map(({ skuUrlSuffix }) => skuUrlSuffix)).toContain('spruce-green-uk');
+  });
+
+  it('have SKUs with a missing combination and an unused value (S111)', async () => {
+    const [product] = await products(buyer, SPECIAL_PRODUCTS.threeAttributes);
+    expect([product?.saleAttrList.length, product?.skuList.length]).toEqual([3, 7]);
+    expect(JSON.stringify(product?.saleAttrList)).toContain('Amber');
+    expect(JSON.stringify(product?.skuList)).not.toContain('Amber');
+  });
+
+  it('show no price to visitors and tourists, who can neither filter nor sort by it (S003, S128, C03)', async () => {
+    const tourist = await new SandboxVisitor(sandbox).logIn('guest');
+    for (const who of [visitor, tourist]) {
+      const plain = await search(who, {});
+      const told = JSON.stringify([plain, await products(who, SPECIAL_PRODUCTS.withUrlKey)]);
+      expect(told).not.toMatch(/price|86\.00|92\.00/i);
+      expect(await search(who, { sortType: 'PRICE_ASC' })).toEqual(plain);
+      expect(await search(who, { priceRange: { lowestPrice: '1', highestPrice: '2' } })).toEqual(plain);
+    }
+    expect(pricesOf(await search(buyer, {})).length).toBeGreaterThan(190);
+  });
+});
+
+describe('product search of the embedded backend (S147)', () => {
+  it('finds all words in name, categories or supplier, the last one as a prefix', async () => {
+    const lamps = await search(visitor, { keyWord: 'desk lamp' });
+    expect(lamps.total).toBeGreaterThan(10);
+    expect(namesOf(lamps).filter((name) => !/lamp/i.test(name))).toEqual([]);
+    expect((await search(visitor, { keyWord: 'Kunming Greenhouse' })).total).toBeGreaterThan(5);
+    const [whole, prefix] = [await search(visitor, { keyWord: 'gooseneck' }), await search(visitor, { keyWord: 'goosen' })];
+    expect([whole.total > 0, prefix.total]).toEqual([true, whole.total]);
+    expect((await search(visitor, { keyWord: 'goosen kettle' })).total).toBe(0);
+  });
+
+  it.each(['"', 'lamp OR NOT (', '{name}: lamp', "lamp'; --", 'NEAR(lamp, 2)', '*', 'hovercraft', '!!'])(
+    'treats operators as text, and finds nothing for unknown words: %s (S057)',
+    async (keyWord) => {
+      const { total } = await search(visitor, { keyWord });
+      if (['hovercraft', '!!'].includes(keyWord)) expect(total).toBe(0);
+    },
+  );
+
+  it('pages without gaps or repetition (S056, S169)', async () => {
+    const pages = [await search(visitor, { pageSize: 20 }), await search(visitor, { pageNo: 2, pageSize: 20 })];
+    const both = await search(visitor, { pageSize: 40 });
+    expect(pages.flatMap(({ data }) => data)).toEqual(both.data);
+    expect(await search(visitor, { pageNo: 5_000 })).toEqual({ total: both.total, data: [] });
+  });
+
+  it('sorts by price both ways and by release, and filters by price, bounds included (S170)', async () => {
+    const lamps = { keyWord: 'lamp' };
+    const ascending = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_ASC' }));
+    expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
+    const descending = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_DESC' }));
+    expect(descending).toEqual([...ascending].reverse());
+    const newest = namesOf(await search(buyer, { ...lamps, sortType: 'NEW_ITEM_DESC' }));
+    expect(newest).toEqual(namesOf(await search(buyer, { ...lamps, sortType: 'NEW_ITEM_ASC' })).reverse());
+    const [lowest = 0, highest = 0] = [ascending[5], ascending[20]];
+    const priceRange = { lowestPrice: String(lowest), highestPrice: String(highest) };
+    const filtered = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_ASC', priceRange }));
+    expect(filtered).toEqual(ascending.filter((price) => price >= lowest && price <= highest));
+  });
+
+  it('includes all subcategories of a category (S051)', async () => {
+    const totals = ['20000', '20300', '20301'].map(async (cateId) => (await search(visitor, { cateId })).total);
+    const [department = 0, group = 0, leaf = 0] = await Promise.all(totals);
+    expect([department > group, group > leaf, leaf > 0]).toEqual([true, true, true]);
+    expect((await search(visitor, { cateId: 'no-category' })).total).toBe(0);
+  });
+});
+
+describe('recommendations and suggestions of the embedded backend', () => {
+  const post = async (call: string, input: object) =>
+    (await visitor.agent.post(`/api/item/search/${call}`).send(input).expect(200)).body.data as ProductDetail[];
+
+  it('differ by block and do not change, or resemble a product (S150, S172)', async () => {
+    const blocks = await Promise.all(
+      ['HOME', 'CART', 'HOME'].map((recommendTypeDict) => post('recommend-group', { recommendTypeDict, pageSize: 4 })),
+    );
+    expect([blocks[0]?.length, blocks[2]]).toEqual([4, blocks[0]]);
+    expect(blocks[1]).not.toEqual(blocks[0]);
+    const like = await post('recommend-group', { id: SPECIAL_PRODUCTS.withUrlKey, pageSize: 4 });
+    expect(like.filter(({ productName }) => /lamp/i.test(productName ?? ''))).toHaveLength(4);
+    expect(like.map(({ id }) => id)).not.toContain(SPECIAL_PRODUCTS.withUrlKey);
+    await visitor.agent.post('/api/item/search/recommend-group').send({ pageSize: 4 }).expect(400);
+  });
+
+  it('suggest existing phrases, common ones first (S077, S151)', async () => {
+    const suggestions = await post('suggest', { keyword: 'lam', pageSize: 100 });
+    expect(suggestions[0]).toEqual({ keyword: 'desk lamps' });
+    expect(await post('suggest', { keyword: '"', pageSize: 100 })).toEqual([]);
+  });
+});
+
+describe('the files of the embedded backend', () => {
+  const file = (name: string, id: string = SPECIAL_PRODUCTS.withUrlKey) =>
+    request(sandbox.app).get(`/api/files/${id}/${name}`);
+
+  it('are different pictures, in each colour of a product, cacheable forever', async () => {
+    const names = ['0.svg', 'Spruce%20green.svg', 'Coral.svg', 'wide.svg'];
+    const responses = await Promise.all(names.map((name) => file(name).expect(200)));
+    const pictures = responses.map(({ body }) => String(body));
+    expect([pictures[0] === pictures[1], new Set(pictures).size]).toEqual([true, 3]);
+    expect(responses[0]?.headers).toMatchObject({
+      ...{ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    await file('0.svg').set('If-None-Match', String(responses[0]?.headers.etag)).expect(304);
+    await Promise.all([file('Amber.svg').expect(404), file('10.svg').expect(404), file('0.svg', '1').expect(404)]);
+  });
+
+  it('are a video, also in ranges (S062)', async () => {
+    const [product] = await products(buyer, SPECIAL_PRODUCTS.withVideo);
+    const video = () => request(sandbox.app).get(String(product?.video));
+    const whole = await video().expect(200).expect('Content-Type', 'video/mp4');
+    const part = await video().set('Range', 'bytes=4-7').expect(206);
+    expect([part.body.toString(), part.headers['content-range']]).toEqual(['ftyp', `bytes 4-7/${whole.body.length}`]);
+    await video().set('Range', 'bytes=99999999-').expect(416);
+  });
+});

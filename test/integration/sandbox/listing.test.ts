@@ -1,0 +1,133 @@
+// The selection cart and listing to a shop, at the embedded backend.
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import type { ListingRow, ProductCard, Shop } from '../../../shared/api/models';
+import { SandboxVisitor, sharedSandbox } from '../../support/testSandbox';
+
+const sandbox = sharedSandbox();
+const ONE_PAGE = { pageNo: 1, pageSize: 100 };
+
+interface WirePage<T> {
+  readonly data: T[];
+  readonly total: number;
+}
+
+const loggedIn = (username: string) => new SandboxVisitor(sandbox).logIn(username);
+const cartOf = async (who: SandboxVisitor, page = ONE_PAGE) =>
+  (await who.payload('SLS_BUYER_CART_PAGE_EVENT_SERVICE', page)) as WirePage<ProductCard>;
+const shopsOf = async (who: SandboxVisitor, chShopStatus = 'ENABLED') =>
+  (await who.payload('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { ...ONE_PAGE, chShopStatus })) as WirePage<Shop>;
+const recordsOf = async (who: SandboxVisitor, status?: string) =>
+  (await who.payload('DISTR_RECORD_PAGE_SERVICE', { ...ONE_PAGE, ...(status && { status }) })) as WirePage<ListingRow>;
+const save = (who: SandboxVisitor, sellerProductId: string) =>
+  who.payload('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId });
+
+describe('the selection cart of the embedded backend', () => {
+  it('adds products, newest first, marks them and removes them (S145, S146, D42)', async () => {
+    const buyer = await loggedIn('mei.lin');
+    const { listsWell, onePrice, bare } = SPECIAL_PRODUCTS;
+    for (const id of [listsWell, onePrice, bare, listsWell]) await save(buyer, id);
+    const { data } = await cartOf(buyer);
+    expect(data.map(({ id, isInCart }) => [id, isInCart])).toEqual([bare, onePrice, listsWell].map((id) => [id, true]));
+    await buyer.payload('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList: [bare, listsWell, 'unknown'] });
+    expect((await cartOf(buyer)).data.map(({ id }) => id)).toEqual([onePrice]);
+    expect((await cartOf(await loggedIn('jonas.o'))).data).toEqual([]);
+  });
+
+  it('rejects off-shelf and unknown products (D26)', async () => {
+    const buyer = await loggedIn('jonas.o');
+    for (const sellerProductId of [SPECIAL_PRODUCTS.offShelf, SPECIAL_PRODUCTS.draft, '1']) {
+      const { body } = await buyer.engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId }).expect(200);
+      expect(body).toMatchObject({ success: false, err: { msg: expect.stringMatching(/^This product/) } });
+    }
+  });
+
+  it('is closed to visitors and tourists', async () => {
+    for (const who of [new SandboxVisitor(sandbox), await loggedIn('guest')]) {
+      await who.engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId: '1' }).expect(401);
+      await who.engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', ONE_PAGE).expect(401);
+    }
+  });
+});
+
+describe('listing to a shop of the embedded backend', () => {
+  async function list(who: SandboxVisitor, ...sellerProductIdList: string[]) {
+    const shop = (await shopsOf(who)).data[0];
+    const request = { channelId: shop?.channel?.id ?? '', shopId: shop?.id ?? '', sellerProductIdList };
+    const { distrRecordId } = await who.payload('DISTRIBUTE_RECORD_COMMIT_SERVICE', request);
+    const rows = await who.payload('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId: distrRecordId.id, ...ONE_PAGE });
+    return { batch: distrRecordId.id, rows: (rows as WirePage<ListingRow>).data, shop };
+  }
+
+  it('offers enabled shops, and none to a buyer without shops (S103, S104, S142)', async () => {
+    const mei = await loggedIn('mei.lin');
+    expect((await shopsOf(mei)).data[0]).toEqual({
+      ...{ id: expect.any(String), chShopName: 'Luma Living', chShopStatus: 'ENABLED' },
+      channel: { id: expect.any(String), channelName: 'TikTok Shop UK' },
+    });
+    expect([(await shopsOf(mei)).total, (await shopsOf(mei, '')).total]).toEqual([7, 8]);
+    expect(await shopsOf(await loggedIn('jonas.o'))).toEqual({ data: [], total: 0 });
+  });
+
+  it('succeeds for valid products, each once, and shows the result to its owner only (S105, S143, S144)', async () => {
+    const { listsWell } = SPECIAL_PRODUCTS;
+    const { rows, batch, shop } = await list(await loggedIn('mei.lin'), listsWell, listsWell);
+    expect(rows).toEqual([
+      {
+        ...{ id: expect.any(String), status: 'SUCCESS', sellerProductId: { id: listsWell } },
+        ...{ sellerProductName: expect.any(String), mainImage: `/api/files/${listsWell}/0.svg` },
+        ...{ chShopName: shop?.chShopName, distrRecordId: { id: batch }, createdAt: expect.any(Number) },
+      },
+    ]);
+    const sofia = await loggedIn('sofia.r');
+    for (const distrOrderId of [batch, 'x', '-1', '99999'])
+      expect(await sofia.payload('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId, ...ONE_PAGE })).toEqual({
+        ...{ data: [], total: 0 },
+      });
+  });
+
+  it('fails with all reasons as JSON or text, the same each time (S090, S107)', async () => {
+    const mei = await loggedIn('mei.lin');
+    const { severalFaults, longName, offShelf, withoutPicture } = SPECIAL_PRODUCTS;
+    const ids = [severalFaults, longName, offShelf, withoutPicture, 'unknown'];
+    const reasonsOf = async () => (await list(mei, ...ids)).rows.map(({ failReason }) => String(failReason));
+    const reasons = await reasonsOf();
+    expect(JSON.parse(reasons[0] ?? '')).toHaveLength(3);
+    expect(JSON.parse(reasons[1] ?? '')).toContain('Product name is longer than 255 characters');
+    expect([reasons[2], reasons[4]]).toEqual(['The product is off shelf', 'The product does not exist']);
+    expect(JSON.parse(reasons[3] ?? '')).toContain('Main image is missing');
+    expect(await reasonsOf()).toEqual(reasons);
+  });
+
+  it('succeeds at the second try for a slow channel (S109)', async () => {
+    const mei = await loggedIn('mei.lin');
+    const statuses = [];
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      statuses.push((await list(mei, SPECIAL_PRODUCTS.listsAtSecondTry)).rows[0]?.status);
+    expect(statuses).toEqual(['FAILED', 'SUCCESS']);
+  });
+
+  it('rejects a shop of another user, expired or on another channel', async () => {
+    const mei = await loggedIn('mei.lin');
+    const expired = (await shopsOf(mei, 'EXPIRED')).data[0];
+    const foreign = (await shopsOf(await loggedIn('sofia.r'))).data[0];
+    const own = { ...(await shopsOf(mei)).data[0], channel: { id: '5' } };
+    for (const shop of [expired, foreign, own]) {
+      const input = { channelId: shop?.channel?.id ?? '', shopId: shop?.id ?? '', sellerProductIdList: ['1'] };
+      const { body } = await mei.engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', input).expect(200);
+      expect(body).toMatchObject({ success: false, err: { code: 'SHOP_NOT_CONNECTED' } });
+    }
+  });
+
+  it('has a history, newest first, filtered by status (A35, S091)', async () => {
+    const sofia = await loggedIn('sofia.r');
+    const [all, failed, succeeded] = [
+      ...[await recordsOf(sofia), await recordsOf(sofia, 'FAILED'), await recordsOf(sofia, 'SUCCESS')],
+    ];
+    const times = all.data.map(({ createdAt }) => Number(createdAt));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect([all.total, failed.total + succeeded.total]).toEqual([74, 74]);
+    expect(failed.data.every(({ failReason }) => failReason)).toBe(true);
+    // A row of an older backend names its shop by the former field.
+    expect(all.data.some((row) => row.chShopName === undefined && row.shopName === 'Ramos Archive')).toBe(true);
+  });
+});

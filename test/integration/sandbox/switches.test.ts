@@ -1,0 +1,127 @@
+// The switches of the embedded backend: injected faults, the site flag, the record of calls (docs/sandbox.md).
+import { readFileSync } from 'node:fs';
+import request from 'supertest';
+import { FAULT_KINDS } from '../../../server/sandbox/faults/faultKinds';
+import { sharedSandbox } from '../../support/testSandbox';
+
+const SITE_CONFIG = '/api/market/site/config';
+const USER = '/api/trantor/portal/user/current';
+const CATEGORIES = 'GEN_CATE_LIST_ALL_EVENT_SERVICE';
+const execute = (name: string) => `/api/trantor/service/engine/execute/${name}`;
+
+const sandbox = sharedSandbox({ products: 30, siteProduct: 'market', enginePrefix: 'MODULE$' });
+const get = (path: string) => request(sandbox.app).get(path);
+const post = (path: string) => request(sandbox.app).post(path);
+
+afterEach(() => sandbox.clearFaults());
+
+describe('injected faults (N07)', () => {
+  it('respond with a status and a body, a given number of times, to the calls that match', async () => {
+    sandbox.fail({ match: 'site/config', status: 503, body: { msg: 'busy' }, times: 2 });
+    sandbox.fail({ match: CATEGORIES, status: 200, body: '<p>not JSON</p>', contentType: 'application/json' });
+    for (let call = 0; call < 2; call++) await get(SITE_CONFIG).expect(503, { msg: 'busy' });
+    await get(SITE_CONFIG).expect(200);
+    await get(USER).expect(401);
+    const response = await post(execute(`MODULE$${CATEGORIES}`)).buffer(true).parse((res, done) => {
+      res.setEncoding('utf8').once('data', (text) => done(null, text));
+    });
+    expect(response.body).toBe('<p>not JSON</p>');
+  });
+
+  it('apply to one request by header, of this machine only', async () => {
+    const fault = JSON.stringify({ match: 'site/config', status: 500, body: {} });
+    await get(SITE_CONFIG).set('X-Sandbox-Fault', fault).expect(500);
+    await get(SITE_CONFIG).expect(200);
+    await get(SITE_CONFIG).set('X-Sandbox-Fault', '{').expect(400);
+    await get(SITE_CONFIG).set({ 'X-Sandbox-Fault': fault, 'X-Forwarded-For': '203.0.113.9' }).expect(200);
+  });
+
+  it.each([
+    ['the short form, as curl sends it', 'application/x-www-form-urlencoded', 'siteConfig;status=503'],
+    ['the short form as text', 'text/plain', 'siteConfig;status=503'],
+    ['JSON with any content type', 'application/x-www-form-urlencoded', '{"match":"site/config","status":503}'],
+    ['a list', 'application/json', '[{"match":"nothing"},{"match":"site/config","status":503}]'],
+  ])('are set over HTTP by %s, and cleared', async (_name, type, text) => {
+    await post('/__sandbox/faults').type(type).send(text).expect(204);
+    await get(SITE_CONFIG).expect(503);
+    await request(sandbox.app).delete('/__sandbox/faults').expect(204);
+    await get(SITE_CONFIG).expect(200);
+  });
+
+  it('are refused when they are unknown, with a message', async () => {
+    const { body } = await post('/__sandbox/faults').type('text').send('suggest;explode').expect(400);
+    expect(body.err.msg).toContain('explode');
+    await post('/__sandbox/faults').send({ status: 500 }).expect(400);
+    await get('/__sandbox/faults').expect(200, []);
+  });
+
+  it.each(Object.entries(FAULT_KINDS))('are described in docs/sandbox.md: %s', (kind, { description }) => {
+    expect(readFileSync('docs/sandbox.md', 'utf8')).toContain(`| \`${kind}\` | ${description} |`);
+  });
+});
+
+describe('the controls of the embedded backend', () => {
+  it('close and open the site (S048, S138)', async () => {
+    for (const upgrading of [true, false]) {
+      await post('/__sandbox/site-config').send({ upgrading }).expect(204);
+      expect((await get(SITE_CONFIG)).body.data).toEqual({ upgrading });
+    }
+  });
+
+  it('record received calls (N06)', async () => {
+    sandbox.clearCalls();
+    const body = { params: { request: {} } };
+    await post(execute(`MODULE$${CATEGORIES}`)).set('Cookie', 'a=b').send(body);
+    await get('/api/item/content/article/page?categoryId=1');
+    await get('/api/files/20450001/0.svg');
+    const [category, articles] = [
+      { method: 'POST', path: execute(`MODULE$${CATEGORIES}`), headers: { cookie: 'a=b' }, body },
+      { method: 'GET', path: '/api/item/content/article/page', query: { categoryId: '1' } },
+    ];
+    expect((await get('/__sandbox/calls').expect(200)).body).toMatchObject([category, articles]);
+    expect((await get('/__sandbox/calls?match=article').expect(200)).body).toMatchObject([articles]);
+    await request(sandbox.app).delete('/__sandbox/calls').expect(204);
+    expect(sandbox.calls()).toEqual([]);
+  });
+
+  it.each([
+    ['X-Forwarded-For', '127.0.0.1'],
+    ['X-Forwarded-Host', 'localhost'],
+    ['Forwarded', 'for=127.0.0.1'],
+    ['X-Real-IP', '127.0.0.1'],
+    ['Via', '1.1 local'],
+    ['Host', 'rebound.example'],
+    ['Host', 'localhost.rebound.example'],
+    ['Host', '127.0.0.1.rebound.example:3000'],
+    ['Host', '10.0.0.1'],
+  ])('are hidden behind a proxy and under another name: %s: %s', async (name, value) => {
+    await get('/__sandbox/calls').set(name, value).expect(404);
+  });
+
+  it.each(['localhost', 'LOCALHOST:3000', '127.0.0.2', '[::1]:3000'])('are shown at %s', async (host) => {
+    await get('/__sandbox/calls').set('Host', host).expect(200);
+  });
+
+  it('obey no other site', async () => {
+    await post('/__sandbox/faults').set('Sec-Fetch-Site', 'cross-site').type('text').send('*;failed').expect(404);
+    await post('/__sandbox/faults').set('Sec-Fetch-Site', 'same-origin').type('text').send('*;failed').expect(204);
+  });
+
+  it('accept engine services with the configured or short prefix (S136, C12)', async () => {
+    for (const prefix of ['MODULE$', 'MODULE%24', 'ToSea'])
+      await post(execute(prefix + CATEGORIES))
+        .send({ params: { request: {} } })
+        .expect(200);
+    for (const name of [CATEGORIES, 'MODULE$NO_SUCH_SERVICE', 'MODULE$constructor'])
+      await post(execute(name)).send({}).expect(404);
+  });
+
+  it('reject invalid requests in the envelope', async () => {
+    const broken = post('/api/item/search/suggest').set('Content-Type', 'application/json').send('{"keyword":');
+    expect((await broken.expect(400)).body).toMatchObject({ success: false, err: { code: 'BAD_REQUEST' } });
+    await post('/api/item/search/front-item').send({ ids: 'all' }).expect(400);
+    await get('/api/%zz').expect(404);
+    const nowhere = await get('/api/nowhere').expect(404);
+    expect(nowhere.body).toMatchObject({ success: false, err: { code: 'NOT_FOUND' } });
+  });
+});

@@ -1,0 +1,149 @@
+// Users and pages of the embedded backend: login, shop authorization, seller portal.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import request from 'supertest';
+import { createSandbox } from '../../../server/sandbox/createSandbox';
+import { DEMO_PASSWORD, DEMO_USERS } from '../../../server/sandbox/users/demoUsers';
+import { SELLER_STATUSES, type Shop } from '../../../shared/api/models';
+import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../../support/testSandbox';
+
+const sandbox = sharedSandbox({ publicOrigin: 'https://shop.example' });
+const acme = sharedSandbox({ siteName: 'Acme & Co' });
+const CURRENT_USER = '/api/trantor/portal/user/current';
+
+const loggedIn = (username: string) => new SandboxVisitor(sandbox).logIn(username);
+const submitLogin = (form: Record<string, string>) =>
+  request(sandbox.app).post('/iam/login').type('form').send(form);
+
+describe('login at the embedded backend', () => {
+  it('offers each demo user and the password, without scripts (N19)', async () => {
+    const { text } = await request(sandbox.app).get('/iam/login?redirectUrl=%2Fsearch%3Fkeyword%3Da%22b').expect(200);
+    for (const { username, role } of DEMO_USERS) expect(text).toMatch(new RegExp(`value="${username}"[^]*${role}`));
+    for (const part of [DEMO_PASSWORD, 'value="/search?keyword=a&quot;b"']) expect(text).toContain(part);
+  });
+
+  it('logs in and out, and ends the session itself (S137, S155)', async () => {
+    const form = { username: 'mei.lin', password: DEMO_PASSWORD, redirectUrl: '/search?keyword=bag#top' };
+    const { headers } = await submitLogin(form).expect(303).expect('Location', '/search?keyword=bag#top');
+    const [set = ''] = headers['set-cookie'] ?? [];
+    expect(set).toMatch(/^sandboxSession=[\w-]{32}; .*Path=\/; .*HttpOnly; SameSite=Lax$/);
+    const get = () => request(sandbox.app).get(CURRENT_USER).set('Cookie', set.split(';')[0] ?? '');
+    const { body } = await get().expect(200);
+    expect(body.data).toEqual({ id: '101', username: 'mei.lin', name: 'Mei Lin', isTourist: false });
+    await request(sandbox.app).post('/iam/api/v1/user/logout').set('Cookie', set.split(';')[0] ?? '').expect(200);
+    await get().expect(401);
+  });
+
+  it.each<Record<string, string>>([
+    { username: 'mei.lin', password: 'wrong' },
+    { username: 'nobody', password: DEMO_PASSWORD },
+    { demoUser: 'nobody' },
+    {},
+  ])('rejects %j with a message', async (form) => {
+    const response = await submitLogin(form).expect(401);
+    expect(response.text).toContain('role="alert"');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+  });
+
+  it.each([
+    ['https://shop.example/items/1?x=2', '/items/1?x=2'],
+    ['http://front.example:8080/a', '/a'],
+    ['https://evil.example/', '/'],
+    ['//evil.example/', '/'],
+    ['/\\evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['http://front.example:8080//evil.example', '/'],
+    ['http://front.example:8080@evil.example/', '/'],
+    ['javascript:alert(1)', '/'],
+    ['', '/'],
+  ])('redirects from %s to %s', async (redirectUrl, location) => {
+    await submitLogin({ demoUser: 'mei.lin', redirectUrl })
+      .set({ 'X-Forwarded-Host': 'front.example:8080', 'X-Forwarded-Proto': 'http' })
+      .expect(303)
+      .expect('Location', location);
+  });
+
+  it('keeps sessions across a restart', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
+    const options = { ...testSandboxOptions, databasePath: path.join(folder, 'deep', 'sandbox.db'), products: 30 };
+    const before = createSandbox(options);
+    const { headers } = await request(before.app).post('/iam/login').type('form').send({ demoUser: 'mei.lin' });
+    before.close();
+    const after = createSandbox(options);
+    const cookie = String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
+    await request(after.app).get(CURRENT_USER).set('Cookie', cookie).expect(200);
+    after.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+it('the demo users include a tourist, and a seller in each status (S097, S128, S140)', async () => {
+  const tourist = await loggedIn('guest');
+  expect((await tourist.agent.get(CURRENT_USER).expect(200)).body.data.isTourist).toBe(true);
+  const statuses = DEMO_USERS.map(
+    async ({ username }) => (await (await loggedIn(username)).payload('PUR_SELLER_QUERY_EVENT_SERVICE', {}))?.status,
+  );
+  expect(new Set(await Promise.all(statuses))).toEqual(new Set([undefined, ...SELLER_STATUSES]));
+});
+
+describe('the shop authorization page', () => {
+  const PATH = '/iam/shop-authorization';
+  const SHOPS = { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' };
+  const shopNames = async (who: SandboxVisitor) => {
+    const { data } = (await who.payload('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', SHOPS)) as { data: Shop[] };
+    return data.map(({ chShopName }) => chShopName);
+  };
+  const connect = (who: SandboxVisitor, form: object) => who.agent.post(PATH).type('form').send(form);
+
+  it('redirects to login and back, and connects or renews a shop (S002)', async () => {
+    const location = `/iam/login?redirectUrl=${encodeURIComponent(`${PATH}?a=1`)}`;
+    await new SandboxVisitor(sandbox).agent.get(`${PATH}?a=1`).expect(303).expect('Location', location);
+    const jonas = await loggedIn('jonas.o');
+    const form = { shopName: ' Okafor <Goods> ', channel: 'TikTok Shop SG' };
+    const { headers } = await connect(jonas, form).expect(303);
+    const { text } = await jonas.agent.get(String(headers.location)).expect(200);
+    expect(text).toContain('Okafor &lt;Goods&gt; is connected');
+    await connect(jonas, { ...form, redirectUrl: '/account/verification' }).expect('Location', '/account/verification');
+    expect(await shopNames(jonas)).toEqual(['Okafor <Goods>']);
+    const mei = await loggedIn('mei.lin');
+    expect(await shopNames(mei)).not.toContain('Gadget Garden');
+    await connect(mei, { shopName: 'Gadget Garden', channel: 'TikTok Shop US' }).expect(303);
+    expect(await shopNames(mei)).toContain('Gadget Garden');
+  });
+
+  it.each([
+    { shopName: ' ', channel: 'TikTok Shop UK' },
+    { shopName: 'x'.repeat(61), channel: 'TikTok Shop UK' },
+    { shopName: 'Moon', channel: 'Elsewhere' },
+  ])('rejects %j', async (form) => {
+    expect((await connect(await loggedIn('mei.lin'), form).expect(400)).text).toContain('role="alert"');
+  });
+});
+
+it('the seller portal shows the account and changes its status (S004)', async () => {
+  const seller = await loggedIn('woodplay');
+  expect((await seller.agent.get('/iam/seller').expect(200)).text).toContain('Yunhe Woodplay');
+  await seller.agent.post('/iam/seller').type('form').send({ status: 'ACTIVATED' }).expect(303);
+  expect(await seller.payload('PUR_SELLER_QUERY_EVENT_SERVICE', {})).toEqual({ status: 'ACTIVATED' });
+  await seller.agent.post('/iam/seller').type('form').send({ status: 'EMPEROR' }).expect(400);
+  for (const who of [new SandboxVisitor(sandbox), await loggedIn('guest')]) await who.agent.get('/iam/seller').expect(303);
+});
+
+it.each(['/iam/login', '/iam/shop-authorization', '/iam/seller'])(
+  '%s has no scripts, no inline styles, the brand of SITE_NAME, and is not indexed (A11, D65)',
+  async (address) => {
+    const seller = await new SandboxVisitor(acme).logIn('lumen.works');
+    const { text, headers } = await seller.agent.get(address).expect(200);
+    expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
+    expect(text.match(/<h1>/g)).toHaveLength(1);
+    expect(text).toMatch(/<html lang="en-US">[^]*<title>[^<]+ - Acme &amp; Co<\/title>/);
+    expect(headers).toMatchObject({
+      ...{ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
+      'content-security-policy': expect.stringContaining("style-src 'self'"),
+    });
+    const files = [...text.matchAll(/<(?:link rel="stylesheet" href|img src)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(7);
+    for (const file of files) await seller.agent.get(file).expect(200);
+  },
+);
