@@ -1,4 +1,4 @@
-// Shows that test/integration/isolation.test.ts notices what it is there for: each fault is planted in a build of its own, on
+// Shows that test/integration/security/isolation.test.ts notices what it is there for: each fault is planted in a build of its own, on
 // which the test must fail. Exits with 1 when a fault goes unnoticed.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -81,7 +81,7 @@ function firstNoticed(dist: string): number | undefined {
   const args = [
     '-c',
     'config/tools/jest/jest.config.ts',
-    'test/integration/isolation',
+    'test/integration/security/isolation',
     '--json',
     `--outputFile=${results}`,
   ];

@@ -7,7 +7,7 @@ describe('the build before tests', () => {
     (path) => expect(readsBuild(path)).toBe(false),
   );
 
-  it.each(['test', 'test/integration/gates', './test/e2e', 'test/e2e/home', 'test/resilience', '.', 'clients'])(
+  it.each(['test', 'test/integration/pages/gates', './test/e2e', 'test/e2e/home', 'test/resilience', '.', 'clients'])(
     'is made for %s',
     (path) => expect(readsBuild(path)).toBe(true),
   );

@@ -33,7 +33,7 @@ const scriptPart = (name: string, script: string): Part => ({
 
 /** Rows that stand with the tests of `npm test`: hostile requests, faults, isolation, caches, cross-site calls. */
 const OTHER_TESTS =
-  '(test/integration/(proxy|faults|gates|isolation|redaction|unkeyed|richHtml|content|security|process|overload|rateLimit|backendOutage|optional)|server/backend/publicCache|shared/api/responseLimits)';
+  '(test/integration/(proxy|security|operations/(process|overload|rateLimit)|pages/(faults|gates)|backend/(backendOutage|optional))|server/backend/publicCache|shared/api/responseLimits)';
 
 function partsFor(args: readonly string[]): Part[] {
   const paths = args.filter((arg) => !arg.startsWith('--'));

@@ -13,7 +13,9 @@ const args = process.argv.slice(2);
 const paths = args.filter((arg) => !arg.startsWith('-'));
 const flags = args.filter((arg) => arg.startsWith('-'));
 if (paths.length === 0) {
-  console.error('Usage: npm run test:one -- PATH…, such as client/layout, test/integration/gates or test/e2e/home');
+  console.error(
+    'Usage: npm run test:one -- PATH…, such as client/layout, test/integration/pages/gates or test/e2e/home',
+  );
   process.exit(EXIT_USAGE);
 }
 

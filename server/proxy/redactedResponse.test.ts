@@ -11,7 +11,7 @@ function received(text: string): IncomingMessage {
 }
 
 describe('a response without prices', () => {
-  // Everything else about it: test/integration/proxy.prices.test.ts.
+  // Everything else about it: test/integration/proxy/prices.test.ts.
   it('is computed in turns of the event loop when it is long, so that the process responds meanwhile (N23)', async () => {
     const lists = `${'['.repeat(40)}"${'x'.repeat(600)}"${']'.repeat(40)},`.repeat(2_000);
     let isDone = false;

@@ -1,6 +1,7 @@
 // Every page × user × state of the backend: what is expected follows from the table of routes.
 import { ERROR_PAGE_STATUS } from '../../../shared/page/pageError';
 import { type Route, type RouteName, routes } from '../../../shared/routing/routes';
+import { examplePaths } from '../../support/examplePaths';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const USERS = ['visitor', 'tourist', 'buyer'] as const;
@@ -16,11 +17,6 @@ interface Address {
   readonly status: number;
 }
 
-/** Path parameters of existing entities. */
-const PARAMETERS: Readonly<Record<string, string>> = {
-  ...{ first: '12', second: '20450002', articleId: '5', categoryId: '11' },
-};
-
 const statusOf = (name: RouteName): number => ({ ...ERROR_PAGE_STATUS, busy: 503 })[name as 'busy'] ?? 200;
 const addressOf = (name: RouteName, path: string, status = statusOf(name)): Address => ({
   ...{ path, status },
@@ -28,12 +24,8 @@ const addressOf = (name: RouteName, path: string, status = statusOf(name)): Addr
 });
 
 const ADDRESSES: readonly Address[] = [
-  ...routes
-    .filter(({ name }) => name !== 'item')
-    .flatMap(({ name, paths }) =>
-      paths.map((path) => addressOf(name, path.replace(/:(\w+)/g, (_, key: string) => PARAMETERS[key] ?? key))),
-    ),
-  ...['/items/20450001', '/items/halo-arc-desk-lamp', '/items/12/20450002'].map((path) => addressOf('item', path)),
+  ...routes.flatMap((route) => examplePaths(route).map((path) => addressOf(route.name, path))),
+  ...['/items/halo-arc-desk-lamp', '/items/12/20450002'].map((path) => addressOf('item', path)),
   // A draft, a deleted product, and what never existed.
   ...['/items/20450004', '/items/20450005', '/items/999'].map((path) => addressOf('item', path, 404)),
   addressOf('article', '/article/detail/424242', 404),
@@ -92,22 +84,22 @@ async function visitAll(paths: readonly string[], user: User, backend: Backend) 
 }
 
 describe.each(BACKENDS)('over a backend that is %s', (backend) => {
-  it.each(USERS)('every page has the outcome that its route says for a %s (S046, S047, S127, S129, A07)', async (user) => {
-    const outcomes = ADDRESSES.map((address) => [address.path, expected(address, user, backend)]);
-    const paths = ADDRESSES.map(({ path }) => path);
-    expect(await visitAll(paths, user, backend)).toEqual(Object.fromEntries(outcomes));
-  });
+  it.each(USERS)(
+    'every page has the outcome that its route says for a %s (S046, S047, S127, S129, A07)',
+    async (user) => {
+      const outcomes = ADDRESSES.map((address) => [address.path, expected(address, user, backend)]);
+      const paths = ADDRESSES.map(({ path }) => path);
+      expect(await visitAll(paths, user, backend)).toEqual(Object.fromEntries(outcomes));
+    },
+  );
 
   it('no redirect leads to another one for ever (N09)', async () => {
     for (const start of ['/', '/nope', '/search', '/busy', '/busy?from=%2Fbusy']) {
       let path = start;
-      let hops = 0;
-      for (; hops <= 3; hops += 1) {
-        const { status, headers } = (await shops.get(backend)?.shop.get(path, 'sid=1')) ?? {};
-        if (status !== 302 || headers?.location.startsWith('/iam/')) break;
-        path = headers?.location;
+      for (let hops = 0; path !== '' && !path.startsWith('/iam/'); hops += 1) {
+        expect(hops).toBeLessThanOrEqual(2);
+        path = (await shops.get(backend)?.shop.get(path, 'sid=1'))?.get('Location') ?? '';
       }
-      expect(hops).toBeLessThanOrEqual(2);
     }
   });
 });

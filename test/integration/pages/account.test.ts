@@ -74,7 +74,12 @@ it('the application status is loaded for every user and visit (S036, C19)', asyn
 describe('logging out by a form', () => {
   it.each<[string, number, Record<string, string>, boolean]>([
     ['ends the session and goes home (N11, S155)', 303, { 'Sec-Fetch-Dest': 'document' }, true],
-    ['is answered as it is to a script', 200, { 'Sec-Fetch-Dest': 'empty', 'X-Requested-With': 'XMLHttpRequest' }, true],
+    [
+      'is answered as it is to a script',
+      200,
+      { 'Sec-Fetch-Dest': 'empty', 'X-Requested-With': 'XMLHttpRequest' },
+      true,
+    ],
     ['is refused to another site', 403, { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Site': 'cross-site' }, false],
   ])('%s', async (_title, status, headers, isLoggedOut) => {
     const cookie = await shop.login('mei.lin');

@@ -82,7 +82,9 @@ describe('a channel token before a login of another origin', () => {
     if (title.endsWith('late')) shop.sandbox.fail({ match: 'channel/verify', kind: 'hang' });
     const response = await open('/search', token).expect(302);
     expect(storedToken(response)).toBe(stored);
-    expect(new URL(response.headers.location ?? '').searchParams.get('redirectUrl')).toBe('https://shop.example/search');
+    expect(new URL(response.headers.location ?? '').searchParams.get('redirectUrl')).toBe(
+      'https://shop.example/search',
+    );
   });
 
   it('is not checked when there is none (D40)', async () => {

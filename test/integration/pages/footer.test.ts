@@ -22,7 +22,13 @@ const FOOTER = JSON.stringify({
 });
 
 it.each([
-  ['the demo content over the embedded backend', false, {}, [...DEMO, ...LEGAL], ['/article/detail/6', '/article/detail/7']],
+  [
+    'the demo content over the embedded backend',
+    false,
+    {},
+    [...DEMO, ...LEGAL],
+    ['/article/detail/6', '/article/detail/7'],
+  ],
   ['nothing but the legal titles over another backend', true, {}, LEGAL, ['/']],
   [
     'what FOOTER names over another backend',

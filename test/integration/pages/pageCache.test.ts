@@ -35,7 +35,11 @@ describe('a stored page', () => {
       const first = await get(path).expect(200);
       shop.sandbox.clearCalls();
       const second = await get(path).expect(200);
-      expect([second.headers['server-timing'], second.text === first.text, shop.sandbox.calls()]).toEqual([HIT, true, []]);
+      expect([second.headers['server-timing'], second.text === first.text, shop.sandbox.calls()]).toEqual([
+        HIT,
+        true,
+        [],
+      ]);
     }
   });
 

@@ -75,9 +75,7 @@ it('reduces hostile details to readable text, and shows an awkward name verbatim
 describe('the gallery', () => {
   it('shows the main picture when the others are invalid (S089)', async () => {
     const id = SPECIAL_PRODUCTS.brokenPictures;
-    expect(await documentOf(`/items/${id}`)).toMatch(
-      new RegExp(`<img[^>]*loading="eager"[^>]*src="[^"]*/${id}/0.svg`),
-    );
+    expect(await documentOf(`/items/${id}`)).toMatch(new RegExp(`<img[^>]*loading="eager"[^>]*src="[^"]*/${id}/0.svg`));
   });
 
   it('offers several sizes and lazy-loads all but the first picture (A12, S174)', async () => {

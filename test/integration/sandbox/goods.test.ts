@@ -81,7 +81,10 @@ describe('product search of the embedded backend (S147)', () => {
     expect(lamps.total).toBeGreaterThan(10);
     expect(namesOf(lamps).filter((name) => !/lamp/i.test(name))).toEqual([]);
     expect((await search(visitor, { keyWord: 'Kunming Greenhouse' })).total).toBeGreaterThan(5);
-    const [whole, prefix] = [await search(visitor, { keyWord: 'gooseneck' }), await search(visitor, { keyWord: 'goosen' })];
+    const [whole, prefix] = [
+      await search(visitor, { keyWord: 'gooseneck' }),
+      await search(visitor, { keyWord: 'goosen' }),
+    ];
     expect([whole.total > 0, prefix.total]).toEqual([true, whole.total]);
     expect((await search(visitor, { keyWord: 'goosen kettle' })).total).toBe(0);
   });

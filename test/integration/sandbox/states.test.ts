@@ -41,7 +41,7 @@ const OUTCOMES: Readonly<Record<string, number | string>> = {
   ...{ notFound: 404, notAccess: 403, serverError: 500, pageDown: 410, linkError: 400, busyPage: 503 },
   ...{ notFoundInPlace: 404, notAccessInPlace: 403, sessionLost: 403, pageDownInPlace: 410, linkErrorInPlace: 400 },
   ...{ upgrading: '/upgrading', busy: '/busy?from=%2F', timeoutOnServer: '/busy?from=%2Fsearch' },
-  ...{ "product-draft": 404, "product-deleted": 404 },
+  ...{ 'product-draft': 404, 'product-deleted': 404 },
 };
 const states = [...DEV_STATES.keys(), ...Object.keys(SPECIAL_PRODUCTS).map((name) => `product-${name}`)];
 
@@ -81,7 +81,9 @@ describe('a state', () => {
     const again = await enter('woodplay');
     const { body } = await engine(again.cookie, 'PUR_SELLER_QUERY_EVENT_SERVICE', {});
     expect(body.data).toEqual({ status: 'DRAFT' });
-    await submit('visitor').set('Cookie', again.cookie).expect('Set-Cookie', /sandboxSession=;/);
+    await submit('visitor')
+      .set('Cookie', again.cookie)
+      .expect('Set-Cookie', /sandboxSession=;/);
     await shop.get('/api/trantor/portal/user/current', again.cookie).expect(401);
   });
 

@@ -22,9 +22,11 @@ describe('injected faults (N07)', () => {
     for (let call = 0; call < 2; call++) await get(SITE_CONFIG).expect(503, { msg: 'busy' });
     await get(SITE_CONFIG).expect(200);
     await get(USER).expect(401);
-    const response = await post(execute(`MODULE$${CATEGORIES}`)).buffer(true).parse((res, done) => {
-      res.setEncoding('utf8').once('data', (text) => done(null, text));
-    });
+    const response = await post(execute(`MODULE$${CATEGORIES}`))
+      .buffer(true)
+      .parse((res, done) => {
+        res.setEncoding('utf8').once('data', (text) => done(null, text));
+      });
     expect(response.body).toBe('<p>not JSON</p>');
   });
 
@@ -71,7 +73,9 @@ describe('the controls of the embedded backend', () => {
   it('record received calls (N06)', async () => {
     sandbox.clearCalls();
     const body = { params: { request: {} } };
-    await post(execute(`MODULE$${CATEGORIES}`)).set('Cookie', 'a=b').send(body);
+    await post(execute(`MODULE$${CATEGORIES}`))
+      .set('Cookie', 'a=b')
+      .send(body);
     await get('/api/item/content/article/page?categoryId=1');
     await get('/api/files/20450001/0.svg');
     const [category, articles] = [

@@ -13,13 +13,12 @@ const acme = sharedSandbox({ siteName: 'Acme & Co' });
 const CURRENT_USER = '/api/trantor/portal/user/current';
 
 const loggedIn = (username: string) => new SandboxVisitor(sandbox).logIn(username);
-const submitLogin = (form: Record<string, string>) =>
-  request(sandbox.app).post('/iam/login').type('form').send(form);
+const submitLogin = (form: Record<string, string>) => request(sandbox.app).post('/iam/login').type('form').send(form);
 
 describe('login at the embedded backend', () => {
   it('offers each demo user and the password, without scripts (N19)', async () => {
     const { text } = await request(sandbox.app).get('/iam/login?redirectUrl=%2Fsearch%3Fkeyword%3Da%22b').expect(200);
-    for (const { username, role } of DEMO_USERS) expect(text).toMatch(new RegExp(`value="${username}"[^]*${role}`));
+    for (const { username, role } of DEMO_USERS) expect(text).toMatch(new RegExp(`value="${username}".*${role}`, 's'));
     for (const part of [DEMO_PASSWORD, 'value="/search?keyword=a&quot;b"']) expect(text).toContain(part);
   });
 
@@ -28,10 +27,16 @@ describe('login at the embedded backend', () => {
     const { headers } = await submitLogin(form).expect(303).expect('Location', '/search?keyword=bag#top');
     const [set = ''] = headers['set-cookie'] ?? [];
     expect(set).toMatch(/^sandboxSession=[\w-]{32}; .*Path=\/; .*HttpOnly; SameSite=Lax$/);
-    const get = () => request(sandbox.app).get(CURRENT_USER).set('Cookie', set.split(';')[0] ?? '');
+    const get = () =>
+      request(sandbox.app)
+        .get(CURRENT_USER)
+        .set('Cookie', set.split(';')[0] ?? '');
     const { body } = await get().expect(200);
     expect(body.data).toEqual({ id: '101', username: 'mei.lin', name: 'Mei Lin', isTourist: false });
-    await request(sandbox.app).post('/iam/api/v1/user/logout').set('Cookie', set.split(';')[0] ?? '').expect(200);
+    await request(sandbox.app)
+      .post('/iam/api/v1/user/logout')
+      .set('Cookie', set.split(';')[0] ?? '')
+      .expect(200);
     await get().expect(401);
   });
 
@@ -127,7 +132,8 @@ it('the seller portal shows the account and changes its status (S004)', async ()
   await seller.agent.post('/iam/seller').type('form').send({ status: 'ACTIVATED' }).expect(303);
   expect(await seller.payload('PUR_SELLER_QUERY_EVENT_SERVICE', {})).toEqual({ status: 'ACTIVATED' });
   await seller.agent.post('/iam/seller').type('form').send({ status: 'EMPEROR' }).expect(400);
-  for (const who of [new SandboxVisitor(sandbox), await loggedIn('guest')]) await who.agent.get('/iam/seller').expect(303);
+  for (const who of [new SandboxVisitor(sandbox), await loggedIn('guest')])
+    await who.agent.get('/iam/seller').expect(303);
 });
 
 it.each(['/iam/login', '/iam/shop-authorization', '/iam/seller'])(
@@ -137,7 +143,7 @@ it.each(['/iam/login', '/iam/shop-authorization', '/iam/seller'])(
     const { text, headers } = await seller.agent.get(address).expect(200);
     expect(text).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=/i);
     expect(text.match(/<h1>/g)).toHaveLength(1);
-    expect(text).toMatch(/<html lang="en-US">[^]*<title>[^<]+ - Acme &amp; Co<\/title>/);
+    expect(text).toMatch(/<html lang="en-US">.*<title>[^<]+ - Acme &amp; Co<\/title>/s);
     expect(headers).toMatchObject({
       ...{ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
       'content-security-policy': expect.stringContaining("style-src 'self'"),

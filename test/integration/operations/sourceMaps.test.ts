@@ -1,7 +1,7 @@
 // Source maps are part of the build, and of no response.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BUILD, closeStorefronts, startTestStorefront } from '../support/storefront';
+import { BUILD, closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const MAPS = path.join(BUILD, 'maps');
 const assets = path.join(BUILD, 'public/assets');

@@ -1,6 +1,6 @@
 // Response headers, static files, timing, and isolation between requests.
 import request from 'supertest';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
 

@@ -1,10 +1,10 @@
 // The calls of spec.md §7 that pages make on the server, compared with the backend's record and with the machine-readable
 // contract (N06).
-import type { OpenApi } from '../../server/contract/openApi';
-import type { RecordedCall } from '../../server/sandbox/http/callRecord';
-import { enginePath } from '../../shared/api/contract';
-import { DEFAULT_HEADERS, inputDifferences } from '../support/contract';
-import { closeStorefronts, startTestStorefront } from '../support/storefront';
+import type { OpenApi } from '../../../server/contract/openApi';
+import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
+import { enginePath } from '../../../shared/api/contract';
+import { DEFAULT_HEADERS, inputDifferences } from '../../support/contract';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 afterAll(closeStorefronts);
 

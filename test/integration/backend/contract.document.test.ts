@@ -1,8 +1,8 @@
 // The machine-readable contract as the embedded backend serves it (N06).
 import request from 'supertest';
-import type { OpenApi } from '../../server/contract/openApi';
-import { enginePath } from '../../shared/api/contract';
-import { sharedSandbox } from '../support/testSandbox';
+import type { OpenApi } from '../../../server/contract/openApi';
+import { enginePath } from '../../../shared/api/contract';
+import { sharedSandbox } from '../../support/testSandbox';
 
 const sandbox = sharedSandbox({ products: 30 });
 let openApi: OpenApi;

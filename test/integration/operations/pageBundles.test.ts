@@ -1,8 +1,8 @@
 // What a page of the production build brings to the browser: bytes by brotli (N20), and every message it shows.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { shell } from '../../shared/messages/areas/shell';
-import { literal } from '../../shared/messages/literal';
+import { shell } from '../../../shared/messages/areas/shell';
+import { literal } from '../../../shared/messages/literal';
 
 interface Stats {
   readonly namedChunkGroups: Readonly<Record<string, { readonly assets: readonly { readonly name: string }[] }>>;

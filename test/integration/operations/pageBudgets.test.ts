@@ -1,7 +1,7 @@
 // What a page may cost, in counts and bytes: backend calls, which of them run in parallel, bytes of HTML, share of the state
 // (N20). docs/performance.md has the goals; a budget leaves a little room above today's figure.
 import { gzipSync } from 'node:zlib';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 /** A browser that has had a page, and so the style sheets. */
 const VISITED = 'lng=en-US';

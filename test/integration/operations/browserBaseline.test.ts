@@ -1,8 +1,8 @@
 // The built browser files use nothing that the oldest browsers of package.json lack (D84, N25).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import packageJson from '../../package.json';
-import { BUILD } from '../support/storefront';
+import packageJson from '../../../package.json';
+import { BUILD } from '../../support/storefront';
 
 const ASSETS = path.join(BUILD, 'public/assets');
 const filesOf = (extension: string): string[] => readdirSync(ASSETS).filter((name) => name.endsWith(extension));

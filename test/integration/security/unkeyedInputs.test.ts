@@ -1,12 +1,12 @@
 // A response depends on the address and the session alone: whatever else a request holds, it changes neither this response
 // nor a later one in a way that a cache could store (reliability.md H3, H4, class 9).
 import http from 'node:http';
-import { exchange, head, statusOf } from '../support/rawClient';
-import { headerOf } from '../support/rawResponse';
-import { closeServers, listen } from '../support/rawServer';
-import { noteFigure } from '../support/resilience/cases';
-import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
-import { closeStorefronts, startTestStorefront } from '../support/storefront';
+import { exchange, head, statusOf } from '../../support/rawClient';
+import { headerOf } from '../../support/rawResponse';
+import { closeServers, listen } from '../../support/rawServer';
+import { noteFigure } from '../../support/resilience/cases';
+import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../../support/resilience/unkeyedInputs';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const PATHS = ['/', '/article/detail/5', '/help', '/search?keyword=lamp', '/items/20450001'] as const;
 

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import request from 'supertest';
 import { validateXML } from 'xmllint-wasm';
-import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 
 const ORIGIN = 'https://shop.example';
 const FILES = ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml', '/manifest.webmanifest'] as const;

@@ -1,11 +1,11 @@
 // Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
 // proxy.prices.test.ts has what a hostile one may send.
 import http from 'node:http';
-import { priceCalls } from '../support/priceCalls';
-import { bodyOf, exchange, head, statusOf } from '../support/rawClient';
-import { headerOf } from '../support/rawResponse';
-import { closeServers, listen } from '../support/rawServer';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { priceCalls } from '../../support/priceCalls';
+import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
+import { headerOf } from '../../support/rawResponse';
+import { closeServers, listen } from '../../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const ITEM_DETAIL_SERVICE = 'MY_ITEM_DETAIL';
 const BUYER = 'mei.lin';

@@ -1,8 +1,8 @@
 // Every page as an HTML validator and an Open Graph scraper read it.
 import { HtmlValidate } from 'html-validate';
 import openGraph from 'open-graph-scraper';
-import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { BUYER_PATHS, VISITOR_PATHS } from '../../support/e2e/everyPath';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

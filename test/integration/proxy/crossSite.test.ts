@@ -1,7 +1,7 @@
-import { startNotingProxy } from '../support/proxyApp';
-import { bodyOf, head, statusOf } from '../support/rawClient';
-import { closeServers } from '../support/rawServer';
-import { noteFigure } from '../support/resilience/cases';
+import { startNotingProxy } from '../../support/proxyApp';
+import { bodyOf, head, statusOf } from '../../support/rawClient';
+import { closeServers } from '../../support/rawServer';
+import { noteFigure } from '../../support/resilience/cases';
 
 afterEach(closeServers);
 

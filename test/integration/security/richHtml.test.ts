@@ -1,13 +1,13 @@
 /** @jest-environment ./config/tools/jest/domEnvironment.ts */
 // Both sanitizers over one corpus (A8, reliability.md class 5): their output is inert and looks the same in a browser.
 import { createRequire } from 'node:module';
-import { sanitizeInBrowser } from '../../client/richHtml/sanitizeInBrowser';
-import { sanitizeOnServer } from '../../server/render/sanitizeHtml';
-import { MAX_DEPTH } from '../../shared/richHtml/boundHtml';
-import { PAGE_BUDGET } from '../../shared/richHtml/safeHtml';
-import { COSTLY_HTML } from '../support/costlyHtml';
-import { findings, only, read } from '../support/inertHtml';
-import { ATTACKS, DOCUMENTS, MUTATIONS } from '../support/richHtmlCorpus';
+import { sanitizeInBrowser } from '../../../client/richHtml/sanitizeInBrowser';
+import { sanitizeOnServer } from '../../../server/render/sanitizeHtml';
+import { MAX_DEPTH } from '../../../shared/richHtml/boundHtml';
+import { PAGE_BUDGET } from '../../../shared/richHtml/safeHtml';
+import { COSTLY_HTML } from '../../support/costlyHtml';
+import { findings, only, read } from '../../support/inertHtml';
+import { ATTACKS, DOCUMENTS, MUTATIONS } from '../../support/richHtmlCorpus';
 
 interface OpenElements {
   readonly stack: readonly unknown[];

@@ -1,14 +1,14 @@
 // Every security header of every kind of response, compared whole (reliability.md, class 6; A11, A12).
 import { createHash } from 'node:crypto';
 import http from 'node:http';
-import { loadConfig } from '../../config/config';
-import { startServer } from '../../server/httpServer';
-import { securityHeadersOf } from '../../server/middleware/securityHeaders';
-import { connect, exchange, head, statusOf } from '../support/rawClient';
-import { closeServers, listen, startBackend } from '../support/rawServer';
-import { noteFigure } from '../support/resilience/cases';
-import { expectedSecurityHeaders } from '../support/securityHeaders';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { loadConfig } from '../../../config/config';
+import { startServer } from '../../../server/httpServer';
+import { securityHeadersOf } from '../../../server/middleware/securityHeaders';
+import { connect, exchange, head, statusOf } from '../../support/rawClient';
+import { closeServers, listen, startBackend } from '../../support/rawServer';
+import { noteFigure } from '../../support/resilience/cases';
+import { expectedSecurityHeaders } from '../../support/securityHeaders';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const REFUSAL_CSP =
   "default-src 'none';style-src 'sha256-CMCQ1hK6/hIgoDNgiGVKhEw5rTygtea983xV9wjWLog=';img-src 'self';" +

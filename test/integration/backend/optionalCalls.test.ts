@@ -1,6 +1,6 @@
 // An optional call that hangs or fails never holds or closes a page (D92, C18). The deadlines of pages are far beyond the time
 // of a test, so a page that waited for one of them would fail it.
-import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 
 let shop: TestStorefront;
 let cookie: string;

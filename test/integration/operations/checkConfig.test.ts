@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WRONG_SETTINGS } from '../support/resilience/wrongSettings';
-import { BUILD } from '../support/storefront';
+import { WRONG_SETTINGS } from '../../support/resilience/wrongSettings';
+import { BUILD } from '../../support/storefront';
 
 const ENV = { PATH: process.env.PATH, NODE_ENV: 'production', SANDBOX_DB: ':memory:' };
 const SECRET = 'hunter2';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { BUILD } from '../support/storefront';
+import { BUILD } from '../../support/storefront';
 
 /** Prints whether V8 rejects the compiled code of the bundle, without running it. */
 const COMPILE = `const { readFileSync } = require('node:fs');

@@ -1,8 +1,8 @@
 // The built server over a backend whose responses are as large as they may be (reliability.md, classes 5 and 13).
 import request from 'supertest';
-import { COSTLY_HTML } from '../support/costlyHtml';
-import { closeServers, startBackend, type TestServer } from '../support/rawServer';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { COSTLY_HTML } from '../../support/costlyHtml';
+import { closeServers, startBackend, type TestServer } from '../../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 /** Bytes of a response, a little less than the server reads. */
 const RESPONSE_BYTES = 2_000_000;

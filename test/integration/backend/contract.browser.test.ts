@@ -1,15 +1,15 @@
 // Every call of spec.md §7 as the browser makes it through the storefront's proxy, compared with the backend's record and
 // with the machine-readable contract (N06).
 import http from 'node:http';
-import { createBrowserApi } from '../../client/api/browserApi';
-import { loadConfig } from '../../config/config';
-import { publicConfig } from '../../config/publicConfig';
-import { differencesIn } from '../../server/contract/differences';
-import type { OpenApi } from '../../server/contract/openApi';
-import type { ApiClient } from '../../shared/api/apiClient';
-import { DEFAULT_HEADERS, inputDifferences, operationOf } from '../support/contract';
-import { closeServers, listen, type TestServer } from '../support/rawServer';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { createBrowserApi } from '../../../client/api/browserApi';
+import { loadConfig } from '../../../config/config';
+import { publicConfig } from '../../../config/publicConfig';
+import { differencesIn } from '../../../server/contract/differences';
+import type { OpenApi } from '../../../server/contract/openApi';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { DEFAULT_HEADERS, inputDifferences, operationOf } from '../../support/contract';
+import { closeServers, listen, type TestServer } from '../../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
 let server: TestServer;

@@ -1,12 +1,12 @@
 // No response holds anything of another user, and none of a visitor holds a price (reliability.md G, class 2 and 3).
 import http from 'node:http';
-import { SeededRandom } from '../../server/sandbox/random';
-import { foreignTexts, markerOf, priceOf } from '../support/isolation/markers';
-import { startPersonalBackend } from '../support/isolation/personalBackend';
-import { sendMixedRequests } from '../support/isolation/sendMixedRequests';
-import { closeServers, listen } from '../support/rawServer';
-import { noteFigure } from '../support/resilience/cases';
-import { closeStorefronts, startTestStorefront } from '../support/storefront';
+import { SeededRandom } from '../../../server/sandbox/random';
+import { foreignTexts, markerOf, priceOf } from '../../support/isolation/markers';
+import { startPersonalBackend } from '../../support/isolation/personalBackend';
+import { sendMixedRequests } from '../../support/isolation/sendMixedRequests';
+import { closeServers, listen } from '../../support/rawServer';
+import { noteFigure } from '../../support/resilience/cases';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const REQUESTS = Number(process.env.ISOLATION_REQUESTS ?? 2_000);
 const SEED = 20_261_121;

@@ -1,7 +1,7 @@
 // Budgets of one client on logins, channel checks and suggestions (A27, D67).
 import request from 'supertest';
-import { closeServers, startBackend } from '../support/rawServer';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeServers, startBackend } from '../../support/rawServer';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
 

@@ -1,5 +1,5 @@
 // Every page with an empty, missing or failed response to its own call (D70, D71, D72).
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 interface Page {
   readonly path: string;
