@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,5 +26,17 @@ describe('databaseFileProblem (N04)', () => {
     expect(databaseFileProblem('/dev/null/sandbox.db')).toBe('ENOTDIR');
     expect(databaseFileProblem('/dev/null')).toBe('EISDIR');
     expect(databaseFileProblem(__filename)).toBe('the file is not a database');
+  });
+
+  it('refuses a folder that is not writable', () => {
+    const locked = path.join(folder, 'locked');
+    mkdirSync(locked, { mode: 0o500 });
+    // Root may write everywhere, so the process becomes another user; it has loaded what it needs by then.
+    const script = `
+      const { databaseFileProblem } = await import('./config/databaseFile.ts');
+      if (process.getuid() === 0) process.setuid(65534);
+      console.log(databaseFileProblem(process.argv[1]));`;
+    const args = ['--input-type=module', '--no-warnings', '-e', script, path.join(locked, 'sandbox.db')];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout).toBe('EACCES\n');
   });
 });

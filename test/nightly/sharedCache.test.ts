@@ -9,7 +9,7 @@ import { headerOf } from '../support/rawResponse';
 import { closeServers, listen } from '../support/rawServer';
 import { noteFigure } from '../support/resilience/cases';
 import { CACHE_STATUS, startNginxCache } from '../support/resilience/nginxCache';
-import { EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
+import { comparable, EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../support/storefront';
 
 const REQUESTS = 1_000;
@@ -31,13 +31,6 @@ async function startShop(env: Record<string, string>): Promise<number> {
 }
 
 const cacheStatus = (response: string): string | undefined => headerOf(response, CACHE_STATUS);
-
-/** The bytes that belong to the page: without ids, times, and the cache's own header. */
-const comparable = (response: string): string =>
-  response
-    .replace(/^(date|server-timing|x-request-id|x-cache): .*\r\n/gim, '')
-    .replace(/; Expires=[^;]*/g, '')
-    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
 
 describe('a shared cache', () => {
   it('stores nothing of a user and gives nobody what is another’s (catalogue H4)', async () => {

@@ -1,9 +1,8 @@
-// Starting by the clock: listening over another backend, and refusing a wrong configuration (N04, catalogue I2).
-import { spawn, spawnSync } from 'node:child_process';
+// Starting by the clock, over another backend.
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeServers, startBackend } from '../support/rawServer';
 import { noteFigure } from '../support/resilience/cases';
-import { WRONG_SETTINGS } from '../support/resilience/wrongSettings';
 import { BUILD } from '../support/storefront';
 
 const LIMIT_MS = 1_000;
@@ -27,20 +26,4 @@ it('listens within a second of process start', async () => {
   const median = times.toSorted((one, other) => one - other)[3] ?? Number.NaN;
   noteFigure('start', `listening after ${Math.round(median)} ms`);
   expect(median).toBeLessThan(LIMIT_MS);
-});
-
-it('exits 78 within a second for each wrong variable, with one line (catalogue I2)', () => {
-  const times = WRONG_SETTINGS.map(([variable, text]) => {
-    const start = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, FLAGS, {
-      env: { ...ENV, PORT: '0', [variable]: text },
-      encoding: 'utf8',
-    });
-    expect([variable, status]).toEqual([variable, 78]);
-    expect(stderr).toMatch(new RegExp(`^${variable} must be .*\\n$`));
-    expect(stderr).not.toContain('hunter2');
-    return performance.now() - start;
-  });
-  noteFigure('I2', `${times.length} cases, the longest ${Math.round(Math.max(...times))} ms`);
-  expect(Math.max(...times)).toBeLessThan(LIMIT_MS);
 });

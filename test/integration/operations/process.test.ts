@@ -1,95 +1,46 @@
-// The built server as a process: output, exit codes, shutdown.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
+// The built server as a process: output, configuration, exit codes, shutdown.
+import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { spawnServer, stopServerProcesses } from '../../support/resilience/serverProcess';
+import { WRONG_SETTINGS } from '../../support/resilience/wrongSettings';
 import { BUILD } from '../../support/storefront';
 
-const started = new Set<ChildProcess>();
+const SECRET = 'hunter2';
+const ADDRESS = /open at (http:\/\/localhost:\d+)/;
+const makeFolder = (): string => mkdtempSync(path.join(tmpdir(), 'storefront-'));
 
-interface Run {
-  readonly child: ChildProcess;
-  /** Resolves to the first match in the output. */
-  readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  readonly ended: Promise<{ code: number | null; output: string }>;
+afterEach(stopServerProcesses);
+
+/** What a server that ends by itself prints, and its exit code. */
+async function outcomeOf(env: Record<string, string>, options?: Parameters<typeof spawnServer>[1]) {
+  const { ended, output } = spawnServer(env, options);
+  const { code } = await ended;
+  return { code, output: output() };
 }
-
-function run(env: Record<string, string>, entry = 'index', folder = `${BUILD}/server`): Run {
-  const child = spawn(process.execPath, [`${folder}/${entry}.js`], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      SANDBOX_DB: ':memory:',
-      SANDBOX_PRODUCTS: '50',
-      DRAIN_MS: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.add(child);
-  let output = '';
-  const more = new Set<() => void>();
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      for (const look of more) look();
-    });
-  }
-  const printed: Run['printed'] = (pattern) =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const match = pattern.exec(output);
-        if (match) resolve(match);
-      };
-      more.add(look);
-      look();
-    });
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
-  return { child, printed, ended };
-}
-
-afterEach(() => {
-  for (const child of started) child.kill('SIGKILL');
-  started.clear();
-});
 
 describe('the server process', () => {
-  it('prints address and demo users, serves, and exits 0 on SIGTERM (A15, N19)', async () => {
-    const { child, printed, ended } = run({ PORT: '0' });
-    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
+  it('prints address, users and configuration, masks secrets, and exits 0 on SIGTERM (A15, N04, N19)', async () => {
+    const { child, printed, output, ended } = spawnServer({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+      OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${SECRET}`,
+    });
+    const [, address = ''] = await printed(ADDRESS);
     await printed(/mei\.lin\s+Buyer/);
-    const response = await fetch(address);
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('Just for you');
+    expect(await (await fetch(address)).text()).toContain('Just for you');
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
+    expect(output()).toMatch(/^\{.*server\.started.*SSR_TIMEOUT_MS=3000.*OTEL_EXPORTER_OTLP_HEADERS=\*\*\*.*\}$/m);
+    expect(output().match(/SSR_TIMEOUT_MS=/g)).toHaveLength(1);
+    expect(output()).not.toContain(SECRET);
+    for (const warning of [/config\.warning.*PUBLIC_URL/, /config\.warning.*BACKEND_URL.*demo data/])
+      expect(output()).toMatch(warning);
   });
 
-  it('logs the effective configuration at start (N04)', async () => {
-    const { printed } = run({ PORT: '0' });
-    const [line] = await printed(/^\{.*server\.started.*\}$/m);
-    expect(line).toContain('SSR_TIMEOUT_MS=3000');
-  });
-
-  it('prints that configuration once, with secrets masked (N04)', async () => {
-    const { child, printed, ended } = run({
-      PORT: '0',
-      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
-      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20hush',
-    });
-    await printed(/open at/);
-    child.kill('SIGTERM');
-    const { output } = await ended;
-    expect(output.match(/SSR_TIMEOUT_MS=/g)).toHaveLength(1);
-    expect(output).toContain('OTEL_EXPORTER_OTLP_HEADERS=***');
-    expect(output).not.toContain('hush');
-  });
-
-  it('serves /metrics on a port of its own until its requests have ended (A26)', async () => {
-    const { child, printed, ended } = run({ PORT: '0', METRICS_PORT: '0', DRAIN_MS: '60000' });
+  it('serves /metrics on a port of its own until a second signal ends it with 1 (A26)', async () => {
+    const { child, printed, ended } = spawnServer({ METRICS_PORT: '0', DRAIN_MS: '60000' });
     const [, port = ''] = await printed(/metrics\.started.*"port":(\d+)/);
-    await printed(/open at/);
+    await printed(ADDRESS);
     child.kill('SIGTERM');
     await printed(/server\.draining/);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
@@ -97,92 +48,49 @@ describe('the server process', () => {
     expect((await ended).code).toBe(1);
   });
 
-  it('warns when links use loopback addresses only (contract.md, PUBLIC_URL)', async () => {
-    const { printed } = run({ PORT: '0' });
-    expect((await printed(/^\{.*config\.warning.*\}$/m))[0]).toContain('PUBLIC_URL');
+  it('runs on another backend without a rebuild', async () => {
+    const backend = spawnServer({ SANDBOX_PORT: '0', NODE_ENV: 'development' }, { file: `${BUILD}/server/sandbox.js` });
+    const [, BACKEND_URL = ''] = await backend.printed(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/);
+    const [, address = ''] = await spawnServer({ BACKEND_URL }).printed(ADDRESS);
+    expect(await (await fetch(address)).text()).toContain('Just for you');
   });
 
-  it('warns when a production process serves demo data', async () => {
-    const { printed } = run({ PORT: '0' });
-    expect((await printed(/^\{.*demo data.*\}$/m))[0]).toContain('BACKEND_URL');
+  it('reports not ready while it drains, and finishes what is in flight before it exits (N01)', async () => {
+    const { child, printed, ended } = spawnServer({ DRAIN_MS: '300' });
+    const [, address = ''] = await printed(ADDRESS);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const fault = JSON.stringify({ match: 'recommend-group', delayMs: 1_000 });
+    const slow = fetch(address, { headers: { 'X-Sandbox-Fault': fault } });
+    await fetch(`${address}/healthz`);
+    child.kill('SIGTERM');
+    await printed(/server\.draining/);
+    const statuses = ['/readyz', '/healthz', '/invite'].map(async (url) => (await fetch(address + url)).status);
+    expect(await Promise.all(statuses)).toEqual([503, 200, 200]);
+    expect((await slow).status).toBe(200);
+    expect((await ended).code).toBe(0);
   });
 
   it.each([
-    ['error', ['planted bug'], "throw new Error('planted bug')"],
-    ['rejection', ['planted bug'], "void Promise.reject(new Error('planted bug'))"],
+    ['error', ['a bug'], "throw new Error('a bug')"],
+    ['rejection', ['a bug'], "void Promise.reject(new Error('a bug'))"],
     [
       'error, and another while it drains,',
-      ['planted bug', 'second bug'],
-      "setImmediate(() => { throw new Error('second bug'); }); throw new Error('planted bug')",
+      ['a bug', 'second bug'],
+      "setImmediate(() => { throw new Error('second bug'); }); throw new Error('a bug')",
     ],
   ])('logs an unknown %s as lines of JSON and exits 1 after its requests', async (_kind, bugs, statement) => {
-    const bug = path.join(mkdtempSync(path.join(tmpdir(), 'storefront-')), 'bug.cjs');
+    const bug = path.join(makeFolder(), 'bug.cjs');
     writeFileSync(bug, `process.on('SIGUSR2', () => { ${statement}; });`);
-    const { child, printed, ended } = run({ PORT: '0', NODE_OPTIONS: `--require ${bug}` });
-    await printed(/open at/);
+    const { child, printed, output, ended } = spawnServer({ NODE_OPTIONS: `--require ${bug}` });
+    await printed(ADDRESS);
     child.kill('SIGUSR2');
-    const { code, output } = await ended;
-    expect(code).toBe(1);
-    for (const text of bugs) expect(output).toMatch(new RegExp(`^\\{.*"process\\.failed".*${text}.*\\}$`, 'm'));
-    expect(output).toMatch(/server\.stopped/);
-  });
-
-  it('exits 78 with one message that names every invalid variable (N04) (catalogue I2)', async () => {
-    const REDIS_URL = 'redis://user:hush@127.0.0.1:6379/cache';
-    const { code, output } = await run({ PORT: 'abc', BACKEND_URL: 'nonsense', MESSAGES: 'loud', REDIS_URL }).ended;
-    expect(code).toBe(78);
-    expect(output).toMatch(/PORT must be .*\n.*BACKEND_URL must be |BACKEND_URL must be .*\n.*PORT must be /);
-    expect(output).toContain('MESSAGES must be');
-    expect(output).toContain('REDIS_URL must be');
-    expect(output).not.toMatch(/nonsense|hush/);
-  });
-
-  it.each([
-    ['/proc/missing/deep/sandbox.db', 'ENOENT'],
-    ['/dev/null/sandbox.db', 'ENOTDIR'],
-    [`${__filename}/sandbox.db`, 'ENOTDIR'],
-    [`${path.dirname(__filename)}`, 'EISDIR'],
-    [__filename, 'not a database'],
-  ])('exits 78 with one line for SANDBOX_DB=%s', async (SANDBOX_DB, reason) => {
-    const { code, output } = await run({ PORT: '0', SANDBOX_DB, LOG_LEVEL: 'error' }).ended;
-    expect(code).toBe(78);
-    expect(output).toMatch(/^SANDBOX_DB .*\n$/);
-    expect(output).toContain(reason);
-  });
-
-  it('warns of public pages whose prices pass the proxy (D93)', async () => {
-    const { printed } = run({ PORT: '0', PUBLIC_PAGES: '/search', REDACT_PROXY: 'false' });
-    expect((await printed(/^\{.*config\.warning.*REDACT_PROXY.*\}$/m))[0]).toContain('REDACT_PROXY is false');
-  });
-
-  it.each(['true', ''])('does not warn of public pages with REDACT_PROXY="%s" (D93)', async (REDACT_PROXY) => {
-    const { child, printed, ended } = run({ PORT: '0', PUBLIC_PAGES: '/search', REDACT_PROXY });
-    const [line] = await printed(/^\{.*server\.started.*\}$/m);
-    expect(line).toContain('REDACT_PROXY=true');
-    child.kill('SIGKILL');
-    expect((await ended).output).not.toMatch(/config\.warning.*REDACT_PROXY/);
-  });
-
-  it('says which variable chooses another port when its own is taken', async () => {
-    const first = run({ PORT: '0' });
-    const [, port = ''] = await first.printed(/open at http:\/\/localhost:(\d+)/);
-    const taken = (env: Record<string, string>, entry?: string) => run({ LOG_LEVEL: 'error', ...env }, entry).ended;
-    const sentence = (variable: string): object => ({
-      code: 1,
-      output: `Port ${port} is in use: stop what uses it, or set ${variable}.\n`,
-    });
-    expect(await taken({ PORT: port })).toEqual(sentence('PORT'));
-    expect(await taken({ PORT: '0', METRICS_PORT: port })).toEqual(sentence('METRICS_PORT'));
-    expect(await taken({ SANDBOX_PORT: port }, 'sandbox')).toEqual(sentence('SANDBOX_PORT'));
-  });
-
-  it('reports any other reason in the words of the system', async () => {
-    const { code, output } = await run({ PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'error' }).ended;
-    expect([code, output]).toEqual([1, expect.stringMatching(/^listen EADDRNOTAVAIL.*\n$/)]);
+    expect((await ended).code).toBe(1);
+    for (const text of bugs) expect(output()).toMatch(new RegExp(`^\\{.*"process\\.failed".*${text}.*\\}$`, 'm'));
+    expect(output()).toMatch(/server\.stopped/);
   });
 
   it('refuses an older Node in one sentence, before it looks at the bundle', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'storefront-'));
+    const folder = makeFolder();
     const older = path.join(folder, 'older.cjs');
     writeFileSync(
       older,
@@ -191,41 +99,86 @@ describe('the server process', () => {
     );
     // Alone in its folder: a look at the bundle would be another error.
     copyFileSync(`${BUILD}/server/index.js`, path.join(folder, 'index.js'));
-    const { code, output } = await run({ NODE_OPTIONS: `--require ${older}` }, 'index', folder).ended;
-    expect([code, output]).toEqual([
-      1,
-      expect.stringMatching(/^The storefront needs Node 24, and this is v20\.20\.2: run npm ci,.*\n$/),
-    ]);
+    const outcome = await outcomeOf({ NODE_OPTIONS: `--require ${older}` }, { file: path.join(folder, 'index.js') });
+    const sentence = /^The storefront needs Node 24, and this is v20\.20\.2: run npm ci,.*\n$/;
+    expect(outcome).toEqual({ code: 1, output: expect.stringMatching(sentence) });
+  });
+});
+
+describe('a server that can’t start', () => {
+  it.each([
+    ['/proc/missing/deep/sandbox.db', 'ENOENT'],
+    [`${__filename}/sandbox.db`, 'ENOTDIR'],
+    [__filename, 'not a database'],
+  ])('exits 78 with one line for SANDBOX_DB=%s (N04)', async (SANDBOX_DB, reason) => {
+    const { code, output } = await outcomeOf({ SANDBOX_DB, LOG_LEVEL: 'error' });
+    expect([code, output]).toEqual([78, expect.stringMatching(/^SANDBOX_DB .*\n$/)]);
+    expect(output).toContain(reason);
   });
 
-  it('runs on another backend without a rebuild', async () => {
-    const backend = run({ SANDBOX_PORT: '0', NODE_ENV: 'development' }, 'sandbox');
-    const [, origin = ''] = await backend.printed(/(http:\/\/(?:localhost|127\.0\.0\.1):\d+)/);
-    const { printed } = run({ PORT: '0', BACKEND_URL: origin, CURRENCY_SYMBOL: '€' });
-    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
-    expect(await (await fetch(address)).text()).toContain('Just for you');
+  it('says which variable chooses another port when its own is taken', async () => {
+    const [, port = ''] = await spawnServer().printed(/open at http:\/\/localhost:(\d+)/);
+    for (const [variable, name] of [
+      ['PORT', 'index'],
+      ['METRICS_PORT', 'index'],
+      ['SANDBOX_PORT', 'sandbox'],
+    ] as const)
+      expect(await outcomeOf({ LOG_LEVEL: 'error', [variable]: port }, { file: `${BUILD}/server/${name}.js` })).toEqual(
+        { code: 1, output: `Port ${port} is in use: stop what uses it, or set ${variable}.\n` },
+      );
   });
 
-  it('finishes requests in flight before it exits', async () => {
-    const { child, printed, ended } = run({ PORT: '0' });
-    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
-    const slow = fetch(address, {
-      headers: { 'X-Sandbox-Fault': JSON.stringify({ match: 'recommend-group', delayMs: 400 }) },
+  it('reports any other reason in the words of the system', async () => {
+    const { code, output } = await outcomeOf({ HOST: '192.0.2.1', LOG_LEVEL: 'error' });
+    expect([code, output]).toEqual([1, expect.stringMatching(/^listen EADDRNOTAVAIL.*\n$/)]);
+  });
+});
+
+describe('--check-config (N04)', () => {
+  const check = (env: Record<string, string>) => outcomeOf(env, { flags: ['--check-config'] });
+
+  it('prints the effective configuration without secrets, and exits 0', async () => {
+    const { code, output } = await check({
+      BACKEND_URL: 'https://backend.example',
+      PUBLIC_PAGES: '/search',
+      REDACT_PROXY: 'false',
+      OTEL_EXPORTER_OTLP_HEADERS: `api-key=${SECRET}`,
     });
-    await fetch(`${address}/healthz`);
-    child.kill('SIGTERM');
-    expect((await slow).status).toBe(200);
-    expect((await ended).code).toBe(0);
+    const lines = output.split('\n');
+    expect([code, lines[0]]).toEqual([0, 'The configuration is valid.']);
+    expect(lines).toContain('BACKEND_URL="https://backend.example"');
+    expect(lines).toContain('OTEL_EXPORTER_OTLP_HEADERS=***');
+    expect(lines.filter((line) => line.startsWith('Warning: '))).toEqual([
+      expect.stringContaining('PUBLIC_URL is unset'),
+      expect.stringContaining('REDACT_PROXY is false'),
+    ]);
+    expect(output).not.toContain(SECRET);
   });
 
-  it('reports not ready first and still serves while draining (N01)', async () => {
-    const { child, printed } = run({ PORT: '0', DRAIN_MS: '60000' });
-    const [, address = ''] = await printed(/open at (http:\/\/localhost:\d+)/);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    child.kill('SIGTERM');
-    await printed(/server\.draining/);
-    expect((await fetch(`${address}/readyz`)).status).toBe(503);
-    expect((await fetch(address)).status).toBe(200);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  it('takes an unset REDACT_PROXY for true where PUBLIC_PAGES names a page (D93)', async () => {
+    const { output } = await check({ PUBLIC_PAGES: '/search', BACKEND_URL: 'https://backend.example' });
+    expect(output).toContain('REDACT_PROXY=true');
+    expect(output).not.toContain('Warning: REDACT_PROXY');
+  });
+
+  it('names every wrong variable with its rule in one message, and exits 78', async () => {
+    const { code, output } = await check(
+      Object.fromEntries(WRONG_SETTINGS.map(([variable, text]) => [variable, text])),
+    );
+    const lines = output.trimEnd().split('\n');
+    const variables = [...new Set(WRONG_SETTINGS.map(([variable]) => variable))];
+    expect([code, lines.map((line) => line.split(' ', 1)[0]).sort()]).toEqual([78, variables.sort()]);
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must be /);
+    expect(output).not.toContain(SECRET);
+  });
+
+  it('opens no port and no database', async () => {
+    const SANDBOX_DB = path.join(makeFolder(), 'new/sandbox.db');
+    const { code, output } = await check({ SANDBOX_DB, PORT: '1', METRICS_PORT: '2' });
+    expect([code, /open at|server\.started/.test(output), existsSync(path.dirname(SANDBOX_DB))]).toEqual([
+      0,
+      false,
+      false,
+    ]);
   });
 });

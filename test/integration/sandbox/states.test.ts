@@ -10,7 +10,7 @@ import { testSandboxOptions } from '../../support/testSandbox';
 let shop: TestStorefront;
 
 beforeAll(async () => {
-  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '1000' });
+  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '3000' });
 });
 afterAll(closeStorefronts);
 

@@ -35,21 +35,35 @@ interface LiveObjects {
   readonly objects: number;
 }
 
-export interface ServerProcess {
+export interface SpawnedServer {
   readonly child: ChildProcess;
-  readonly port: number;
-  readonly origin: string;
   /** Everything printed so far. */
   readonly output: () => string;
   /** Resolves to the first match in the output. */
   readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
+  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+}
+
+interface SpawnOptions {
+  readonly file?: string;
+  /** Arguments of Node. */
+  readonly args?: readonly string[];
+  /** The program and arguments that start Node. */
+  readonly prefix?: readonly string[];
+  /** Arguments of the server. */
+  readonly flags?: readonly string[];
+  readonly hasProbe?: boolean;
+}
+
+export interface ServerProcess extends SpawnedServer {
+  readonly port: number;
+  readonly origin: string;
   /** Collects garbage in the server and reads its state. */
   readonly read: () => Promise<ProbeReading>;
   /** Collects garbage in the server and counts what is left; holds the server for a second or so. */
   readonly liveObjects: () => Promise<LiveObjects>;
   /** The Cookie header of a demo user who has logged in. */
   readonly logIn: (username: string) => Promise<string>;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
 }
 
 interface ProcessOptions {
@@ -75,6 +89,22 @@ export async function stopServerProcesses(): Promise<void> {
   );
 }
 
+/** Spawns a built server without waiting for it: by default the storefront, on any free port. */
+export function spawnServer(
+  env: Record<string, string> = {},
+  { file = `${BUILD}/server/index.js`, args = [], prefix = [], flags = [], hasProbe = false }: SpawnOptions = {},
+): SpawnedServer {
+  const observed = hasProbe ? ['--expose-gc', '--require', PROBE] : [];
+  const [program = '', ...rest] = [...prefix, process.execPath, ...observed, ...args, file, ...flags];
+  const child = spawn(program, rest, {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...SMALL, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', ...(hasProbe ? (['ipc'] as const) : [])],
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return { child, ...outputOf(child), ended: once(child, 'close').then(([code, signal]) => ({ code, signal })) };
+}
+
 /** Starts a production server with these variables. */
 export async function startServerProcess(
   env: Record<string, string> = {},
@@ -82,19 +112,18 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   // With PUBLIC_URL the greeting does not say which port it was.
   const wanted = env.PORT ?? String(env.PUBLIC_URL ? await freePort() : 0);
-  const command = [
-    ...(core === undefined ? [] : ['taskset', '-c', `${core}`]),
-    ...(maxFiles === undefined ? [] : ['prlimit', `--nofile=${maxFiles}`]),
-    ...[process.execPath, '--expose-gc', ...nodeOptions, '--require', PROBE, `${build}/server/index.js`],
-  ];
-  const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...SMALL, ...env, PORT: wanted },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  running.add(child);
-  child.once('close', () => running.delete(child));
-  const { output, printed } = outputOf(child);
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }));
+  const { child, output, printed, ended } = spawnServer(
+    { LOG_LEVEL: 'warn', ...env, PORT: wanted },
+    {
+      file: `${build}/server/index.js`,
+      args: nodeOptions,
+      prefix: [
+        ...(core === undefined ? [] : ['taskset', '-c', `${core}`]),
+        ...(maxFiles === undefined ? [] : ['prlimit', `--nofile=${maxFiles}`]),
+      ],
+      hasProbe: true,
+    },
+  );
   const started = await Promise.race([printed(/ is open at (\S+)/), ended]);
   if (!Array.isArray(started)) throw new Error(`The server did not start:\n${output()}`);
   const port = Number(wanted === '0' ? new URL(started[1] ?? '').port : wanted);
@@ -110,8 +139,8 @@ export async function startServerProcess(
 /** A limit so high that a slow machine sheds nothing, for tests in which a 503 is a failure. */
 export const NO_SHEDDING = { MAX_IN_FLIGHT: '1000' };
 
-/** A small backend in memory, no wait for a load balancer, and no access log. */
-const SMALL = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', DRAIN_MS: '0', LOG_LEVEL: 'warn' };
+/** A small backend in memory, any free port, and no wait for a load balancer. */
+const SMALL = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', DRAIN_MS: '0', PORT: '0' };
 
 async function cookieOf(origin: string, username: string): Promise<string> {
   const response = await fetch(`${origin}/iam/login`, {

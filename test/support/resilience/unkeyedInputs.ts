@@ -1,4 +1,4 @@
-// What a request may hold besides its address and session, to poison a cache with (docs/reliability.md, H3).
+// What a request may hold besides its address and session, to poison a cache with.
 
 export const EVIL = 'evil.example';
 
@@ -56,3 +56,10 @@ export const OTHER_ADDRESSES: readonly ((path: string) => string)[] = [
   (path) => path.replace(/(?=\?|$)/, '/..%2fevil'),
   (path) => path.replace(/(?=\?|$)/, '%00.js'),
 ];
+
+/** A raw response without what differs between any two: ids, times, and a cache's own header. */
+export const comparable = (response: string): string =>
+  response
+    .replace(/^(date|server-timing|x-request-id|x-cache): .*\r\n/gim, '')
+    .replace(/; Expires=[^;]*/g, '')
+    .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, 'id');
