@@ -1,7 +1,6 @@
 import http from 'node:http';
 import express, { type Response } from 'express';
-import { connect, exchange, head, received, statusOf } from '../../test/support/rawClient';
-import { headerOf } from '../../test/support/rawResponse';
+import { connect, exchange, head, headerOf, received, statusOf } from '../../test/support/rawClient';
 import { closeServers, listen, type TestServer } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import { createLoadShedding, type LoadShedding } from './loadShedding';

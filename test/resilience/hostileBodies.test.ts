@@ -1,5 +1,5 @@
 // Bodies and framings against the proxy of the server process, before a backend that notes what arrives complete
-// (docs/reliability.md, A5, A6).
+//.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { exchange } from '../support/rawClient';
 import { closeServers, startBackend } from '../support/rawServer';
-import { casesFor, checkCases, noteFigure } from '../support/resilience/cases';
+import { checkCases } from '../support/resilience/cases';
 import type { KeptConnection } from '../support/resilience/keptConnection';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 import { SMUGGLING_SHAPES } from '../support/resilience/smuggling';
@@ -152,20 +152,14 @@ async function sendAndLeave(bytes: Buffer): Promise<void> {
   await once(socket, 'close');
 }
 
-it('passes bodies on byte for byte, or refuses them (catalogue A5)', async () => {
-  const count = casesFor(500);
+it('passes bodies on byte for byte, or refuses them', async () => {
+  const count = 5_000;
   await checkCases(server.port, { cases: bodyCases, count, check: checkBody });
-  noteFigure('A5', `${count} bodies, ${arrived.size} arrived, each byte for byte`);
   expect(arrived.size).toBeGreaterThan(count / 3);
   expect(server.output()).not.toContain('process.failed');
 });
 
-describe('smuggling shapes (catalogue A6)', () => {
-  it('are at least sixty', () => {
-    noteFigure('A6', `${SMUGGLING_SHAPES.length} shapes, 0 smuggled`);
-    expect(SMUGGLING_SHAPES.length).toBeGreaterThanOrEqual(60);
-  });
-
+describe('smuggling shapes', () => {
   it.each(SMUGGLING_SHAPES.map((shape) => [shape.name, shape] as const))('%s', async (_name, { bytes, legal }) => {
     seen.length = 0;
     // Ends only when the server closes the connection.

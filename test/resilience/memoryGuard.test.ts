@@ -74,7 +74,7 @@ async function held() {
   return { messages, signals, promises, objects, heapBytes: heapUsed };
 }
 
-it(`holds nothing more after ${RENDERS} renders (N16) (catalogue D)`, async () => {
+it(`holds nothing more after ${RENDERS} renders (N16)`, async () => {
   await render(0, WARM_UP);
   const before = await held();
   expect(await render(WARM_UP, MEASURED)).toEqual({ 200: MEASURED });

@@ -1,7 +1,7 @@
-// No address of a request leads to another site (docs/reliability.md, A7).
+// No address of a request leads to another site.
 import fc from 'fast-check';
 import { ownPath } from '../../shared/routing/ownPath';
-import { casesFor, checkCases, noteFigure, SEED } from '../support/resilience/cases';
+import { checkCases, SEED } from '../support/resilience/cases';
 import { headerIn, type KeptConnection, textOf } from '../support/resilience/keptConnection';
 import { REDIRECT_TARGETS, redirectTargets } from '../support/resilience/redirectTargets';
 import {
@@ -13,7 +13,7 @@ import {
 
 const OWN = 'http://shop.example';
 const LOGIN = 'https://login.example';
-const COUNT = casesFor(3_000);
+const COUNT = 30_000;
 
 let server: ServerProcess;
 
@@ -29,11 +29,7 @@ const request = (target: string): string => `GET ${target} HTTP/1.1\r\nHost: sho
 const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-describe('an address from a request (catalogue A7)', () => {
-  it('is tested in at least 400 known spellings', () => {
-    expect(REDIRECT_TARGETS.length).toBeGreaterThanOrEqual(400);
-  });
-
+describe('an address from a request', () => {
   it('is used only when a browser would stay on the own origin', () => {
     const check = (target: string): void => {
       const path = ownPath(target);
@@ -60,7 +56,6 @@ describe('an address from a request (catalogue A7)', () => {
     };
     const examples = REDIRECT_TARGETS;
     await checkCases(server.port, { cases: redirectTargets, examples, count: COUNT, check });
-    noteFigure('A7', `${COUNT + REDIRECT_TARGETS.length} addresses, 0 to another origin`);
   });
 
   it('of an own page stays in the link back and in the address for the login', async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment ./config/tools/jest/domEnvironment.ts */
-// The state in the document: it reads back as it was, and nothing in it can become markup (docs/reliability.md, A9).
+// The state in the document: it reads back as it was, and nothing in it can become markup.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { renderDocument } from '../../server/render/renderDocument';
 import type { InitialState } from '../../shared/page/state';
-import { casesFor, noteFigure, SEED } from '../support/resilience/cases';
+import { SEED } from '../support/resilience/cases';
 
 const HOSTILE = [
   ...[
@@ -42,8 +42,8 @@ const values = fc.oneof(
   fc.array(text),
 );
 
-it('reads back as it was written, inside one script element (catalogue A9)', () => {
-  const count = casesFor(3_000);
+it('reads back as it was written, inside one script element', () => {
+  const count = 30_000;
   const property = fc.property(values, (value) => {
     // -0 and undefined are not JSON; what JSON can say has to come back.
     const state = JSON.parse(JSON.stringify(value)) as InitialState;
@@ -59,5 +59,4 @@ it('reads back as it was written, inside one script element (catalogue A9)', () 
   });
   fc.assert(property, { numRuns: count, seed: SEED });
   expect(Object.keys(Object.prototype)).toEqual([]);
-  noteFigure('A9', `${count} states read back, 1 script element each`);
 });

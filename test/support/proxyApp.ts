@@ -3,8 +3,8 @@ import express, { type RequestHandler } from 'express';
 import { createLog } from '../../server/log';
 import { requestTargetGuard } from '../../server/middleware/requestTargetGuard';
 import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
-import { exchange } from './rawClient';
-import { listen, startBackend, type TestServer } from './rawServer';
+import { exchange, head, headerOf } from './rawClient';
+import { listen, startBackend, startRawBackend, type TestServer } from './rawServer';
 
 export const PUBLIC_ORIGIN = 'https://shop.example';
 /** Of a login on a host of its own. */
@@ -64,3 +64,17 @@ export async function startNotingProxy() {
   const app = await startProxyApp(backend.origin);
   return { seen, ask: (text: string) => exchange(app.port, text) };
 }
+
+/** The response that a visitor gets when the backend says exactly this; `{origin}` is the backend's own. */
+export async function responseTo(said: string, request = head('/api/a/b?c=1')) {
+  const backend = await startRawBackend((socket) =>
+    socket.once('data', () => socket.end(said.replaceAll('{origin}', backend.origin), 'latin1')),
+  );
+  const app = await startProxyApp(backend.origin);
+  const response = await exchange(app.port, request);
+  return { response, backend, app, header: (name: string) => headerOf(response, name) };
+}
+
+/** A backend's response, word for word. */
+export const said = (status: string, headers: readonly string[], body = 'body') =>
+  [`HTTP/1.1 ${status}`, `Content-Length: ${body.length}`, ...headers, '', body].join('\r\n');

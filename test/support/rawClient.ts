@@ -37,3 +37,12 @@ export const statusOf = (response: string): number => Number(/^HTTP\/1\.1 (\d{3}
 
 /** Body of a raw response. */
 export const bodyOf = (response: string): string => response.slice(response.indexOf('\r\n\r\n') + 4);
+
+/** One header of a raw response, by its name in lower case. */
+export function headerOf(response: string, name: string): string | undefined {
+  const lines = response.slice(0, response.indexOf('\r\n\r\n')).split('\r\n');
+  return lines
+    .find((line) => line.toLowerCase().startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .trim();
+}

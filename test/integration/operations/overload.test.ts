@@ -1,8 +1,7 @@
 // The built storefront under more requests than it can serve, and with clients that leave.
 import http from 'node:http';
 import type { Socket } from 'node:net';
-import { connect, exchange, head, statusOf } from '../../support/rawClient';
-import { headerOf } from '../../support/rawResponse';
+import { connect, exchange, head, headerOf, statusOf } from '../../support/rawClient';
 import { closeServers, listen, startBackend, type TestServer } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 

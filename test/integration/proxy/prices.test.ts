@@ -1,8 +1,7 @@
 // Prices in proxied responses of a hostile backend (N02, D93): what can't be rewritten is never passed on.
 import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import { responseThroughProxy } from '../../support/priceCalls';
-import { bodyOf, statusOf } from '../../support/rawClient';
-import { headerOf } from '../../support/rawResponse';
+import { bodyOf, headerOf, statusOf } from '../../support/rawClient';
 import { closeServers } from '../../support/rawServer';
 
 describe('prices of a hostile backend (catalogue G)', () => {

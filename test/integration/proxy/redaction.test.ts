@@ -2,8 +2,7 @@
 // proxy.prices.test.ts has what a hostile one may send.
 import http from 'node:http';
 import { priceCalls } from '../../support/priceCalls';
-import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
-import { headerOf } from '../../support/rawResponse';
+import { bodyOf, exchange, head, headerOf, statusOf } from '../../support/rawClient';
 import { closeServers, listen } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 

@@ -1,7 +1,6 @@
 import { LOGOUT_PATH } from '../../../shared/api/logoutPath';
-import { EXTERNAL_ORIGIN, PUBLIC_ORIGIN, startProxyApp } from '../../support/proxyApp';
+import { EXTERNAL_ORIGIN, PUBLIC_ORIGIN, responseTo, said, startProxyApp } from '../../support/proxyApp';
 import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
-import { responseTo, said } from '../../support/rawResponse';
 import { closeServers, startRawBackend } from '../../support/rawServer';
 
 afterEach(closeServers);

@@ -1,0 +1,65 @@
+// Every fault of the embedded backend on every call of every page, for visitors and buyers: each ends in a page of ours, and
+// nothing stays behind. What each page becomes is in test/integration/pages/faults.test.ts.
+import { FAULT_KIND_NAMES, type FaultKindName } from '../../server/sandbox/faults/faultKinds';
+import { routes } from '../../shared/routing/routes';
+import { examplePaths } from '../support/examplePaths';
+import { headerIn, KeptConnection } from '../support/resilience/keptConnection';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+
+const PATHS = routes.flatMap(examplePaths);
+const STATUSES = [200, 302, 400, 403, 404, 410, 503];
+const ENDLESS: readonly FaultKindName[] = ['hang', 'drip'];
+/** What the breaker counts as an outage comes last: it would hide the others. */
+const KINDS = FAULT_KIND_NAMES.toSorted((a, b) => Number(ENDLESS.includes(a)) - Number(ENDLESS.includes(b)));
+
+let patient: ServerProcess;
+let quick: ServerProcess;
+let session: string;
+
+beforeAll(async () => {
+  patient = await startServerProcess({ SSR_TIMEOUT_MS: '30000', REQUEST_TIMEOUT_MS: '30000' });
+  quick = await startServerProcess({ SSR_TIMEOUT_MS: '1000', REQUEST_TIMEOUT_MS: '1000' });
+  session = await patient.logIn('mei.lin');
+});
+afterAll(stopServerProcesses);
+
+async function open(port: number, path: string, headers: readonly string[] = []) {
+  const connection = new KeptConnection(port);
+  const response = await connection.send([`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n'));
+  connection.close();
+  return { path, status: response.status, location: headerIn(response, 'location') };
+}
+
+describe('every page, with a fault on all its calls', () => {
+  it.each(KINDS)('is a page of ours with %s', async (kind) => {
+    const { port } = ENDLESS.includes(kind) ? quick : patient;
+    for (const cookie of [[], [`Cookie: ${session}`]]) {
+      const headers = [`X-Sandbox-Fault: *;${kind};delayMs=1`, ...cookie];
+      const outcomes = await Promise.all(PATHS.map((path) => open(port, path, headers)));
+      const isOurs = ({ path, status, location = '' }: (typeof outcomes)[number]): boolean =>
+        STATUSES.includes(status) &&
+        (status !== 302 || location.startsWith('/iam/login?') || location === `/busy?from=${encodeURIComponent(path)}`);
+      expect(outcomes.filter((outcome) => !isOurs(outcome))).toEqual([]);
+      // Loaded without any call.
+      const own = outcomes.filter(({ path }) => ['/busy', '/upgrading', '/invite'].includes(path));
+      expect(own.map(({ status }) => status)).toEqual([200, 503, 200]);
+    }
+  });
+
+  it('leaves no promise alone, no crash, and no socket open', async () => {
+    for (const server of [patient, quick]) {
+      let reading = await server.read();
+      const sockets = (): number => reading.resources.filter((kind) => kind === 'TCPSocketWrap').length;
+      // The sockets of anonymous calls stay for the next ones; they are idle for seconds at most.
+      for (let round = 0; round < 100 && sockets() > 1; round++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        reading = await server.read();
+      }
+      expect([reading.rejections, sockets() <= 1]).toEqual([0, true]);
+      expect(server.output()).not.toMatch(/process\.failed|request\.failed/);
+    }
+    const headers = [`Cookie: ${session}`];
+    for (const path of ['/', '/search', '/items/20450001', '/distributor/selection/cart'])
+      expect(await open(patient.port, path, headers)).toMatchObject({ status: 200 });
+  });
+});
