@@ -33,7 +33,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   {
     name: 'proxied headers',
     mutate: ['server/proxy/{crossSiteGuard,proxyHeaders,redactedResponse}.ts'],
-    tests: ['test/integration/proxy.{crossSite,headers,responses,prices}.test.ts'],
+    tests: ['test/integration/proxy/{crossSite,headers,responses,prices}.test.ts'],
     project: 'node',
   },
   {
@@ -45,7 +45,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   {
     name: 'proxy',
     mutate: ['server/proxy/apiProxy.ts'],
-    tests: ['test/integration/proxy.*.test.ts'],
+    tests: ['test/integration/proxy/*.test.ts'],
     project: 'node',
   },
   {
@@ -62,7 +62,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
   {
     name: 'built page',
     mutate: ['server/page/{buildPage,pageRequest,storedPage}.ts'],
-    tests: ['test/integration/{document,gates,pageCache,channelToken,metrics}.test.ts'],
+    tests: ['test/integration/{pages/{document,gates,pageCache,channelToken},operations/metrics}.test.ts'],
     project: 'node',
     built: true,
   },
@@ -78,7 +78,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
     tests: [
       'server/{http,middleware,overload}/*.test.ts',
       'server/httpServer.test.ts',
-      'test/integration/proxy.guards.test.ts',
+      'test/integration/proxy/guards.test.ts',
     ],
     project: 'node',
   },
