@@ -8,7 +8,7 @@ const MARKUP = ['<zq9 a=1>', '"><zq9>', "'><zq9>", 'zq9"zq9', '</title><zq9>', '
 export const isEchoed = (html: string): boolean => /<\/?zq9|<!--<|zq9"zq9/i.test(html);
 
 /** Every byte percent-encoded. */
-export const percentEncoded = (text: string): string =>
+const percentEncoded = (text: string): string =>
   [...Buffer.from(text)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('');
 
 const markup = fc.constantFrom(...MARKUP, ...MARKUP.map(percentEncoded), ...MARKUP.map(encodeURI));
@@ -23,7 +23,7 @@ const SEPARATORS = `
   .. . %2e %2e%2e %2f %5c %00 %zz %E0%A4%A \\ // @ ; ..; ? # %`.match(/\S+/g) as string[];
 
 /** Any text without the line breaks that would end the request line. */
-export const unicode = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replace(/[\r\n]/g, ''));
+const unicode = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.replace(/[\r\n]/g, ''));
 
 const segment = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
