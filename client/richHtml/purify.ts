@@ -1,14 +1,7 @@
 import DOMPurify from 'dompurify';
-import { allSteps } from '../../shared/async/allSteps';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
 import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
-import {
-  budgetAfter,
-  PAGE_BUDGET,
-  type SafeHtml,
-  type SanitizeRun,
-  sanitizeInSteps,
-} from '../../shared/richHtml/safeHtml';
+import { type SafeHtml, type SanitizeRun, sanitizeParts } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -20,13 +13,8 @@ const CONFIG = {
 };
 
 /** Sanitizes the HTML of a page in the browser, with the same result as the server's sanitizer. */
-export function purify(parts: readonly string[]): SafeHtml[] {
-  let budget = PAGE_BUDGET;
-  return parts.map((part) => {
-    const { html, used } = allSteps(sanitizeInSteps(part, budget, sanitizeOnce));
-    budget = budgetAfter(budget, used);
-    return html;
-  });
+export function purify(parts: readonly string[]): Promise<SafeHtml[]> {
+  return sanitizeParts(parts, sanitizeOnce);
 }
 
 function sanitizeOnce(html: string): SanitizeRun {

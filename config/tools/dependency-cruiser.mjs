@@ -46,7 +46,7 @@ const FLOORS = {
     'http/',
     'redis/',
     'telemetry/',
-    'runInSlices.ts',
+    'longTasks.ts',
     'listen.ts',
     'log.ts',
   ],

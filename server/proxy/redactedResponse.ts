@@ -4,14 +4,13 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { createBodyBuffer, decodeBody } from '../backend/connection/responseBody';
 import { refusalJson } from '../http/refusal';
-import { createLane } from '../runInSlices';
+import { runLongTask } from '../longTasks';
 import { withoutPrices } from './withoutPrices';
 
 /** Other headers of the backend may hold a price, or describe the body that is not sent. */
 const PASSED_HEADERS = ['cache-control', 'location', 'retry-after', 'set-cookie', 'www-authenticate'];
 const MIN_COMPRESSED_BYTES = 1024;
 const compressed = promisify(gzip);
-const lane = createLane();
 
 export interface RedactedResponse {
   readonly headers: IncomingHttpHeaders;
@@ -63,7 +62,7 @@ async function redactedText(response: IncomingMessage): Promise<string> {
   const bytes = await bytesOf(response);
   if (bytes.length === 0) return '';
   const { text } = await decodeBody(bytes, response.headers['content-encoding']?.trim().toLowerCase() || undefined);
-  return text.trim() === '' ? '' : lane(withoutPrices(text), text.length);
+  return text.trim() === '' ? '' : runLongTask(text.length, () => withoutPrices(text));
 }
 
 /**

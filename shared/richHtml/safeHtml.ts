@@ -1,20 +1,19 @@
-// HTML that suppliers and editors write is sanitized by one allow-list (allowList.ts, reliability.md class 5). It has two
-// implementations: the server sanitizes before it renders (server/render/sanitizeHtml.ts), the browser what it fetches
-// (client/richHtml).
-import { boundHtml, type HtmlBudget } from './boundHtml';
+// HTML that suppliers and editors write is sanitized by one allow-list (allowList.ts). It has two implementations: the server
+// sanitizes before it renders (server/render/sanitizeHtml.ts), the browser what it fetches (client/richHtml).
+import { budgetAfter, escapedText, type HtmlCost, isAffordable, withoutDataAddresses } from './htmlCost';
 
 declare const safe: unique symbol;
 /** HTML that has passed the allow-list; only the two sanitizers create it, and only RichText renders it. */
 export type SafeHtml = string & { readonly [safe]: true };
 
 /**
- * Makes all supplier HTML of a page safe to render; the parts share the page's budget in their order. Never rejects;
- * gives the same result on the server and in the browser.
+ * Makes all supplier HTML of a page safe to render; the parts share the page's budget in their order, and a part beyond it
+ * becomes plain text. Never rejects; gives the same result on the server and in the browser.
  */
 export type Sanitize = (parts: readonly string[]) => Promise<SafeHtml[]>;
 
 /** All rich HTML of a page. Real details have less than 50 K units and 2,000 elements. */
-export const PAGE_BUDGET: HtmlBudget = { length: 128 * 1024, elements: 3_000, tags: 12_000 };
+export const PAGE_BUDGET: HtmlCost = { length: 128 * 1024, tags: 6_000 };
 
 /** Result of one sanitizer run. */
 export interface SanitizeRun {
@@ -23,46 +22,35 @@ export interface SanitizeRun {
   readonly changed: boolean;
 }
 
-/** Safe HTML and its share of a page's budget. */
-export interface SanitizedPart {
-  readonly html: SafeHtml;
-  readonly used: HtmlBudget;
-  /** Whether a larger budget would have left more. */
-  readonly isCut: boolean;
-}
-
 const MAX_RUNS = 4;
 
 /**
- * Bounds and sanitizes until the HTML no longer changes, so that sanitizing safe HTML again is a no-op. Yields between
- * two steps, each of which takes up to 0.1 s for a full budget.
+ * Sanitizes the parts of a page. A part is sanitized until it no longer changes, so that sanitizing safe HTML again is a no-op.
+ *
+ * @param sanitizeOnce one run over HTML that a parser may read
  */
-export function* sanitizeInSteps(
-  input: string,
-  budget: HtmlBudget,
-  sanitizeOnce: (html: string) => SanitizeRun,
-): Generator<undefined, SanitizedPart> {
-  let run: SanitizeRun = { html: input, changed: true };
-  let used = NOTHING;
-  let isCut = false;
-  for (let count = 0; count < MAX_RUNS && (run.changed || run.html.length > budget.length); count++) {
-    const bounded = boundHtml(run.html, budget);
-    yield;
-    run = sanitizeOnce(bounded.html);
-    used = { ...bounded.used, length: run.html.length };
-    isCut ||= bounded.isCut;
-    yield;
+export async function sanitizeParts(
+  parts: readonly string[],
+  sanitizeOnce: (html: string) => SanitizeRun | Promise<SanitizeRun>,
+): Promise<SafeHtml[]> {
+  const results: SafeHtml[] = [];
+  let budget = PAGE_BUDGET;
+  for (const part of parts) {
+    const given = withoutDataAddresses(part);
+    const html = isAffordable(given, budget) ? given : escapedText(given, budget.length);
+    const sanitized = await sanitizeUntilStable(html, sanitizeOnce);
+    // Escapes and attributes of ours can make it longer than it was.
+    results.push((sanitized.length <= budget.length ? sanitized : escapedText(sanitized, budget.length)) as SafeHtml);
+    budget = budgetAfter(budget, html);
   }
-  return { html: run.html as SafeHtml, used, isCut };
+  return results;
 }
 
-const NOTHING: HtmlBudget = { length: 0, elements: 0, tags: 0 };
-
-/** What a part leaves of a budget. */
-export function budgetAfter(budget: HtmlBudget, used: HtmlBudget): HtmlBudget {
-  return {
-    length: Math.max(0, budget.length - used.length),
-    elements: Math.max(0, budget.elements - used.elements),
-    tags: Math.max(0, budget.tags - used.tags),
-  };
+async function sanitizeUntilStable(
+  input: string,
+  sanitizeOnce: (html: string) => SanitizeRun | Promise<SanitizeRun>,
+): Promise<string> {
+  let run: SanitizeRun = { html: input, changed: true };
+  for (let count = 0; count < MAX_RUNS && run.changed; count++) run = await sanitizeOnce(run.html);
+  return run.html;
 }

@@ -20,7 +20,7 @@ describe('prices of a hostile backend (catalogue G)', () => {
     ['duplicate names', '{"price":77.31,"price":77.32,"a":1}', '{"a":1}'],
     ['an escaped name', '{"pr\\u0069ce":77.31}', '{}'],
     ['a byte order mark', `\uFEFF{"price":${PRICE}}`, '{}'],
-    ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '\r\n {"a" : 1 \t}\n'],
+    ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '{"a":1}'],
     ['a document in a text', JSON.stringify({ extra: `{"price":${PRICE}}` }), '{"extra":"{}"}'],
     ['a failure', '{"success":false,"price":77.31,"err":{"msg":"no"}}', '{"success":false,"err":{"msg":"no"}}'],
   ])('removes prices from %s', async (_shape, body, expected) => {

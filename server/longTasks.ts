@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** UTF-16 units of input that are worked on at once, in 2 ms; longer input waits in line, so that the process responds. */
+const MAX_IMMEDIATE_LENGTH = 16 * 1024;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs costly synchronous work, at once when its input is short, else one task in a turn of the event loop: `setImmediate`
+ * alone would run all that are queued in the same turn, and the process would respond to nothing meanwhile.
+ */
+export async function runLongTask<T>(inputLength: number, task: () => T): Promise<T> {
+  if (inputLength <= MAX_IMMEDIATE_LENGTH) return task();
+  const result = last.then(async () => {
+    await setImmediate();
+    return task();
+  });
+  last = result.catch(() => undefined);
+  return result;
+}

@@ -1,0 +1,66 @@
+import { COSTLY_HTML } from '../../test/support/costlyHtml';
+import { budgetAfter, escapedText, isAffordable, withoutDataAddresses } from './htmlCost';
+import { PAGE_BUDGET } from './safeHtml';
+
+const affordable = (html: string, budget = {}): boolean => isAffordable(html, { ...PAGE_BUDGET, ...budget });
+
+describe('isAffordable', () => {
+  it.each([
+    ['abc', { length: 3 }, true],
+    ['abcd', { length: 3 }, false],
+    ['<p>a</p>', { tags: 2 }, true],
+    ['<p>a</p><', { tags: 2 }, false],
+    ['<b>'.repeat(30), {}, true],
+    ['<b>'.repeat(31), {}, false],
+    ['<B><i x>'.repeat(16), {}, false],
+    ['<b>a</b>'.repeat(100), {}, true],
+    ['<b></i>'.repeat(31), {}, false],
+    ['<body><br>'.repeat(100), {}, true],
+  ])('of %s within %j is %s', (html, budget, expected) => {
+    expect(affordable(html, budget)).toBe(expected);
+  });
+
+  it('takes off what HTML has cost', () => {
+    expect(budgetAfter({ length: 100, tags: 10 }, '<p>a</p>')).toEqual({ length: 92, tags: 8 });
+  });
+});
+
+describe('withoutDataAddresses', () => {
+  it.each([
+    ['<img src="data:image/png;base64,AA==" alt="a">', '<img src="" alt="a">'],
+    ["<img src = ' DATA:,x y' alt=a>", '<img src = "" alt=a>'],
+    ['<img src=data:,x alt=a>', '<img src="" alt=a>'],
+    ['<img data-src="data:,x" data-original=data:,y>', '<img data-src="" data-original="">'],
+    ['<p>The data: see <a href="/data:">there</a></p>', '<p>The data: see <a href="/data:">there</a></p>'],
+  ])('of %s is %s', (html, expected) => {
+    expect(withoutDataAddresses(html)).toBe(expected);
+  });
+});
+
+describe('escapedText', () => {
+  it.each([
+    ['<p>One<br>two</p>', ' One two '],
+    ['a<script>b<p>c</script>d<STYLE>e</style>f', 'a d f'],
+    ['1 < 2 <3 & 4 &lt; 5 > 4', '1 &lt; 2 &lt;3 &amp; 4 &lt; 5 &gt; 4'],
+    ['a<!-- b -->c<p title="never closed', 'a c'],
+    ['a<b', 'a'],
+  ])('of %s is %s', (html, expected) => {
+    expect(escapedText(html, 100)).toBe(expected);
+  });
+
+  it.each([
+    ['abcdef', 'abcd'],
+    ['abc&amp;d', 'abc'],
+    ['abc😀', 'abc'],
+    ['ab😀', 'ab😀'],
+    ['abc<d', 'abc'],
+  ])('of %s is cut at 4 characters between characters: %s', (html, expected) => {
+    expect(escapedText(html, 4)).toBe(expected);
+  });
+
+  it.each(Object.keys(COSTLY_HTML))('of %s holds no element and is not longer than asked', (name) => {
+    const text = escapedText(COSTLY_HTML[name]?.(2 * 1024 * 1024) ?? '', 1_000);
+    expect(text.length).toBeLessThanOrEqual(1_000);
+    expect(text).not.toMatch(/[<>]/);
+  });
+});
