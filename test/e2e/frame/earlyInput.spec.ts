@@ -1,11 +1,10 @@
 // What a user does before the page is hydrated is done when it is (client/boot/earlyInput.ts).
 import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { holdCalls, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
-import { holdCalls } from '../../support/e2e/holdCalls';
 import { waitForHydration } from '../../support/e2e/hydration';
 import { dialogOf, listButton } from '../../support/e2e/listing';
-import { requestsTo } from '../../support/e2e/recordedCalls';
 
 /** Shows a page without its application, which `release` lets in. */
 async function openUnhydrated(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {

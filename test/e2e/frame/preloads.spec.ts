@@ -1,10 +1,9 @@
 // What the browser requests when idle after the first input, and stores in the tab for 48 hours (spec.md §7, §9, C19, C21).
 import type { Page } from '@playwright/test';
+import { callsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
-import { callsTo } from '../../support/e2e/recordedCalls';
-import { statusText } from '../../support/e2e/statusText';
-import { logIn, type Visitor } from '../../support/e2e/visitShop';
+import { logIn, statusText, type Visitor } from '../../support/e2e/visitShop';
 
 const REGIONS = 'GEN_REGION_ALL_ACTION_EVENT_SERVICE';
 const ACCOUNT = 'PUR_SELLER_QUERY_EVENT_SERVICE';

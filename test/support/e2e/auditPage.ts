@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './visitShop';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,29 +12,50 @@ interface PageAudit {
   readonly violations: string[];
   /** CSS pixels by which the page is wider than its window. */
   readonly overflow: number;
-  /** Chinese text (S010). */
+  /** Chinese text. */
   readonly han: string | undefined;
   /** Ids of the server's HTML that React has not given; its production build says nothing of them. */
   readonly unequalIds: string[];
-  /** Console errors and warnings, page errors (N10). */
+  /** Console errors and warnings, policy violations and page errors. */
   readonly complaints: string[];
 }
 
 export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, unequalIds: [], complaints: [] };
 
-/** Audits the page as it is now. The visitor needs `bypassCSP`, so that axe can be injected. */
+/** Audits the page as it is now. */
 export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
   // A new width takes effect with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.evaluate(endOfAnimations);
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE);
   return {
-    violations: (await page.evaluate(RUN)) as string[],
+    violations: (await runAxe(page)) as string[],
     overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
     han: await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]),
     unequalIds: await page.evaluate(unequalIds),
     complaints: complaints.unexpected(),
   };
+}
+
+/** Expects a page to be clean at each width, as in a window that is made smaller; the window keeps the last one. */
+export async function expectClean(visitor: Visitor, widths: readonly number[] = [1280, 390]): Promise<void> {
+  const audits: Record<number, PageAudit> = {};
+  for (const width of widths) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    audits[width] = await auditPage(visitor);
+  }
+  expect(audits).toEqual(Object.fromEntries(widths.map((width) => [width, CLEAN])));
+}
+
+/** Runs axe by the debugger's protocol, which the page's content security policy does not bind. */
+async function runAxe(page: Page): Promise<unknown> {
+  const client = await page.context().newCDPSession(page);
+  if (await page.evaluate(() => !('axe' in window))) await client.send('Runtime.evaluate', { expression: AXE });
+  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
+    ...{ expression: RUN, awaitPromise: true, returnByValue: true },
+  });
+  await client.detach();
+  if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+  return result.value;
 }
 
 /** Text that is still fading in has too little contrast. */

@@ -10,6 +10,16 @@ export async function gotoHydrated(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
+/** Clicks a link to this address, which is added to the page for that. */
+export async function followLink(page: Page, href: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to });
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+}
+
 /** The user's first input, after which the page loads what it may need soon (C21). */
 export async function touchPage(page: Page): Promise<void> {
   await page.mouse.move(2, 300);
@@ -37,10 +47,22 @@ export async function gotoSettled(visitor: Visitor, path: string): Promise<void>
 
 /** Waits until a hydrated page has done its calls when idle and has every response. */
 export async function waitUntilSettled({ page, inFlight }: Visitor): Promise<void> {
-  // Longer than the limit that the page itself sets: headless Chromium may not report idleness without a frame to draw.
+  // Headless Chromium reports no idleness without frames to draw.
   await page.evaluate(() => {
-    const limit = { timeout: 6_000 };
-    return new Promise((done) => requestIdleCallback(() => requestIdleCallback(done, limit), limit));
+    const idle = Promise.withResolvers<void>();
+    let isIdle = false;
+    const draw = (): void => {
+      if (!isIdle) requestAnimationFrame(draw);
+    };
+    draw();
+    // Two turns: the page's own calls were requested before.
+    requestIdleCallback(() =>
+      requestIdleCallback(() => {
+        isIdle = true;
+        idle.resolve();
+      }),
+    );
+    return idle.promise;
   });
   // Several times in a row, as nothing is in flight between the end of a chunk and the call that it makes.
   let quiet = 0;

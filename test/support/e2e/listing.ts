@@ -1,9 +1,12 @@
-// The listing flow as a buyer walks through it.
+// The listing flow as a buyer walks through it, and a cart to walk it with.
 import { expect, type Locator, type Page } from '@playwright/test';
+import { CART_DELETE, CART_SAVE, COMMIT, DETAIL, SEARCH } from './calls';
 import { gotoHydrated } from './hydration';
 
-export const COMMIT = 'DISTRIBUTE_RECORD_COMMIT_SERVICE';
-export const DETAIL = 'DISTR_DETAIL_PAGE_SERVICE';
+export const CART = '/distributor/selection/cart';
+export const MY_PRODUCTS = '/distributor/list/products';
+const PAGE_SIZE = 50;
+const SHOP = { channelId: '1', shopId: '1' };
 
 /** The open dialog of this name. */
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -25,4 +28,38 @@ export async function chooseShop(page: Page, productId: string): Promise<Locator
 export async function listProduct(page: Page, productId: string): Promise<void> {
   const dialog = await chooseShop(page, productId);
   await dialog.getByRole('button', { name: 'List', exact: true }).click();
+}
+
+/**
+ * Replaces the buyer's cart with `count` products that the first shop accepts, which is tried out by listing them.
+ *
+ * @returns their ids.
+ */
+export async function fillCartWithListable(page: Page, count: number): Promise<string[]> {
+  const call = async <T>(service: string, request: object): Promise<T> => {
+    const response = await page.request.post(`/api/trantor/service/engine/execute/ToSea$${service}`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      data: { params: { request } },
+    });
+    return ((await response.json()) as { data: T }).data;
+  };
+  const { data: former } = await call<{ data: { id: string }[] }>('SLS_BUYER_CART_PAGE_EVENT_SERVICE', {
+    ...{ pageNo: 1, pageSize: 100 },
+  });
+  await call(CART_DELETE, { productIdList: former.map(({ id }) => id) });
+  const ids: string[] = [];
+  for (let pageNo = 1; ids.length < count; pageNo++) {
+    const found = await call<{ productPageInfo: { data: { id: string }[] } }>(SEARCH, {
+      ...{ pageNo, pageSize: PAGE_SIZE, sortType: 'DEFAULT' },
+    });
+    const sellerProductIdList = found.productPageInfo.data.map(({ id }) => id);
+    const commit = await call<{ distrRecordId: { id: string } }>(COMMIT, { ...SHOP, sellerProductIdList });
+    const { data: rows } = await call<{ data: { status: string; sellerProductId: { id: string } }[] }>(DETAIL, {
+      ...{ distrOrderId: commit.distrRecordId.id, pageNo: 1, pageSize: PAGE_SIZE },
+    });
+    ids.push(...rows.filter(({ status }) => status === 'SUCCESS').map(({ sellerProductId }) => sellerProductId.id));
+  }
+  ids.length = count;
+  for (const sellerProductId of ids) await call(CART_SAVE, { sellerProductId });
+  return ids;
 }

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as anyExpect, type Locator, type Page, test } from '@playwright/test';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { gotoHydrated } from '../../support/e2e/hydration';
 
 /** webpack builds before an edit shows. */
 const expect = anyExpect.configure({ timeout: 60_000 });

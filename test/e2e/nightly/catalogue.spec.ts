@@ -4,11 +4,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import express from 'express';
-import { CATALOGUE_PATH } from '../../scripts/catalogue/cataloguePage';
-import { liveCatalogue } from '../../scripts/catalogue/liveCatalogue';
-import { auditPage, CLEAN } from '../support/e2e/auditPage';
-import { expect, test } from '../support/e2e/fixtures';
-import { openCatalogue } from '../support/e2e/openCatalogue';
+import { CATALOGUE_PATH } from '../../../scripts/catalogue/cataloguePage';
+import { liveCatalogue } from '../../../scripts/catalogue/liveCatalogue';
+import { auditPage, CLEAN } from '../../support/e2e/auditPage';
+import { expect, test } from '../../support/e2e/fixtures';
+import { openCatalogue } from '../../support/e2e/openCatalogue';
 
 // The first test builds the catalogue, and another opens a page for each state.
 test.slow();

@@ -1,9 +1,8 @@
 // The head of a page is the same after client-side navigation as after a document load (A03–A06).
 import type { Page } from '@playwright/test';
-import { ERROR_PAGE } from '../support/e2e/everyPath';
-import { expect, test } from '../support/e2e/fixtures';
-import { followLink } from '../support/e2e/followLink';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { ERROR_PAGE } from '../../support/e2e/everyPath';
+import { expect, test } from '../../support/e2e/fixtures';
+import { followLink, gotoHydrated } from '../../support/e2e/hydration';
 
 interface Head {
   readonly title: string;

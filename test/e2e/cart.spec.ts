@@ -1,0 +1,211 @@
+// The selection cart: a card's toggle, what follows a login, and the page with its rows.
+import type { Locator, Page } from '@playwright/test';
+import { expectClean } from '../support/e2e/auditPage';
+import { CART_DELETE, CART_SAVE, callsTo, holdCalls, requestsTo } from '../support/e2e/calls';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated } from '../support/e2e/hydration';
+import { CART } from '../support/e2e/listing';
+import { logInAs, waitForLogin } from '../support/e2e/login';
+
+const ADDED = 'Successfully added to the selection car';
+const REMOVED = 'Successfully removed from the selection car';
+
+const card = (page: Page, index: number): Locator => page.locator('main article').nth(index);
+const toggleOf = (page: Page, index: number): Locator => card(page, index).getByRole('button');
+const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
+const cartLink = (page: Page): Locator => page.locator('header a[href$="/selection/cart"]');
+
+/** Opens a page and waits until the header knows how many products are in the buyer's cart. */
+async function openCounted(page: Page, path: string): Promise<void> {
+  await gotoHydrated(page, path);
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.startsWith('sf:cart-count')));
+}
+
+/** Expects a toggle and the header's count to show a cart that was empty before. */
+async function expectInCart(page: Page, toggle: Locator, isInCart: boolean): Promise<void> {
+  await expect(toggle).toHaveAttribute('aria-pressed', String(isInCart));
+  await expect(cartLink(page)).toHaveAttribute('aria-label', isInCart ? 'Selection cart, 1 product' : 'Selection cart');
+}
+
+test.describe('the cart toggle', () => {
+  test.beforeEach(({ buyer }) => openCounted(buyer.page, '/'));
+
+  test('adds after the response, and removes in the next document (S098, S099, S100, S145, S146, A21)', async ({
+    shop,
+    buyer: { page },
+  }) => {
+    const toggle = toggleOf(page, 0);
+    const heading = card(page, 0).getByRole('heading');
+    const name = await heading.innerText();
+    const release = await holdCalls(page, CART_SAVE);
+    await toggle.click();
+    await expect(page.locator('button[aria-busy="true"]')).toBeVisible();
+    await expectInCart(page, toggle, false);
+    await release();
+    await expect(toast(page, ADDED)).toBeVisible();
+    await expectInCart(page, toggle, true);
+    await expect(toggle).toHaveAttribute('aria-label', /^Remove from selection cart: \S/);
+    const saved = requestsTo(shop, CART_SAVE);
+    expect(saved).toEqual([{ sellerProductId: expect.any(String) }]);
+
+    await openCounted(page, '/');
+    expect(await heading.innerText()).toBe(name);
+    await expectInCart(page, toggle, true);
+    await toggle.click();
+    await expect(toast(page, REMOVED)).toBeVisible();
+    await expectInCart(page, toggle, false);
+    expect(requestsTo(shop, CART_DELETE)).toEqual([{ productIdList: [saved[0]?.sellerProductId] }]);
+  });
+
+  test('that fails shows the sentence for a bare status and changes nothing (S100, S164)', async ({ shop, buyer }) => {
+    const { page, complaints } = buyer;
+    complaints.allow(/status of 500/);
+    shop.sandbox.fail({ match: CART_SAVE, status: 500 });
+    await toggleOf(page, 0).click();
+    // One assertion for its presence and its language, as a toast leaves after a while.
+    await expect(toast(page, '请求失败').filter({ visible: true })).toHaveAttribute('lang', 'zh-CN');
+    await expectInCart(page, toggleOf(page, 0), false);
+  });
+
+  test('is in step between two tabs, without a call or a toast (D66)', async ({ shop, buyer: { page, context } }) => {
+    const other = await context.newPage();
+    await openCounted(other, '/');
+    const [toggle, twin] = [toggleOf(page, 0), toggleOf(other, 0)];
+    await toggle.click();
+    await expectInCart(other, twin, true);
+    await expectInCart(page, toggle, true);
+    await twin.click();
+    await expectInCart(page, toggle, false);
+    await expectInCart(other, twin, false);
+    expect([requestsTo(shop, CART_SAVE).length, requestsTo(shop, CART_DELETE).length]).toEqual([1, 1]);
+    await expect(toast(page, REMOVED)).toHaveCount(0);
+    await expect(toast(other, ADDED)).toHaveCount(0);
+  });
+});
+
+test.describe('a cart toggle before login', () => {
+  test('is done once after a visitor’s login (N14, D64)', async ({ shop, visitor: { page } }) => {
+    await gotoHydrated(page, '/');
+    const name = await card(page, 1).getByRole('heading').innerText();
+    await toggleOf(page, 1).click();
+    expect(await waitForLogin(page)).toBe(`${shop.origin}/`);
+    await logInAs(page, 'jonas.o');
+    await expect(toast(page, ADDED)).toBeVisible();
+    await expect(card(page, 1).getByRole('heading')).toHaveText(name);
+    await expect(toggleOf(page, 1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL('/');
+    await expect.poll(() => callsTo(shop, CART_SAVE)).toHaveLength(1);
+
+    await openCounted(page, '/');
+    await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart, 1 product');
+    expect(callsTo(shop, CART_SAVE)).toHaveLength(1);
+  });
+
+  test('after the session ended is done after login (D66)', async ({ shop, buyer: { page, complaints } }) => {
+    complaints.allow(/status of 401/);
+    await openCounted(page, '/search?keyword=lamp');
+    shop.sandbox.fail({ match: CART_SAVE, status: 401, body: {}, times: 1 });
+    await toggleOf(page, 3).click();
+    await logInAs(page, 'mei.lin');
+    await expect(toast(page, ADDED)).toBeVisible();
+    await expect(page).toHaveURL('/search?keyword=lamp');
+    await expect(toggleOf(page, 3)).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => callsTo(shop, CART_SAVE)).toHaveLength(2);
+  });
+});
+
+test.describe('the selection cart', () => {
+  test.use({ buyerName: 'sofia.r' });
+
+  const bar = (page: Page): Locator => page.getByRole('region', { name: 'Selected products' });
+  const selectAll = (page: Page): Promise<void> =>
+    page.getByRole('checkbox', { name: 'Select all (46)' }).last().check();
+
+  test('keeps a selection over its pages, and removes all of it in one call (S041, S146, A29, D42)', async ({
+    shop,
+    buyer,
+  }) => {
+    const { page } = buyer;
+    await gotoHydrated(page, CART);
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/pageNo=2/);
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await selectAll(page);
+    await expect(page.getByText('46 selected')).toBeVisible();
+    await expect(page.getByText('26 on other pages')).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectClean(buyer);
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Your selection cart is empty')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expectClean(buyer);
+    expect(callsTo(shop, CART_DELETE)).toHaveLength(1);
+    await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart');
+  });
+
+  test('asks before it removes several products, and puts them back by keyboard (D81)', async ({ shop, buyer }) => {
+    const { page } = buyer;
+    await gotoHydrated(page, CART);
+    // An off-shelf product cannot be added again.
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link'), hasNotText: 'Offshelf' });
+    const texts = [await rows.nth(0).innerText(), await rows.nth(1).innerText()];
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    const remove = bar(page).getByRole('button', { name: 'Remove' });
+    const dialog = page.getByRole('dialog', { name: 'Remove from the selection cart?' });
+    await remove.click();
+    await expect(dialog.getByText('2 products will be removed.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(remove).toBeFocused();
+    expect(callsTo(shop, CART_DELETE)).toHaveLength(0);
+    await remove.click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('44 products kept for listing')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('46 products kept for listing')).toBeVisible();
+    expect([await rows.nth(0).innerText(), await rows.nth(1).innerText()]).toEqual(texts);
+    expect(callsTo(shop, CART_DELETE)).toHaveLength(1);
+  });
+
+  test('keeps its columns whatever it contains, and its bar at the edge of the window (A29)', async ({ buyer }) => {
+    const { page } = buyer;
+    const columns = (): Promise<number[]> =>
+      page.getByRole('columnheader').evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    const place = async (): Promise<[gap: number, height: number]> => {
+      const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
+      return [(page.viewportSize()?.height ?? 0) - (y + height), height];
+    };
+    await gotoHydrated(page, CART);
+    const first = await columns();
+    expect(first).toHaveLength(4);
+    await expect(bar(page).getByText('Select products to list them')).toBeVisible();
+    await expect(bar(page).getByRole('button')).toHaveCount(0);
+    const [gap, height] = await place();
+    expect(gap).toBe(0);
+    // The first row is off the shelf.
+    await page.getByRole('row').nth(2).getByRole('checkbox').check();
+    await expect(bar(page).getByRole('button')).toHaveText(['Remove', 'List to shop (1)']);
+    expect(await place()).toEqual([0, height]);
+    await gotoHydrated(page, `${CART}?pageNo=3`);
+    expect(await columns()).toEqual(first);
+  });
+
+  test('on a phone ends without a lone card; what cannot be listed has no ground', async ({ buyer: { page } }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await gotoHydrated(page, CART);
+    const listed = page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^List / });
+    await expect(listed).toBeDisabled();
+    await expect(listed).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards.filter({ visible: true })).toHaveCount(4);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(cards.filter({ visible: true })).toHaveCount(5);
+  });
+});

@@ -1,0 +1,110 @@
+// The layout at the breakpoints, with reduced motion, in forced colours and on paper.
+import type { Locator, Page } from '@playwright/test';
+import { holdCalls, SEARCH } from '../support/e2e/calls';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated } from '../support/e2e/hydration';
+
+/** Columns of the first grid of cards below a heading. */
+const columnsOf = (page: Page, heading: string): Promise<number> =>
+  page
+    .getByRole('heading', { level: 2, name: heading, exact: true })
+    .locator('xpath=following::ul[.//article][1]')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+
+/** What a search page shows at the present width. */
+async function layoutOf(page: Page) {
+  const isVisible = (role: 'button' | 'complementary', name: string): Promise<boolean> =>
+    page.getByRole(role, { name }).isVisible();
+  return {
+    drawer: await isVisible('button', 'Open menu'),
+    categories: await isVisible('button', 'All categories'),
+    panel: await isVisible('complementary', 'Filter Options'),
+    sheet: await isVisible('button', 'Filter Options'),
+    columns: await columnsOf(page, 'Products'),
+    gutter: await page
+      .locator('main .container')
+      .first()
+      .evaluate((container) => getComputedStyle(container).paddingLeft),
+  };
+}
+
+test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) => {
+  const wide = { drawer: false, categories: true, panel: true, sheet: false, columns: 4, gutter: '32px' };
+  const narrow = { drawer: true, categories: false, panel: false, sheet: true };
+  const layouts = [
+    [1280, wide, 4],
+    [906, wide, 4],
+    [905, { ...narrow, columns: 3, gutter: '24px' }, 4],
+    [415, { ...narrow, columns: 2, gutter: '24px' }, 2],
+    [414, { ...narrow, columns: 2, gutter: '16px' }, 2],
+  ] as const;
+  await gotoHydrated(page, '/search?keyword=lamp');
+  for (const [width, layout] of layouts) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => layoutOf(page), `${width} px`).toEqual(layout);
+  }
+  await gotoHydrated(page, '/');
+  for (const [width, , columns] of layouts) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => columnsOf(page, 'Just for you'), `${width} px`).toBe(columns);
+  }
+});
+
+/** What moves in these elements and all below them: names of animations, and transitions that take time. */
+function movementsIn(locator: Locator): Promise<string[]> {
+  return locator.evaluateAll((roots) => {
+    const all = roots.flatMap((root) => [root, ...root.querySelectorAll('*')]);
+    const styles = all.flatMap((element) => [getComputedStyle(element), getComputedStyle(element, '::after')]);
+    return styles.flatMap(({ animationName, transitionDuration }) => [
+      ...animationName.split(', ').filter((name) => name !== 'none'),
+      ...transitionDuration.split(', ').filter((duration) => Number.parseFloat(duration) > 0),
+    ]);
+  });
+}
+
+test('cards and skeletons move, and do not with reduced motion (A22)', async ({ buyer: { page } }) => {
+  await gotoHydrated(page, '/help');
+  const release = await holdCalls(page, SEARCH);
+  await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').getByText('Loading...')).toBeVisible();
+  const skeletons = page.locator('[aria-busy="true"] > [aria-hidden="true"]');
+  await expect(skeletons.locator('> *')).toHaveCount(8);
+  expect(await movementsIn(skeletons)).not.toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await movementsIn(skeletons)).toEqual([]);
+  await release();
+  const cards = page.locator('main article');
+  await cards.first().hover();
+  await expect(cards.first().locator('img')).toHaveCSS('transform', 'none');
+  expect(await movementsIn(cards)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(cards.first().locator('img')).not.toHaveCSS('transform', 'none');
+  expect(await movementsIn(cards)).not.toEqual([]);
+});
+
+test('focus and choice are outlined in forced colours (A20)', async ({ buyer: { page } }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await gotoHydrated(page, '/items/20450001');
+  const outlineOf = (locator: Locator): Promise<string> =>
+    locator.evaluate((element) => getComputedStyle(element).outlineStyle);
+  const option = page.getByRole('radio').first();
+  expect(await outlineOf(option)).toBe('none');
+  await option.click();
+  await page.mouse.click(2, 300);
+  expect(await outlineOf(option)).toBe('solid');
+  await page.keyboard.press('Tab');
+  expect(await outlineOf(page.locator(':focus'))).toBe('solid');
+});
+
+test('a page on paper has its content and nothing to press', async ({ visit }) => {
+  const { page } = await visit({ username: 'sofia.r' });
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/items/20450001', '/article/detail/5', '/distributor/selection/cart']) {
+    await gotoHydrated(page, path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('header:visible, footer:visible, nav:visible, form:visible')).toHaveCount(0);
+    await expect(page.locator('button:visible:not([role="radio"], [role="tab"], [data-text])')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Just for you' })).toBeHidden();
+  }
+});

@@ -1,0 +1,40 @@
+// Session storage that another version of the shop, or somebody by hand, has written.
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoSettled } from '../../support/e2e/hydration';
+import { statusText } from '../../support/e2e/visitShop';
+
+/** Every key of session storage that the shop reads for this buyer. */
+const STORED_NAMES = [
+  ...['user', 'regions', 'categories', 'account:101', 'cart-count:101', 'intent', 'scroll', 'login-redirect'],
+  ...['selection:cart:101', 'selection:my-products:101', 'pending-listing', 'chunk-reload', 'busy-retries'],
+];
+
+for (const [what, entry] of [
+  ['a text', { version: 1, until: 9e15, value: 'x' }],
+  ['an object', { version: 1, until: 9e15, value: { value: 'x' } }],
+  ['a list of a list', { version: 1, until: 9e15, value: { value: [[1], null] } }],
+  ['a value without a version', { until: 9e15, value: { value: { status: 'ACTIVATED' } } }],
+  ['a number', 7],
+] as const)
+  test(`${what} under every key of session storage changes nothing (N13)`, async ({ buyer }) => {
+    const { page, documents } = buyer;
+    await page.addInitScript(
+      ([names, text]) => {
+        for (const name of names) sessionStorage.setItem(`sf:${name}`, text);
+      },
+      [STORED_NAMES, JSON.stringify(entry)] as const,
+    );
+    await gotoSettled(buyer, '/distributor/selection/cart');
+    await page.getByRole('button', { name: 'All categories' }).click();
+    const panel = page.locator('button[aria-controls] + div');
+    await expect(panel.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Selection cart', exact: true })).toBeVisible();
+    await gotoSettled(buyer, '/distributor/list/products');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Products' })).toBeVisible();
+    expect(await statusText(page)).toBe('');
+    expect(documents).toEqual(['/distributor/selection/cart', '/distributor/list/products']);
+  });
