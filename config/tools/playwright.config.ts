@@ -14,7 +14,7 @@ const CHROMIUM_FLAGS = [
 
 export default defineConfig({
   projects: [
-    { name: 'gate', testDir: path.resolve('test/e2e'), testIgnore: '**/e2e/nightly/**' },
+    { name: 'gate', testDir: path.resolve('test/e2e'), testIgnore: '**/e2e/nightly/**', fullyParallel: true },
     { name: 'nightly', testDir: path.resolve('test/e2e/nightly') },
     {
       // Screenshots, compared with those of the same version of Chromium, which may draw text differently.
@@ -35,7 +35,6 @@ export default defineConfig({
   outputDir: path.resolve('var/playwright'),
   reporter: [['list'], ['json', { outputFile: path.resolve('var/playwright-results.json') }]],
   workers: 2,
-  fullyParallel: false,
   forbidOnly: true,
   retries: 0,
   // Generous, so that a busy machine fails no test, but one that hangs still ends.
