@@ -1,9 +1,9 @@
 // React compares what it hydrates with the server's HTML in its development build alone.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { Complaints } from '../../support/e2e/complaints';
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { gotoHydrated } from '../../support/e2e/hydration';
+import { Complaints } from '../../support/e2e/visitShop';
 import { DEMO_PASSWORD } from '../../support/storefront';
 
 let server: ChildProcess;

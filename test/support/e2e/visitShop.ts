@@ -18,7 +18,7 @@ export type VisitOptions = BrowserContextOptions & {
 };
 
 /** Console errors, console warnings and page errors of a browser context. */
-class Complaints {
+export class Complaints {
   readonly #texts: string[] = [];
   readonly #allowed: RegExp[] = [];
 
