@@ -3,8 +3,7 @@ import type { Shop } from '../../shared/api/models';
 import { listing } from '../../shared/messages/areas/listing';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import { ListingResultFlow } from './ListingResultFlow';
-import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import type { ListRequest } from './listRequest';
+import { type ListRequest, ListShopDialog } from './ListShopDialog/ListShopDialog';
 import { useListing } from './useListing';
 
 addMessages(listing);

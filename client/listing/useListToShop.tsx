@@ -5,12 +5,11 @@ import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { sessionStore } from '../storage/sessionStore';
+import { PENDING_LISTING_KEY, sessionStore } from '../storage/sessionStore';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import type { ListRequest } from './listRequest';
-import { PENDING_LISTING_KEY } from './submission/pendingListingKey';
+import type { ListRequest } from './ListShopDialog/ListShopDialog';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,

@@ -9,8 +9,7 @@ import {
 } from '../../shared/domain/listing/listingResult';
 import { failureText, type Translate } from '../../shared/messages/translate';
 import { useStorefront } from '../storefront/Storefront';
-import { chainEnd } from './submission/chainEnd';
-import { type ListingOrder, type SubmittedOrder, sentProducts } from './submission/submitOrders';
+import { chainEnd, type ListingOrder, type SubmittedOrder, sentProducts } from './submission/submitOrders';
 import { useReportEnd } from './submission/useReportEnd';
 import { type ListingProgress, useSubmitListing } from './submission/useSubmitListing';
 

@@ -62,5 +62,8 @@ export const sessionStore = {
   },
 };
 
-/** How long work that a login interrupted is stored in the tab, in ms (D64). */
+/** How long work that a login interrupted is stored in the tab, in ms. */
 export const LOGIN_ROUND_TRIP_MS = 15 * 60_000;
+
+/** The name of the note about a listing; here, so that pages can look for one without the code that reads it. */
+export const PENDING_LISTING_KEY = 'pending-listing';

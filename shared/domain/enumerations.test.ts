@@ -1,27 +1,8 @@
 import * as requestLimits from '../api/requestLimits';
-import {
-  AFTER_SALES_REASONS,
-  BUSINESS_TYPES,
-  CURRENCIES,
-  LOCALES,
-  PAYMENT_METHODS,
-  PRODUCT_RECOMMENDATION_COUNT,
-  RECOMMENDATIONS,
-  TAXPAYER_TYPES,
-} from './enumerations';
+import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
 import * as limits from './limits';
 
 describe('the enumerations of spec.md §9', () => {
-  it.each<[string, readonly string[], readonly string[]]>([
-    ['payment methods', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
-    ['currencies', CURRENCIES, ['CNY', 'USD', 'OTHER']],
-    ['business types', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
-    ['taxpayers', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
-    ['after-sales reasons', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
-  ])('list the %s (S179)', (_name, values, expected) => {
-    expect(values).toEqual(expected);
-  });
-
   it('contain one language (S008)', () => {
     expect(LOCALES).toEqual([{ value: 'en-US', label: 'English', locale: 'en-US' }]);
   });

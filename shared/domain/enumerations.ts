@@ -1,18 +1,6 @@
-// Enumerations of spec.md §9. No screen uses those of payment, business and after-sales yet: S179 and D47 require them
-// as tested exports.
+// Enumerations of the storefront.
 
-export const PAYMENT_METHODS = ['PAYPAL', 'ALIPAY_HK'] as const;
-
-export const CURRENCIES = ['CNY', 'USD', 'OTHER'] as const;
-
-export const BUSINESS_TYPES = ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER'] as const;
-
-export const TAXPAYER_TYPES = ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER'] as const;
-
-/** spec.md names four reasons and "others" without codes. */
-export const AFTER_SALES_REASONS = ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER'] as const;
-
-/** Languages of the interface (spec.md §3: locale entry). */
+/** Languages of the interface. */
 export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
 
 /** Recommendation blocks: `recommendTypeDict` and the number of products. */
@@ -23,5 +11,5 @@ export const RECOMMENDATIONS = {
   home: { type: 'HOME', count: 4 },
 } as const;
 
-/** Number of recommendations for a product; spec.md gives none (D41). */
+/** Number of recommendations for a product. */
 export const PRODUCT_RECOMMENDATION_COUNT = 4;

@@ -8,12 +8,20 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ListRequest } from '../listRequest';
 import { Progress } from '../Progress';
 import type { ListingProgress } from '../submission/useSubmitListing';
 import styles from './ListShopDialog.module.css';
 import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
+
+/** Products to list, and what a listing that a login interrupted has left (D79). */
+export interface ListRequest {
+  readonly productIds: readonly string[];
+  /** The shop to select first. */
+  readonly shopId?: string | undefined;
+  /** Number of products that were sent before. */
+  readonly sentCount?: number | undefined;
+}
 
 interface ListShopDialogProps {
   readonly request: ListRequest;

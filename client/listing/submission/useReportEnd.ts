@@ -5,9 +5,8 @@ import type { LoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import type { ChainEnd } from './chainEnd';
 import { pendingListing } from './pendingListing';
-import { type SubmittedOrder, sentProducts } from './submitOrders';
+import { type ChainEnd, type SubmittedOrder, sentProducts } from './submitOrders';
 
 interface EndedChain {
   readonly end: ChainEnd;

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { chainEnd } from './chainEnd';
 import { listProducts } from './listProducts';
 import { pendingListing } from './pendingListing';
-import { type ListingOrder, type SubmittedOrder, sentProducts, submitOrders } from './submitOrders';
+import { chainEnd, type ListingOrder, type SubmittedOrder, sentProducts, submitOrders } from './submitOrders';
 
 /** Products with a result, of all products of a listing. */
 export interface ListingProgress {

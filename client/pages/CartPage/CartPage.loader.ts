@@ -1,10 +1,9 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductCard } from '../../../shared/api/models';
-import { parsePageNumber } from '../../../shared/domain/pageNumber';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { isListable } from '../../../shared/domain/product/productStatus';
-import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
+import { PAGE_SIZE, parsePageNumber } from '../../../shared/domain/search/searchQuery';
 import type { Loader } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 

@@ -3,13 +3,12 @@ import { formatDay } from '../../../shared/domain/dates';
 import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
-import { arrowRight, chevronDown } from '../../components/Icon/icons';
+import { arrowRight, chevronDown, search } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { Disclosure } from '../../layout/help/Disclosure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleList.module.css';
 import type { HelpArticle } from './HelpPage.loader';
-import { TitleFilter } from './TitleFilter';
 import { type HelpTitle, useAllTitles } from './useAllTitles';
 
 interface ArticleListProps {
@@ -105,4 +104,32 @@ function Day({ article }: { article: HelpTitle }): ReactNode {
   const { config } = useStorefront();
   const day = formatDay(article.updatedAt, config.timeZone);
   return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
+}
+
+interface TitleFilterProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Filters the articles by title. */
+function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
+  const t = useMessages();
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <Icon path={search} />
+      <label className="visually-hidden" htmlFor={id}>
+        {t('help.filter')}
+      </label>
+      <input
+        id={id}
+        className={styles.input}
+        type="search"
+        autoComplete="off"
+        placeholder={t('help.filter')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
 }

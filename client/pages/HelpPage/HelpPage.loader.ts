@@ -1,5 +1,5 @@
 import type { Article } from '../../../shared/api/models';
-import { parsePageNumber } from '../../../shared/domain/pageNumber';
+import { parsePageNumber } from '../../../shared/domain/search/searchQuery';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';

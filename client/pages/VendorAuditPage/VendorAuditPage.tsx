@@ -1,18 +1,21 @@
 import { type ReactNode, useEffect } from 'react';
-import type { SellerAccount } from '../../../shared/api/models';
-import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
+import type { SellerAccount, SellerStatus } from '../../../shared/api/models';
+import { hasWorkbench, sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import { href } from '../../../shared/routing/href';
+import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { cacheSellerAccount } from '../../api/preloaded';
+import { buttonClass } from '../../components/Button/buttonClass';
+import { Icon } from '../../components/Icon/Icon';
+import { arrowRight, external } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';
+import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { AuditActions } from './AuditActions';
 import { AuditSteps } from './AuditSteps';
 import { auditView } from './auditView';
 import styles from './VendorAuditPage.module.css';
@@ -80,5 +83,42 @@ function Fact({ label, value }: { label: string; value: string }): ReactNode {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+/** The next step for a status (S097, D29), and a link to reload it. */
+function AuditActions({ status }: { status: SellerStatus | undefined }): ReactNode {
+  const { t } = useStorefront();
+  const { href: target, action } = sellerStatusView(status);
+  const activated = hasWorkbench(status);
+  return (
+    <>
+      {status === 'SETTLING_IN' && (
+        <a className={buttonClass()} href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
+          {t('vendor.settling.agreement')}
+          <Icon path={arrowRight} />
+        </a>
+      )}
+      {status === 'REJECTED' && <PortalLink label={t('vendor.rejected.portal')} />}
+      {activated && <PortalLink label={t('shell.workbench')} />}
+      {target !== href.vendorAudit() && (
+        <a className={buttonClass({ variant: activated ? 'secondary' : 'primary' })} href={target}>
+          {t(action)}
+        </a>
+      )}
+      <ReloadLink variant={status === 'APPROVAL_WAITING' ? 'primary' : 'secondary'} href={href.vendorAudit()}>
+        {t('vendor.reload')}
+      </ReloadLink>
+    </>
+  );
+}
+
+function PortalLink({ label }: { label: string }): ReactNode {
+  const { config } = useStorefront();
+  return (
+    <a className={buttonClass()} href={config.sellerPortalUrl}>
+      {label}
+      <Icon path={external} />
+    </a>
   );
 }

@@ -1,6 +1,5 @@
 // The search query and its URL form (D08). Defaults are omitted, so that equal searches have equal links.
 import type { MessageKey } from '../../messages/literal';
-import { parsePageNumber } from '../pageNumber';
 
 /** Products on a page of search results (spec.md §9). */
 export const PAGE_SIZE = 20;
@@ -76,4 +75,10 @@ export function withoutPriceBounds(query: SearchQuery): SearchQuery {
 export function withoutPriceFilters(query: SearchQuery): SearchQuery {
   const byPrice = SORT_OPTIONS.some((option) => option.value === query.sortType && option.byPrice);
   return { ...query, lowestPrice: '', highestPrice: '', sortType: byPrice ? 'DEFAULT' : query.sortType };
+}
+
+/** The page number of an address, from 1; anything but a positive number of up to 7 digits is 1 (D08). */
+export function parsePageNumber(query: URLSearchParams): number {
+  const text = query.get('pageNo') ?? '';
+  return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;
 }

@@ -1,4 +1,4 @@
-/** Messages of shared/domain/account/validators.ts; no form uses them yet (S179, D47). */
+/** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 export const validation = {
   'validation.password.required': 'Please enter your password',
   'validation.password.format': '8 to 16 characters with a symbol and both uppercase and lowercase letters',

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ApiClient } from '../../../../shared/api/apiClient';
+import { isListable } from '../../../../shared/domain/product/productStatus';
 import { failureText } from '../../../../shared/messages/translate';
 import { useCartCount, useCartStore } from '../../../cart/CartProvider';
 import { pendingListing } from '../../../listing/submission/pendingListing';
@@ -7,7 +9,6 @@ import { isFlag } from '../../../storage/shape';
 import { useStorefront } from '../../../storefront/Storefront';
 import { useToast } from '../../../toasts/ToastProvider';
 import type { CartProduct, CartRows } from '../CartPage.loader';
-import { wholeCart } from './wholeCart';
 
 export interface CartSelection {
   /** The selected products of all pages: whether each can be listed, by id. */
@@ -110,4 +111,23 @@ function useOtherPages(add: Selection<boolean>['add']): OtherPages {
     setLoading(false);
   };
   return { loading, load, cancel };
+}
+
+/** A backend may return smaller pages, which takes more calls. */
+const PAGE_SIZE = 100;
+
+/**
+ * Loads all pages of the cart: whether each product can be listed, by id.
+ *
+ * @throws AppError when a page fails.
+ */
+export async function wholeCart(api: ApiClient): Promise<Map<string, boolean>> {
+  const found = new Map<string, boolean>();
+  for (let pageNo = 1, known = -1; known < found.size; pageNo++) {
+    known = found.size;
+    const { items, total } = await api.cart({ pageNo, pageSize: PAGE_SIZE });
+    for (const { id, productStatus } of items) found.set(id, isListable(productStatus));
+    if (found.size >= total) break;
+  }
+  return found;
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, chevronUp, play } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './ThumbnailRail.module.css';
-import { useScrollEnds } from './useScrollEnds';
 
 interface ThumbnailRailProps {
   readonly pictures: readonly string[];
@@ -98,4 +97,43 @@ function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: numbe
       Math.min(0, thumbnail.top - view.top) + Math.max(0, thumbnail.bottom - view.bottom),
     );
   }, [list, index]);
+}
+
+interface ScrollEnds {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  /** Scrolls by the visible height, forwards (1) or back (-1). */
+  readonly scrollPage: (direction: 1 | -1) => void;
+}
+
+/** Scroll positions can be fractions of a pixel. */
+const SLACK_PX = 1;
+
+/** Whether a vertically scrolling element is at its start or end; both when nothing overflows. */
+function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+
+  useEffect(() => {
+    const element = target.current;
+    if (!element) return;
+    const measure = (): void => {
+      const { scrollTop, clientHeight, scrollHeight } = element;
+      const atStart = scrollTop <= SLACK_PX;
+      const atEnd = scrollTop + clientHeight >= scrollHeight - SLACK_PX;
+      setEnds((current) => (current.atStart === atStart && current.atEnd === atEnd ? current : { atStart, atEnd }));
+    };
+    const resize = new ResizeObserver(measure);
+    resize.observe(element);
+    element.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      resize.disconnect();
+      element.removeEventListener('scroll', measure);
+    };
+  }, [target]);
+
+  const scrollPage = (direction: 1 | -1): void => {
+    const element = target.current;
+    element?.scrollBy({ top: direction * element.clientHeight });
+  };
+  return { ...ends, scrollPage };
 }

@@ -1,5 +1,8 @@
-import { type ReactNode, useId, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { cleanPriceInput, priceOfInput, priceRangeError } from '../../../../shared/domain/search/priceInput';
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import type { MessageKey } from '../../../../shared/messages/literal';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
@@ -7,7 +10,6 @@ import { alert } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './PriceFilter.module.css';
-import { usePriceInputs } from './usePriceInputs';
 
 /** The price range as its own form, which works without scripts (spec.md §5, N11). */
 export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNode {
@@ -101,3 +103,49 @@ function useHydrated(): boolean {
     () => false,
   );
 }
+
+interface InputState {
+  readonly lowestPrice: string;
+  readonly highestPrice: string;
+  readonly error: MessageKey | undefined;
+  /** The range of the search that the inputs belong to. */
+  readonly origin: string;
+  /** The range submitted last: when its results arrive, the inputs may hold the next one. */
+  readonly submitted?: string;
+}
+
+interface PriceInputs extends Omit<InputState, 'origin' | 'submitted'> {
+  readonly setPrice: (name: 'lowestPrice' | 'highestPrice', text: string) => void;
+  /** Validates the range; an invalid one is not submitted. */
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+/** The state of the two price inputs; reset when the search has another range, for example after Back. */
+function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery): PriceInputs {
+  const origin = rangeOf({ lowestPrice, highestPrice });
+  const initial: InputState = { origin, lowestPrice, highestPrice, error: priceRangeError(lowestPrice, highestPrice) };
+  const [stored, setState] = useState(initial);
+  const state = stateFor(origin, stored, initial);
+  if (state !== stored) setState(state);
+
+  return {
+    ...state,
+    setPrice: (name, text) => setState((current) => ({ ...current, [name]: cleanPriceInput(text), error: undefined })),
+    onSubmit: (event) => {
+      const range = { lowestPrice: priceOfInput(state.lowestPrice), highestPrice: priceOfInput(state.highestPrice) };
+      const error = priceRangeError(range.lowestPrice, range.highestPrice);
+      // Synchronously, because link routing reads the form's fields in the same event.
+      const submitted = error ? undefined : rangeOf(range);
+      flushSync(() => setState((current) => ({ ...current, ...range, error, submitted })));
+      if (error) event.preventDefault();
+    },
+  };
+}
+
+function stateFor(origin: string, stored: InputState, initial: InputState): InputState {
+  if (stored.origin === origin) return stored;
+  return stored.submitted === origin ? { ...stored, origin } : initial;
+}
+
+const rangeOf = ({ lowestPrice, highestPrice }: Pick<InputState, 'lowestPrice' | 'highestPrice'>): string =>
+  `${lowestPrice}-${highestPrice}`;

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
-import { PAGE_SIZE, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { appliedPrices } from '../../../../shared/domain/search/priceInput';
+import { PAGE_SIZE, type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
+import type { MessageKey } from '../../../../shared/messages/literal';
 import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
 import { Pagination } from '../../../shop/Pagination/Pagination';
 import { PendingRegion } from '../../../shop/PendingRegion/PendingRegion';
-import { useMessages } from '../../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
-import { NothingFound } from './NothingFound';
 import styles from './Results.module.css';
 
 /** Products in the first row on wide screens. */
@@ -64,5 +65,57 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }): 
         {t('search.beyond.first')}
       </a>
     </EmptyState>
+  );
+}
+
+/** Nothing matches the search: links to the same search for all prices, to all products and to the categories (S057). */
+function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
+  const t = useMessages();
+  const priced = appliedPrices(query) !== undefined;
+  const isNarrowed = query.keyword !== '' || query.cateId !== '';
+  return (
+    <EmptyState scene="empty" title={t('search.empty.title')} text={t(adviceFor(query, priced))}>
+      {priced && (
+        <a className={buttonClass({ variant: 'secondary' })} href={href.search(withoutPriceBounds(query))}>
+          {t('search.clearAll')}
+        </a>
+      )}
+      {isNarrowed && (
+        <a className={buttonClass({ variant: priced ? 'secondary' : 'primary' })} href={href.search()}>
+          {t('shell.browse')}
+        </a>
+      )}
+      <Categories />
+    </EmptyState>
+  );
+}
+
+function adviceFor({ keyword }: SearchQuery, priced: boolean): MessageKey {
+  if (keyword !== '') return priced ? 'search.empty.text' : 'search.empty.textAllPrices';
+  return priced ? 'search.empty.textNoKeyword' : 'search.empty.textCategory';
+}
+
+/** As many as fit in two rows on wide screens. */
+const CATEGORY_COUNT = 8;
+
+function Categories(): ReactNode {
+  const { t, categories } = useStorefront();
+  const title = useId();
+  if (categories.length === 0) return null;
+  return (
+    <div className={styles.categories}>
+      <p id={title} className={styles.title}>
+        {t('search.empty.categories')}
+      </p>
+      <ul className={styles.chips} aria-labelledby={title}>
+        {categories.slice(0, CATEGORY_COUNT).map(({ id, cateName }) => (
+          <li key={id}>
+            <a className={styles.chip} href={href.search({ cateId: id })}>
+              {cateName}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,13 +1,18 @@
-import { createTranslator } from '../../messages/createTranslator';
+import { createTranslator } from '../messages/createTranslator';
 import {
+  AFTER_SALES_REASONS,
+  BUSINESS_TYPES,
+  CURRENCIES,
   EMAIL_PATTERN,
   NUMBER_PATTERN,
+  PAYMENT_METHODS,
+  TAXPAYER_TYPES,
   validateEmail,
   validateEmailCode,
   validatePassword,
   validatePhone,
   validateSmsCode,
-} from './validators';
+} from './specification';
 
 describe('the validators', () => {
   it.each([
@@ -89,5 +94,17 @@ describe('the validators', () => {
       true,
       false,
     ]);
+  });
+});
+
+describe('the enumerations without a screen', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['payment methods', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
+    ['currencies', CURRENCIES, ['CNY', 'USD', 'OTHER']],
+    ['business types', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
+    ['taxpayers', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
+    ['after-sales reasons', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
+  ])('list the %s (S179)', (_name, values, expected) => {
+    expect(values).toEqual(expected);
   });
 });

@@ -1,5 +1,16 @@
-// Validation rules for account forms. No form uses them yet: S123 and D47 require the rules as tested exports.
-import type { MessageKey } from '../../messages/literal';
+// What the specification names and no screen uses yet: it asks for these values and rules as tested exports.
+import type { MessageKey } from '../messages/literal';
+
+export const PAYMENT_METHODS = ['PAYPAL', 'ALIPAY_HK'] as const;
+
+export const CURRENCIES = ['CNY', 'USD', 'OTHER'] as const;
+
+export const BUSINESS_TYPES = ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER'] as const;
+
+export const TAXPAYER_TYPES = ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER'] as const;
+
+/** Four reasons and "others", which the specification names without codes. */
+export const AFTER_SALES_REASONS = ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER'] as const;
 
 /** One `@`, a dotted domain, no whitespace. */
 export const EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
@@ -11,7 +22,7 @@ const SMS_CODE_PATTERN = /^\d{4,8}$/;
 /** The error message for a value; undefined when it is valid. */
 export type Validator = (value: string) => MessageKey | undefined;
 
-/** 8 to 16 characters with a symbol and both uppercase and lowercase letters (S123). */
+/** 8 to 16 characters with a symbol and both uppercase and lowercase letters. */
 export const validatePassword: Validator = (value) => {
   if (value === '') return 'validation.password.required';
   const { length } = [...value];

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { Tabs } from './Tabs';
+import { Tabs } from './ProductTabs';
 
 const tabs = [
   { name: 'details', label: 'Details', content: <p>A lamp.</p> },
