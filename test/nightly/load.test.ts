@@ -1,4 +1,4 @@
-// Load on one core, relative to the rate R that this machine serves (docs/reliability.md, C1–C4).
+// Load on one core, relative to the rate R that this machine serves.
 import { noteFigure } from '../support/resilience/cases';
 import {
   isServed,
@@ -72,12 +72,12 @@ const latencies = (result: LoadResult): string => {
 };
 
 describe('one core', () => {
-  it('serves at least 60 requests a second (catalogue C1)', () => {
+  it('serves at least 60 requests a second', () => {
     noteFigure('C1', `R = ${R}/s`);
     expect(R).toBeGreaterThanOrEqual(60);
   });
 
-  it('is steady at 0.6 R (catalogue C1)', async () => {
+  it('is steady at 0.6 R', async () => {
     const result = await steady(0.6 * R, 60);
     noteFigure('C1', `${latencies(result)}, ${JSON.stringify(statusCounts(result))}`);
     expect(refused(result)).toEqual([]);
@@ -86,7 +86,7 @@ describe('one core', () => {
     expect(percentile(servedMs(result), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
   });
 
-  it('takes spikes of 3 R and is calm two seconds later (catalogue C2)', async () => {
+  it('takes spikes of 3 R and is calm two seconds later', async () => {
     const rateAt = (atMs: number): number => (atMs % 10_000 < 1_000 ? 3 * R : 0.2 * R);
     const result = await openLoop({ port: server.port, rateAt, seconds: 30, next });
     const samples = [0, 10_000, 20_000].flatMap((start) => since(result, start + 3_000, start + 10_000).samples);
@@ -97,7 +97,7 @@ describe('one core', () => {
     expect(percentile(servedMs(calm), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
   });
 
-  it('sheds at 5 R and goes on serving (catalogue C3)', async () => {
+  it('sheds at 5 R and goes on serving', async () => {
     const probe = openLoop({ port: server.port, rateAt: () => 4, seconds: 20, next: () => ({ path: '/healthz' }) });
     const result = await steady(5 * R, 20);
     const health = (await probe).samples;
@@ -116,14 +116,14 @@ describe('one core', () => {
     expect(worstHealth).toBeLessThanOrEqual(500);
   });
 
-  it('is calm five seconds after an overload (catalogue C3)', async () => {
+  it('is calm five seconds after an overload', async () => {
     const after = since(await steady(0.4 * R, 10), 5_000, 10_000);
     noteFigure('C3', `five seconds later ${latencies(after)}`);
     expect(refused(after)).toEqual([]);
     expect(percentile(servedMs(after), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
   });
 
-  it('holds a bounded number of requests while the backend is slow (catalogue C4)', async () => {
+  it('holds a bounded number of requests while the backend is slow', async () => {
     const before = await server.read();
     const fault = { method: 'POST', body: '*;delay;delayMs=2000', headers: { 'Content-Type': 'text/plain' } };
     await fetch(`http://localhost:${server.port}/__sandbox/faults`, fault);

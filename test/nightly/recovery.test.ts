@@ -1,4 +1,4 @@
-// A backend that is down for ten seconds under load (docs/reliability.md, B1, B15), by the clock.
+// A backend that is down for ten seconds under load, by the clock.
 import { noteFigure } from '../support/resilience/cases';
 import { openLoop, percentile, statusCounts } from '../support/resilience/openLoop';
 import { startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
@@ -14,7 +14,7 @@ const MAX_BUSY_MS = 300;
 jest.setTimeout(120_000);
 afterAll(stopServerProcesses);
 
-it('serves within five seconds and all within ten, without a herd (catalogue B1, B15)', async () => {
+it('serves within five seconds and all within ten, without a herd', async () => {
   const backend = await startSwitchedBackend();
   const { port } = await startServerProcess({ BACKEND_URL: backend.origin });
   // The parameter keeps it from being a stored page of visitors, which would hide the outage.

@@ -1,4 +1,4 @@
-// No regular expression of ours takes long for 50 KB of any text (docs/reliability.md, A10).
+// No regular expression of ours takes long for 50 KB of any text.
 import vm from 'node:vm';
 import ts from 'typescript';
 import { noteFigure } from '../support/resilience/cases';
@@ -83,7 +83,7 @@ function timeOf({ source, flags }: Found, text: string): number {
   return first < MAX_MS || first >= STOPPED_MS ? first : Math.min(first, run(), run(), run(), run());
 }
 
-it('is fast for every text of 50 KB (catalogue A10)', () => {
+it('is fast for every text of 50 KB', () => {
   const unique = [...new Map(FOUND.map((regex) => [`/${regex.source}/${regex.flags}`, regex])).entries()];
   const slow = unique
     .map(([text, regex]) => ({

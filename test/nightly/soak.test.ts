@@ -1,4 +1,4 @@
-// Half of the machine's rate for minutes, with 1 % faults (docs/reliability.md, D). SOAK_MINUTES sets the length.
+// Half of the machine's rate for minutes, with 1 % faults. SOAK_MINUTES sets the length.
 import { writeFileSync } from 'node:fs';
 import { FAULT_KIND_NAMES } from '../../server/sandbox/faults/faultKinds';
 import { noteFigure } from '../support/resilience/cases';
@@ -38,7 +38,7 @@ function floorGrowthOf(values: readonly number[]): number {
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 const count = ({ resources }: ProbeReading, kind: RegExp): number => resources.filter((name) => kind.test(name)).length;
 
-it(`is as light after ${MINUTES} minutes as before (catalogue D)`, async () => {
+it(`is as light after ${MINUTES} minutes as before`, async () => {
   const server = await startServerProcess({}, { core: 0, nodeOptions: AS_IN_THE_IMAGE });
   const next = pageMix(await server.logIn('mei.lin'));
   const readings: ProbeReading[] = [];

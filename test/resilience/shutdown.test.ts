@@ -71,12 +71,4 @@ describe('SIGTERM', () => {
     ]);
     expect(await server.ended).toEqual({ code: 0, signal: null });
   });
-
-  it('a second time ends the process at once with 1', async () => {
-    const server = await startServerProcess({ DRAIN_MS: '60000', LOG_LEVEL: 'info' });
-    server.child.kill('SIGTERM');
-    await server.printed(/server\.draining/);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toEqual({ code: 1, signal: null });
-  });
 });

@@ -38,7 +38,7 @@ describe('server calls', () => {
 
   const to = (part: string): RecordedCall[] => calls.filter(({ path }) => path.includes(part));
 
-  it('follow the contract and carry the default headers (S132, S133, N06)', () => {
+  it('follow the contract and carry the default headers (S132, S133, N06, A16)', () => {
     expect(calls.length).toBeGreaterThan(PAGES.length);
     for (const call of calls) {
       expect([call.path, inputDifferences(openApi, call)]).toEqual([call.path, []]);

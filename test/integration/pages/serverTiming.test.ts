@@ -1,5 +1,5 @@
 // Where the time of a page went, as anyone can read it in a browser (N05).
-import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let storefront: TestStorefront;
 let cookie: string;
@@ -35,22 +35,6 @@ describe('Server-Timing (N05)', () => {
     expect(timing.status).toBe(status);
     const calls = url === '/busy' ? [call] : [call, 'currentUser', 'render'];
     expect(timing.names).toEqual(expect.arrayContaining(calls));
-  });
-
-  it('of a stored page names the call that had to be made first', async () => {
-    const clock = jest.spyOn(Date, 'now');
-    try {
-      const stored = await startTestStorefront({ PUBLIC_URL: 'https://shop.example' });
-      await stored.get('/help');
-      const { headers } = await withSiteFlag(stored, () => {
-        // The site flag is fresh for five seconds, the page for a minute.
-        clock.mockReturnValue(Date.now() + 6_000);
-        return stored.get('/help');
-      });
-      expect(headers['server-timing']).toMatch(/^cache;desc=hit, siteConfig;dur=[\d.]+$/);
-    } finally {
-      clock.mockRestore();
-    }
   });
 
   it('is on the redirect that a call has caused', async () => {

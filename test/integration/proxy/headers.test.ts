@@ -47,33 +47,20 @@ describe('the forwarded headers', () => {
     expect(JSON.stringify(headers)).not.toMatch(/6\.6\.6\.6|evil|forged|x-forwarded-port/);
   });
 
-  it('describe the connection without a proxy (P5)', async () => {
-    expect(await headersAtBackend(['Connection: close'])).toMatchObject({
+  it('describe the connection without a proxy, and name the backend (P5)', async () => {
+    const headers = await headersAtBackend(['Connection: close']);
+    // Its own name, never that of the client.
+    expect(headers.host).toMatch(/^127\.0\.0\.1:\d+$/);
+    expect(headers).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'shop.example',
     });
   });
 
-  it('name the backend as the host, never the host of the client (P5)', async () => {
-    const seen: Array<string | undefined> = [];
-    const backend = await startBackend((req, res) => {
-      seen.push(req.headers.host);
-      res.end();
-    });
-    const app = await startProxyApp(backend.origin);
-    for (const host of ['shop.example', 'evil.example']) await exchange(app.port, head('/api/x', { host }));
-    expect(seen).toEqual([`127.0.0.1:${backend.port}`, `127.0.0.1:${backend.port}`]);
-  });
-
   it('cannot override the checked path or method', async () => {
-    const forged = [
-      'X-Original-URL: /admin',
-      'X-Rewrite-URL: /admin',
-      'X-HTTP-Method-Override: DELETE',
-      'X-Method-Override: DELETE',
-      'X-HTTP-Method: DELETE',
-    ];
+    const forged = ['X-Original-URL: /admin', 'X-Rewrite-URL: /admin', 'X-Method-Override: DELETE'];
+    forged.push('X-HTTP-Method-Override: DELETE', 'X-HTTP-Method: DELETE');
     expect(JSON.stringify(await headersAtBackend(['Connection: close', ...forged]))).not.toMatch(/admin|DELETE/);
   });
 
@@ -110,15 +97,8 @@ describe('the forwarded headers', () => {
       'Content-Length: 0',
     ]);
     const names = Object.keys(headers).sort();
-    expect(names).toEqual([
-      'connection',
-      'content-length',
-      'host',
-      'x-forwarded-for',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'x-request-id',
-    ]);
+    const ours = ['for', 'host', 'proto'].map((name) => `x-forwarded-${name}`);
+    expect(names).toEqual(['connection', 'content-length', 'host', ...ours, 'x-request-id']);
     expect(headers.connection).toBe('close');
   });
 });

@@ -85,6 +85,7 @@ describe('the security headers', () => {
     [200, '/readyz', NONE],
     [200, '/version', NONE],
     [200, '/favicon.svg', 'public, max-age=86400'],
+    [200, '/speculationRules.json', 'public, max-age=86400'],
     [200, '/robots.txt', 'no-cache'],
     [200, '/sitemap.xml', 'no-cache'],
     [200, '/manifest.webmanifest', 'no-cache'],
