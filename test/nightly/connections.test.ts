@@ -1,4 +1,4 @@
-// Throughput of the proxy, idle connections, slow clients, a large upload.
+// Idle connections and slow clients.
 import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
@@ -27,22 +27,13 @@ jest.setTimeout(300_000);
 
 beforeAll(async () => {
   backend = await startSwitchedBackend((req, res) => {
-    if (req.url === '/api/megabyte') {
-      res.setHeader('Content-Length', BODY.length);
-      res.end(BODY);
-      return true;
-    }
     if (req.url === '/api/large') {
       res.setHeader('Content-Length', LARGE * MB);
       Readable.from(Array.from({ length: LARGE }, () => BODY)).pipe(res);
       return true;
     }
     if (req.url !== '/api/upload') return false;
-    let length = 0;
-    req.on('data', (part: Buffer) => {
-      length += part.length;
-    });
-    req.on('end', () => res.end(`${length}`));
+    req.resume().on('end', () => res.end());
     return true;
   });
   server = await startServerProcess({ BACKEND_URL: backend.origin }, { core: 0 });
@@ -62,76 +53,6 @@ function p99(result: LoadResult): number {
   expect(statusCounts(result)).toEqual({ 200: result.samples.length });
   return percentile(servedMs(result), 0.99);
 }
-
-/** The most that the server held while this ran, in bytes. */
-async function peakWhile(work: Promise<unknown>): Promise<{ held: number; rss: number }> {
-  let running = true;
-  const done = work.finally(() => {
-    running = false;
-  });
-  const peak = { held: 0, rss: 0 };
-  while (running) {
-    const { heldBytes, rss } = await server.read();
-    peak.held = Math.max(peak.held, heldBytes);
-    peak.rss = Math.max(peak.rss, rss);
-    await delay(200);
-  }
-  await done;
-  return peak;
-}
-
-/** Requests a megabyte this often, 200 at once. */
-async function readMegabytes(count: number): Promise<void> {
-  let left = count;
-  const worker = async (): Promise<void> => {
-    while (left-- > 0) {
-      const response = await fetch(`${server.origin}/api/megabyte`);
-      expect((await response.arrayBuffer()).byteLength).toBe(MB);
-    }
-  };
-  await Promise.all(Array.from({ length: 200 }, worker));
-}
-
-it('proxies 200 responses of 1 MB at once', async () => {
-  const count = 800;
-  const start = performance.now();
-  await readMegabytes(count);
-  const rate = count / ((performance.now() - start) / 1000);
-  // Apart from the rate: reading the memory collects garbage each time.
-  const before = await server.read();
-  const peak = await peakWhile(readMegabytes(count));
-  const grown = (peak.held - before.heldBytes) / MB;
-  noteFigure(
-    'C5',
-    `${rate.toFixed(0)} MB/s, memory +${grown.toFixed(0)} MB, RSS +${((peak.rss - before.rss) / MB).toFixed(0)} MB`,
-  );
-  expect(rate).toBeGreaterThanOrEqual(100);
-  expect(grown).toBeLessThan(60);
-});
-
-it('streams an upload of 200 MB', async () => {
-  const before = await server.read();
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      for (let sent = 0; sent < 200; sent++) controller.enqueue(BODY);
-      controller.close();
-    },
-  });
-  const upload = fetch(`${server.origin}/api/upload`, {
-    method: 'POST',
-    body: stream,
-    duplex: 'half',
-    headers: { 'X-Requested-With': 'XMLHttpRequest' },
-  } as RequestInit).then((response) => response.text());
-  const peak = await peakWhile(upload);
-  const grown = (peak.held - before.heldBytes) / MB;
-  noteFigure(
-    'A5',
-    `200 MB streamed, memory +${grown.toFixed(0)} MB, RSS +${((peak.rss - before.rss) / MB).toFixed(0)} MB`,
-  );
-  expect(await upload).toBe(`${200 * MB}`);
-  expect(grown).toBeLessThan(20);
-});
 
 it(`serves beside ${IDLE} idle connections`, async () => {
   const base = p99(await pages(20, 5));

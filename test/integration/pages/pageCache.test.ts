@@ -90,17 +90,6 @@ describe('a stored page', () => {
     ]);
   });
 
-  it('is served stale while one rendering in the background replaces it', async () => {
-    const productCalls = () => shop.sandbox.calls().filter(({ path }) => path.includes('recommend-group'));
-    await get('/');
-    shop.sandbox.clearCalls();
-    // A second rendering begins only when the first one is over and its page is no longer fresh.
-    for (elapsed = 5_001; productCalls().length < 2; elapsed += 500) expect(await isHit('/')).toBe(true);
-    // The page of the beginning is too old now.
-    elapsed = 60_002;
-    expect(await isHit('/')).toBe(true);
-  });
-
   it.each([
     ['became a 404', '/article/detail/5', 'get_article_detail_service', { body: { success: true, data: null } }, 404],
     ['lacks a part', '/items/20450001', 'recommend-group', { status: 500, body: {} }, 200],

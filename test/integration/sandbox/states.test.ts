@@ -67,13 +67,6 @@ describe('a state', () => {
     expect(body.data.username).toBe(username);
   });
 
-  it.each([
-    ['leakingPrices', /Price hidden/],
-    ['emptySearch', /Sorry, no related products were found/],
-  ])('%s shows what it is about', async (state, text) => {
-    expect((await visit(state)).text).toMatch(text);
-  });
-
   it('visitor logs out, and that of a seller restores a status changed in the portal', async () => {
     const { cookie } = await enter('woodplay');
     const headers = { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' };

@@ -42,6 +42,12 @@ function withoutOwnStyles(headers: Record<string, string>, response: string): Re
   return { ...headers, 'content-security-policy': policy.replace(source, '') };
 }
 
+/** These security headers and no other, with this caching. */
+function expectComplete(response: string, status: number, caching: string, headers: object = STRICT): void {
+  expect(statusOf(response)).toBe(status);
+  expect(securityOf(response)).toEqual({ ...headers, 'cache-control': caching });
+}
+
 let port: number;
 let shop: TestStorefront;
 let cookie: string;
@@ -98,8 +104,7 @@ describe('the security headers', () => {
   ])('of a %i for %s are complete', async (status, target, caching, headers = [], method = 'GET') => {
     const own = headers.map((header) => (header === 'buyer' ? cookie : header));
     const response = await exchange(port, head(target, { method, headers: own }));
-    expect(statusOf(response)).toBe(status);
-    expect(securityOf(response)).toEqual({ ...STRICT, 'cache-control': caching });
+    expectComplete(response, status, caching);
   });
 
   it('of the first page allow its own styles, of later ones none inside', async () => {
@@ -114,8 +119,7 @@ describe('the security headers', () => {
   it('of a built file are complete', async () => {
     const script = /src="(\/assets\/start\.[^"]+\.js)"/.exec((await shop.get('/')).text)?.[1] ?? '';
     const response = await exchange(port, head(script));
-    expect(statusOf(response)).toBe(200);
-    expect(securityOf(response)).toEqual({ ...STRICT, 'cache-control': 'public, max-age=31536000, immutable' });
+    expectComplete(response, 200, 'public, max-age=31536000, immutable');
   });
 
   it.each([
@@ -123,8 +127,7 @@ describe('the security headers', () => {
     [414, `/search?q=${'x'.repeat(8_192)}`],
   ])('of the refusal page with %i are complete', async (status, target) => {
     const response = await exchange(port, head(target));
-    expect(statusOf(response)).toBe(status);
-    expect(securityOf(response)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+    expectComplete(response, status, NONE, REFUSAL);
   });
 
   it('of 429 are complete, as a page and as JSON', async () => {
@@ -133,9 +136,8 @@ describe('the security headers', () => {
     const form = ['Sec-Fetch-Site: same-origin', 'Sec-Fetch-Dest: document'];
     for (let index = 0; index < 10; index += 1) await login([AJAX]);
     const [json, page] = [await login([AJAX]), await login(form)];
-    expect([statusOf(json), statusOf(page)]).toEqual([429, 429]);
-    expect(securityOf(json)).toEqual({ ...STRICT, 'cache-control': NONE });
-    expect(securityOf(page)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+    expectComplete(json, 429, NONE);
+    expectComplete(page, 429, NONE, REFUSAL);
   });
 
   it('of a refusal under load are complete, as a page and as JSON', async () => {
@@ -150,9 +152,8 @@ describe('the security headers', () => {
     while (full.sandbox.calls().length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const page = await exchange(server.port, head('/'));
     const json = await exchange(server.port, head('/', { headers: [AJAX] }));
-    expect([statusOf(json), statusOf(page)]).toEqual([503, 503]);
-    expect(securityOf(json)).toEqual({ ...STRICT, 'cache-control': NONE });
-    expect(securityOf(page)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+    expectComplete(json, 503, NONE);
+    expectComplete(page, 503, NONE, REFUSAL);
   });
 
   it.each([
@@ -165,8 +166,7 @@ describe('the security headers', () => {
       headers: securityHeadersOf(loadConfig({})),
     });
     const response = await exchange(server.port, text);
-    expect(statusOf(response)).toBe(status);
-    expect(securityOf(response)).toEqual({ ...REFUSAL, 'cache-control': NONE });
+    expectComplete(response, status, NONE, REFUSAL);
     await server.stop(0);
   });
 });
