@@ -39,23 +39,7 @@ const FOUND = sourcesIn('client', 'server', 'shared', 'config')
 function pumps({ source }: Found): string[] {
   const plain = source.replace(/\\u\{?[\da-f]+\}?|\\[a-z]/gi, '');
   const units = new Set([
-    'a',
-    '0',
-    ' ',
-    '\t',
-    '-',
-    '_',
-    '.',
-    '/',
-    '%',
-    '<',
-    '&',
-    '=',
-    'a ',
-    'a.',
-    '0,',
-    '<a ',
-    '</',
+    ...['a', '0', ' ', '\t', '-', '_', '.', '/', '%', '<', '&', '=', 'a ', 'a.', '0,', '<a ', '</'],
     ...(plain.match(/[^\\()[\]{}|*+?^$]/g) ?? []),
   ]);
   const words = (plain.match(/[\w:/<>.-]{2,}/g) ?? []).slice(0, 4);

@@ -42,19 +42,6 @@ describe('a channel token', () => {
     expect(verifyCalls().map(({ query }) => query.token)).toEqual([token]);
   });
 
-  it.each(['', 'x'.repeat(2_049)])('is not verified when it is empty or too long (D83)', async (token) => {
-    const response = await open('/', token);
-    expect([response.status, storedToken(response), verifyCalls()]).toEqual([200, undefined, []]);
-  });
-
-  it('is asked once when it is refused, and again after a failed check (D40, D83)', async () => {
-    for (const path of ['/', '/invite', '/']) expect(storedToken(await open(path, 'refused'))).toBeUndefined();
-    expect(verifyCalls()).toHaveLength(1);
-    shop.sandbox.fail({ match: 'channel/verify', status: 500, times: 1 });
-    expect(storedToken(await open('/', 'demo-1').expect(200))).toBeUndefined();
-    expect(storedToken(await open('/', 'demo-1'))).toBe('demo-1');
-  });
-
   it('never holds a page while its check hangs (D92)', async () => {
     shop.sandbox.fail({ match: 'channel/verify', kind: 'hang' });
     expect(storedToken(await open('/', 'demo-1').expect(200))).toBeUndefined();
@@ -88,10 +75,5 @@ describe('a channel token before a login of another origin', () => {
     expect(new URL(response.headers.location ?? '').searchParams.get('redirectUrl')).toBe(
       'https://shop.example/search',
     );
-  });
-
-  it('is not checked when there is none (D40)', async () => {
-    await shop.get('/search').expect(302);
-    expect(verifyCalls()).toEqual([]);
   });
 });

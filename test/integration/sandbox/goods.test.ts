@@ -112,29 +112,6 @@ describe('product search of the embedded backend (S147)', () => {
   });
 });
 
-describe('recommendations and suggestions of the embedded backend', () => {
-  const post = async (call: string, input: object) =>
-    (await visitor.agent.post(`/api/item/search/${call}`).send(input).expect(200)).body.data as ProductDetail[];
-
-  it('differ by block and do not change, or resemble a product (S150, S172)', async () => {
-    const blocks = await Promise.all(
-      ['HOME', 'CART', 'HOME'].map((recommendTypeDict) => post('recommend-group', { recommendTypeDict, pageSize: 4 })),
-    );
-    expect([blocks[0]?.length, blocks[2]]).toEqual([4, blocks[0]]);
-    expect(blocks[1]).not.toEqual(blocks[0]);
-    const like = await post('recommend-group', { id: SPECIAL_PRODUCTS.withUrlKey, pageSize: 4 });
-    expect(like.filter(({ productName }) => /lamp/i.test(productName ?? ''))).toHaveLength(4);
-    expect(like.map(({ id }) => id)).not.toContain(SPECIAL_PRODUCTS.withUrlKey);
-    await visitor.agent.post('/api/item/search/recommend-group').send({ pageSize: 4 }).expect(400);
-  });
-
-  it('suggest existing phrases, common ones first (S077, S151)', async () => {
-    const suggestions = await post('suggest', { keyword: 'lam', pageSize: 100 });
-    expect(suggestions[0]).toEqual({ keyword: 'desk lamps' });
-    expect(await post('suggest', { keyword: '"', pageSize: 100 })).toEqual([]);
-  });
-});
-
 it('the pictures of a product are drawn in each of its colours, cacheable forever', async () => {
   const file = (name: string) => request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.withUrlKey}/${name}`);
   const responses = await Promise.all(

@@ -1,0 +1,38 @@
+// Addresses, queries, headers and cookies that no browser sends, as raw bytes; test/resilience generates thousands of them.
+import http from 'node:http';
+import { exchange, head, statusOf } from '../../support/rawClient';
+import { closeServers, listen } from '../../support/rawServer';
+import { isEchoed } from '../../support/resilience/hostileTargets';
+import { closeStorefronts, startTestStorefront } from '../../support/storefront';
+
+let port: number;
+
+beforeAll(async () => {
+  const { app } = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
+  port = (await listen(http.createServer(app))).port;
+});
+afterAll(async () => {
+  await closeServers();
+  await closeStorefronts();
+});
+
+const cookie = (text: string) => head('/', { headers: [`Cookie: ${text}`] });
+
+it.each<[number, string, string]>([
+  [400, 'an absolute address (P17)', head('http://evil.example/x')],
+  [400, 'a broken escape (P18)', head('/items/%E0%A4%A')],
+  [200, 'markup in a query', head('/search?keyword=%22%3E%3Czq9%3E&cateId=</title><zq9>')],
+  [200, 'names of prototypes (P21)', head('/search?__proto__[zq9]=1&constructor=2&keyword[a]=3&hasOwnProperty=4')],
+  [200, 'thousands of names (P21)', head(`/search?${'k&'.repeat(3_000)}keyword=lamp`)],
+  [200, 'numbers that are none', head('/search?pageNo=1e309&lowestPrice=-1&highestPrice=NaN&sortType=x')],
+  [404, 'an id that is markup', head('/items/%22%3E%3Czq9%3E')],
+  [200, 'headers that frameworks obey', head('/', { headers: ['X-React-Router-SPA-Mode: yes', '__proto__: <zq9>'] })],
+  [200, 'a language that is markup', cookie('lng="><zq9>; Domain=evil.example')],
+  [200, 'a cookie with a line break', cookie('chtk=%0d%0aSet-Cookie:zq9=1; lng=%zz')],
+  [200, 'hundreds of cookies', cookie('a=1; '.repeat(300))],
+  [431, 'a cookie of 20 KB', cookie(`a=${'x'.repeat(20_000)}`)],
+])('%i, and nothing of the request, for %s', async (status, _name, request) => {
+  const response = await exchange(port, request);
+  expect([statusOf(response), isEchoed(response)]).toEqual([status, false]);
+  expect(response.match(/^set-cookie: .*(zq9|evil)/gim)).toBeNull();
+});
