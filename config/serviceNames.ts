@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ENGINE_SERVICE_NAMES } from '../shared/api/engineServiceNames';
+import { ENGINE_SERVICE_NAMES } from '../shared/api/callTable';
 import { isJsonObject } from '../shared/api/json';
 import { jsonObject, type Kind } from './kinds';
 

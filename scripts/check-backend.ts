@@ -3,8 +3,7 @@
 // cannot, 2 wrong usage.
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../config/config';
-import { type CheckOptions, checkBackend } from '../server/contract/checkBackend';
-import { canRun, checkReport } from '../server/contract/checkReport';
+import { type CheckOptions, canRun, checkBackend, checkReport } from '../server/contract/checkBackend';
 
 const USAGE = `Usage: npm run check-backend -- https://backend.example [--cookie "session=…"] [--write]
 

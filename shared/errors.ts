@@ -37,13 +37,19 @@ export class AppError extends Error {
   }
 }
 
-/** Converts a thrown value to an AppError; other errors become kind crash. */
+/** Converts a thrown value to an AppError; the reason of an aborted signal keeps its kind, other errors become kind crash. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  return new AppError('crash', error instanceof Error ? error.message : String(error), { cause: error });
+  return new AppError(kindOfError(error), error instanceof Error ? error.message : String(error), { cause: error });
 }
 
-/** Maps an HTTP status to a failure kind (spec.md §8). */
+function kindOfError(error: unknown): FailureKind {
+  // A DOMException, which need not be an Error of this realm.
+  const name = (error as Error | undefined)?.name;
+  return name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'crash';
+}
+
+/** Maps an HTTP status to a failure kind. */
 export function kindOfStatus(status: number): FailureKind {
   switch (status) {
     case 400:

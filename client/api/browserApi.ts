@@ -1,7 +1,6 @@
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
-import { createTransport, type Transport, type TransportConfig } from '../../shared/api/transport';
-import { transportFallbacks } from '../../shared/api/transportFallbacks';
+import { createTransport, type Transport, type TransportConfig, transportFallbacks } from '../../shared/api/transport';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
@@ -35,6 +34,6 @@ const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, sig
   fetch(path, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) });
 
 function reportError(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: spec.md §8 wants a console error here
+  // biome-ignore lint/suspicious/noConsole: a wrong type is a fault of the backend that nothing else shows
   console.error(message);
 }

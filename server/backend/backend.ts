@@ -3,18 +3,16 @@
 import type { Config } from '../../config/config';
 import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
+import { REPEATABLE_CALLS } from '../../shared/api/callTable';
+import type { RestCall } from '../../shared/api/contract';
 import type { SiteConfig } from '../../shared/api/models';
-import { createTransport } from '../../shared/api/transport';
-import { transportFallbacks } from '../../shared/api/transportFallbacks';
+import { createTransport, transportFallbacks } from '../../shared/api/transport';
 import { AppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
-import { createBackendClient, type Send } from './connection/backendClient';
-import { createBreakers } from './connection/breakers';
-import { readCalls } from './connection/readCalls';
-import { createRetry } from './connection/retry';
-import { hasExpectedType } from './contentType';
+import { type BackendResponse, createBackendClient, type Send } from './http';
 import { type AroundCalls, createPublicCalls } from './publicCalls';
+import { createBreakers, createRetry } from './resilience';
 import type { ServerTiming } from './serverTiming';
 
 /** The parts of a request that go along with its calls. */
@@ -46,7 +44,10 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
-  const retry = createRetry({ calls: readCalls(config.itemDetailService) });
+  const { itemDetailService } = config;
+  const retry = createRetry({
+    calls: new Set([...REPEATABLE_CALLS, ...(itemDetailService ? [itemDetailService] : [])]),
+  });
   const guard = createBreakers(log, timeoutMs, around.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
@@ -93,4 +94,18 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
     clearPublicCache: publicCalls.clear,
     close: client.close,
   };
+}
+
+const JSON_TYPE = /^(?:application|text)\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+
+/** The only call that may return plain text. */
+const TEXT_CALL: RestCall = 'fileUrl';
+
+/**
+ * Whether a response declares what its call returns: JSON, except for the text of a file's address. Empty bodies and
+ * failures need no type, and neither does a backend that declares none at all.
+ */
+function hasExpectedType({ status, bytes, contentType }: BackendResponse, call: string): boolean {
+  if (bytes === 0 || contentType === undefined || call === TEXT_CALL || status < 200 || status > 299) return true;
+  return JSON_TYPE.test(contentType);
 }

@@ -3,12 +3,10 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
-import { deadlineSignal } from '../../shared/async/deadlineSignal';
-import { withDeadline } from '../../shared/async/withDeadline';
+import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import type { Redis } from '../redis/openRedis';
 import type { Telemetry } from '../telemetry/telemetry';
-import type { BackendResponse, Send } from './connection/backendClient';
-import { MAX_RESPONSE_BYTES } from './connection/responseBody';
+import type { BackendResponse, Send } from './http';
 import {
   CATALOG_TTL,
   type CacheLimits,
@@ -19,6 +17,7 @@ import {
   SITE_CONFIG_TTL,
 } from './publicCache';
 import { createRedisResponses } from './redisResponses';
+import { MAX_RESPONSE_BYTES } from './responseBody';
 import { createServerTiming, type ServerTiming } from './serverTiming';
 
 /** The responses that every page needs: a handful of names, each with room for the largest response. */

@@ -1,7 +1,7 @@
 // Public responses between the instances of a deployment, as the backend sent them, so that each instance parses them like
 // any other response. A failure is not stored, nor what does not exist.
 import type { Redis } from '../redis/openRedis';
-import type { BackendResponse, Send } from './connection/backendClient';
+import type { BackendResponse, Send } from './http';
 import type { CacheTtl, Loaded } from './publicCache';
 
 export interface RedisResponses {

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors';
 import type { CallOutcome, RequestTelemetry } from '../telemetry/telemetry';
-import { BackendFailure } from './connection/backendFailure';
+import { BackendFailure } from './http';
 import { createServerTiming } from './serverTiming';
 
 /** Timings with a clock, and what they report. */

@@ -1,7 +1,8 @@
-import type { RequestTelemetry } from '../telemetry/telemetry';
-import { callOutcomeOf, outcomeOfStatus } from './callOutcome';
+import { AppError, toAppError } from '../../shared/errors';
+import type { CallOutcome, RequestTelemetry } from '../telemetry/telemetry';
+import { BackendFailure } from './http';
 
-/** Durations of a request's steps, for the Server-Timing header (N05), its log line and the telemetry. */
+/** Durations of a request's steps, for the Server-Timing header, its log line and the telemetry. */
 export interface ServerTiming {
   /**
    * Records how long a backend call takes, under its name.
@@ -54,12 +55,10 @@ export function createServerTiming(
       };
       try {
         const response = await send(context ? { traceparent: context } : NO_HEADERS);
-        const milliseconds = end();
-        reported?.end(outcomeOfStatus(response.status), milliseconds, response.status);
+        reported?.end(response.status >= 500 ? 'failed' : 'ok', end(), response.status);
         return response;
       } catch (error) {
-        const milliseconds = end();
-        reported?.end(callOutcomeOf(error), milliseconds, undefined);
+        reported?.end(outcomeOf(error), end(), undefined);
         throw error;
       }
     },
@@ -80,6 +79,14 @@ export function createServerTiming(
 }
 
 const NO_HEADERS = {};
+
+/** How a call without a complete response ended: `unavailable` without a connection, or while a breaker is open. */
+function outcomeOf(error: unknown): CallOutcome {
+  if (error instanceof AppError) return error.kind === 'network' ? 'unavailable' : 'failed';
+  if (error instanceof BackendFailure) return error.phase === 'connecting' ? 'unavailable' : 'failed';
+  const { kind } = toAppError(error);
+  return kind === 'timeout' || kind === 'aborted' ? kind : 'failed';
+}
 
 /** The time in which at least one call is in flight: calls run side by side, so their sum would count it several times. */
 function callClock() {

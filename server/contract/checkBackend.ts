@@ -2,21 +2,32 @@ import { createOperations, type Operations } from '../../shared/api/calls/operat
 import { rawPayload } from '../../shared/api/calls/readers';
 import type { EngineService, RestCall } from '../../shared/api/contract';
 import { createTransport } from '../../shared/api/transport';
-import { AppError } from '../../shared/errors';
-import { absentFields } from './absentFields';
-import { ENTITIES, ENTITY_NAMES } from './callTable';
-import { type ContractCall, type ContractNames, contractCalls, ITEM_DETAIL_CALL } from './contractCalls';
-import { type Definitions, differencesIn } from './differences';
-import { EDGES, type Edge, edgeFailureOf, edgeFindingOf, NULL_LIST_NOTE } from './edges';
+import { toAppError } from '../../shared/errors';
+import {
+  type ContractCall,
+  type ContractNames,
+  contractCalls,
+  ENTITIES,
+  ENTITY_NAMES,
+  ITEM_DETAIL_CALL,
+} from './contractCalls';
+import { absentFields, type Definitions, differencesIn } from './differences';
+import {
+  EMPTY_RESULT_CHECKS,
+  type EmptyResultCheck,
+  emptyResultFailure,
+  emptyResultFinding,
+  NULL_LIST_NOTE,
+} from './emptyResultChecks';
 import { definitionOf } from './jsonSchema';
 import {
   COMMIT_CALL,
   committedDetail,
   LISTING_DETAIL_CALL,
-  type Probe,
-  READING_PROBES,
-  WRITING_PROBES,
-} from './probes';
+  READING_REQUESTS,
+  type SampleRequest,
+  WRITING_REQUESTS,
+} from './sampleRequests';
 
 /** The result of checking a call. */
 type Verdict = 'works' | 'differs' | 'missing' | 'refused' | 'fails' | 'skipped';
@@ -41,7 +52,7 @@ export interface CheckOptions extends ContractNames {
 }
 
 /** Statuses that say that the backend has no such call. */
-const MISSING_STATUSES = [404, 405, 410, 501];
+const NO_SUCH_CALL_STATUSES = [404, 405, 410, 501];
 
 type Finding = Pick<CheckedCall, 'verdict' | 'notes'> & { readonly isUsable: boolean };
 
@@ -54,21 +65,21 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
   const calls = new Map(contractCalls(options).map((call) => [call.name, call]));
   const context = { operations: operationsOf(options), payloads: new Map<string, unknown>(), options };
   const checked: CheckedCall[] = [];
-  const add = async (name: string, probe: Probe, about = ''): Promise<void> => {
+  const add = async (name: string, sample: SampleRequest, about = ''): Promise<void> => {
     const call = calls.get(name);
     if (!call) return;
-    const finding = await check(call, probe, context);
+    const finding = await check(call, sample, context);
     const { verdict, notes } = finding;
     checked.push({ call: labelOf(name, about), verdict, notes, blocks: blocks(call, finding, options) });
   };
-  for (const [name, probe] of Object.entries(READING_PROBES)) await add(name, probe);
-  for (const edge of EDGES) {
-    const call = calls.get(edge.call);
+  for (const [name, sample] of Object.entries(READING_REQUESTS)) await add(name, sample);
+  for (const empty of EMPTY_RESULT_CHECKS) {
+    const call = calls.get(empty.call);
     // A call that does not work has a line already.
-    if (call && context.payloads.has(edge.call)) checked.push(await checkEdge(call, edge, context));
+    if (call && context.payloads.has(empty.call)) checked.push(await checkEmptyResult(call, empty, context));
   }
-  for (const [name, probe] of Object.entries(WRITING_PROBES)) {
-    await add(name, probe);
+  for (const [name, sample] of Object.entries(WRITING_REQUESTS)) {
+    await add(name, sample);
     if (name === COMMIT_CALL && context.payloads.has(name))
       await add(LISTING_DETAIL_CALL, committedDetail, 'after the commit');
   }
@@ -77,13 +88,17 @@ export async function checkBackend(options: CheckOptions): Promise<CheckedCall[]
 
 const labelOf = (name: string, about: string): string => (about === '' ? name : `${name}, ${about}`);
 
-async function checkEdge(call: ContractCall, edge: Edge, { operations, options }: CheckContext): Promise<CheckedCall> {
-  const line = { call: labelOf(edge.call, edge.about), blocks: false };
+async function checkEmptyResult(
+  call: ContractCall,
+  empty: EmptyResultCheck,
+  { operations, options }: CheckContext,
+): Promise<CheckedCall> {
+  const line = { call: labelOf(empty.call, empty.about), blocks: false };
   try {
-    const payload = await request(operations, call, edge.input, options);
-    return { ...line, ...edgeFindingOf(edge, payload, call.payload) };
+    const payload = await request(operations, call, empty.input, options);
+    return { ...line, ...emptyResultFinding(empty, payload, call.payload) };
   } catch (error) {
-    return { ...line, ...edgeFailureOf(edge, error) };
+    return { ...line, ...emptyResultFailure(empty, error) };
   }
 }
 
@@ -95,12 +110,12 @@ interface CheckContext {
 
 async function check(
   call: ContractCall,
-  probe: Probe,
+  sample: SampleRequest,
   { operations, payloads, options }: CheckContext,
 ): Promise<Finding> {
   const skipped = (reason: string): Finding => ({ verdict: 'skipped', notes: [reason], isUsable: true });
   if (call.writes && !options.write) return skipped('it changes data: --write');
-  const input = probe(payloads);
+  const input = sample(payloads);
   if (!input) return skipped('earlier responses gave no id to use');
   try {
     const payload = await request(operations, call, input, options);
@@ -129,7 +144,7 @@ function findingOf({ name, payload: spec }: ContractCall, payload: unknown, { co
   if (payload === undefined && schema.description === undefined) {
     return { verdict: 'differs', notes: ['no payload in data, result or res'], isUsable: false };
   }
-  // D72: no difference, whatever the schema says.
+  // No difference, whatever the schema says.
   if (isNullList(spec.listIn?.(payload), payload)) return { verdict: 'works', notes: [NULL_LIST_NOTE], isUsable: true };
   const isUsable = spec.isUsable(payload);
   const differences = differencesIn(payload, schema, DEFINITIONS);
@@ -151,14 +166,14 @@ const hasId = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'id' in payload && Boolean(payload.id);
 
 function failureOf({ name }: ContractCall, error: unknown, { cookie }: CheckOptions): Finding {
-  const { kind, status, message } = error instanceof AppError ? error : new AppError('crash', String(error));
+  const { kind, status, message } = toAppError(error);
   const isVisitor = kind === 'unauthorized' && !cookie;
   if (isVisitor && name === 'currentUser') return { verdict: 'works', notes: ['not logged in'], isUsable: true };
   if (isVisitor) return { verdict: 'refused', notes: ['it needs a login: --cookie'], isUsable: false };
   const note = [status, message].filter(Boolean).join(' ');
   if (['unauthorized', 'forbidden', 'rejected'].includes(kind))
     return { verdict: 'refused', notes: [note], isUsable: false };
-  const isMissing = status !== undefined && MISSING_STATUSES.includes(status);
+  const isMissing = status !== undefined && NO_SUCH_CALL_STATUSES.includes(status);
   return { verdict: isMissing ? 'missing' : 'fails', notes: [note], isUsable: false };
 }
 
@@ -184,4 +199,26 @@ function operationsOf({ origin, cookie, timeoutMs, ...names }: CheckOptions): Op
     reportMismatch: () => undefined,
   });
   return createOperations(transport, { engineServices: {}, ...names }, () => true);
+}
+
+const VERDICT_WIDTH = 9;
+
+/** Whether the storefront can run on a backend with these results. */
+export const canRun = (checked: readonly CheckedCall[]): boolean => checked.every(({ blocks }) => !blocks);
+
+/** A line for each call, and a summary. */
+export function checkReport(checked: readonly CheckedCall[]): string {
+  const width = Math.max(...checked.map(({ call }) => call.length));
+  const lines = checked.flatMap(({ call, verdict, notes, blocks }) => {
+    const [first = '', ...more] = blocks ? [...notes, 'the storefront needs it'] : notes;
+    const indent = ' '.repeat(width + VERDICT_WIDTH + 4);
+    return [
+      `${call.padEnd(width)}  ${verdict.padEnd(VERDICT_WIDTH)}  ${first}`.trimEnd(),
+      ...more.map((note) => indent + note),
+    ];
+  });
+  const counts = Map.groupBy(checked, ({ verdict }) => verdict);
+  const sum = [...counts].map(([verdict, calls]) => `${calls.length} ${verdict}`).join(', ');
+  const end = canRun(checked) ? 'The storefront can run on it.' : 'The storefront can’t run on it.';
+  return [...lines, '', `${sum}. ${end}`, ''].join('\n');
 }

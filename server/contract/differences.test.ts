@@ -1,4 +1,4 @@
-import { differencesIn } from './differences';
+import { absentFields, differencesIn } from './differences';
 import type { JsonSchema } from './jsonSchema';
 
 const Card: JsonSchema = {
@@ -46,5 +46,21 @@ describe('differencesIn', () => {
     [true, { const: false }, [': yes or no for false']],
   ])('reports each difference in %j once, with its place', (value, schema, differences) => {
     expect(found(value, schema)).toEqual(differences);
+  });
+});
+
+describe('absentFields', () => {
+  it('names fields that no entry has', () => {
+    expect(absentFields([{ id: 1 }, { id: 2, name: null }], list, { Card })).toEqual(['[].name']);
+    expect(absentFields({ rows: [{ id: 1 }] }, list, { Card })).toEqual(['rows[].name']);
+  });
+
+  it('names nothing that some entry has, and nothing in an empty list', () => {
+    expect(absentFields([{ id: 1 }, { id: 2, name: 'x' }], list, { Card })).toEqual([]);
+    expect(absentFields([], list, { Card })).toEqual([]);
+  });
+
+  it('names no fields below an absent object', () => {
+    expect(absentFields({}, { properties: { seller: card } }, { Card })).toEqual(['seller']);
   });
 });

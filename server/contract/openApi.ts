@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import { ENTITIES, ENTITY_NAMES } from './callTable';
-import { type ContractCall, type ContractNames, contractCalls } from './contractCalls';
+import { type ContractCall, type ContractNames, contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
 import { definitionOf, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
 
 interface MediaType {
@@ -32,7 +31,7 @@ export interface Operation {
   readonly 'x-writes': boolean;
 }
 
-/** The contract as OpenAPI 3.1 (N06). */
+/** The contract as OpenAPI 3.1. */
 export interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
@@ -51,7 +50,7 @@ A field that is not required may be missing or null, and the page omits it; a li
 const text: JsonSchema = { type: 'string' };
 const withMessage: JsonSchema = { type: 'object', properties: { code: text, msg: text } };
 
-/** The first of error, msg, message, err.msg and info.msg is the message (C13). */
+/** The first of error, msg, message, err.msg and info.msg is the message. */
 const failure: JsonSchema = {
   type: 'object',
   description: 'The first of error, msg, message, err.msg and info.msg is the message',

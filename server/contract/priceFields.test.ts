@@ -1,11 +1,9 @@
-// The tables of shared/api/calls/priceFields.ts are complete: compared with the schemas that parse responses (N02).
+// What shared/api says of prices is complete: compared with the schemas that parse responses (N02).
 import type * as v from 'valibot';
-import { isPriceField, PRICE_FIELDS, RETURNS_PRICES } from '../../shared/api/calls/priceFields';
-import { redactCards, redactDetail } from '../../shared/api/calls/redaction';
+import { isPriceField, PRICE_FIELDS, redactCards, redactDetail } from '../../shared/api/calls/prices';
 import { lenientAmount } from '../../shared/api/fields';
 import type { ProductCard, ProductDetail } from '../../shared/api/models';
-import { CALL_INFO, ENTITIES, ENTITY_NAMES } from './callTable';
-import { ITEM_DETAIL_CALL } from './contractCalls';
+import { contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
 import { definitionOf, type JsonSchema } from './jsonSchema';
 
 /** Amounts that are no prices. */
@@ -65,13 +63,10 @@ describe('the table of price fields', () => {
 
 describe('the table of calls', () => {
   it('has every call whose payload holds a price field', () => {
-    const calls = Object.entries({ ...CALL_INFO.engine, ...CALL_INFO.rest });
-    const withPrices = calls.filter(([, { payload }]) => namesPrices(payload.json(ENTITY_NAMES)));
-    const expected = withPrices.map(([name]) => name);
-    expect(expected).toHaveLength(4);
-    for (const name of expected)
-      expect([name, RETURNS_PRICES[name as keyof typeof RETURNS_PRICES]]).toEqual([name, true]);
-    expect(ITEM_DETAIL_CALL in RETURNS_PRICES).toBe(false);
+    const calls = contractCalls({ enginePrefix: '', siteProduct: '' });
+    const withPrices = calls.filter(({ payload }) => namesPrices(payload.json(ENTITY_NAMES)));
+    expect(withPrices).toHaveLength(4);
+    expect(withPrices.filter(({ prices }) => !prices)).toEqual([]);
   });
 });
 

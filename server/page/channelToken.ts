@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
-import { within } from '../../shared/async/within';
+import { within } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
 import { events, type Log } from '../log';
 import type { RateLimit } from '../middleware/rateLimits';

@@ -1,4 +1,4 @@
-import { withDeadline } from '../../shared/async/withDeadline';
+import { withDeadline } from '../../shared/async/deadline';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { LoaderContext } from '../../shared/page/loader';
 import { OPTIONAL_GRACE_MS, waitForPartsUntil } from '../../shared/page/optionalPart';

@@ -1,4 +1,4 @@
-import { RETURNS_PRICES } from '../../shared/api/calls/priceFields';
+import { CALL_TABLE } from '../../shared/api/callTable';
 import { REST_CALLS, type RestCall, servicePath } from '../../shared/api/contract';
 import type { ContractNames } from '../contract/contractCalls';
 import { lenientPath, pathOf } from '../http/requestTarget';
@@ -15,7 +15,9 @@ const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;
  */
 export function priceCallMatcher(names: ContractNames): (target: string) => boolean {
   const pathsWhere = (returnsPrices: boolean): string[] =>
-    Object.entries(RETURNS_PRICES).flatMap(([name, value]) => (value === returnsPrices ? [callPath(name, names)] : []));
+    Object.entries(CALL_TABLE).flatMap(([name, { prices = false }]) =>
+      prices === returnsPrices ? [callPath(name, names)] : [],
+    );
   const pricePaths = pathsWhere(true);
   const free = new Set(pathsWhere(false).filter((path) => !pricePaths.includes(path)));
   const folders = [...new Set(pricePaths.map(folderOf))];

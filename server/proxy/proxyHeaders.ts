@@ -1,7 +1,7 @@
 // The headers that pass the proxy in either direction.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Request } from 'express';
-import { CONTENT_CODINGS } from '../backend/connection/responseBody';
+import { CONTENT_CODINGS } from '../backend/responseBody';
 
 /** Headers that concern one connection only (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = [

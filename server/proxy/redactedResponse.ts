@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { createBodyBuffer, decodeBody } from '../backend/connection/responseBody';
+import { createBodyBuffer, decodeBody } from '../backend/responseBody';
 import { refusalJson } from '../http/refusal';
 import { runLongTask } from '../longTasks';
 import { withoutPrices } from './withoutPrices';

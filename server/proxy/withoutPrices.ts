@@ -1,5 +1,5 @@
 // Removes prices from the text of a JSON document (ADR 15). Numbers keep their text: 64-bit ids do not survive `Number`.
-import { isPriceField } from '../../shared/api/calls/priceFields';
+import { isPriceField } from '../../shared/api/calls/prices';
 
 /** Deeper documents are refused; the contract needs about ten levels. */
 const MAX_DEPTH = 500;

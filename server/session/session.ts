@@ -1,7 +1,6 @@
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
-import { deadlineSignal } from '../../shared/async/deadlineSignal';
-import { withDeadline } from '../../shared/async/withDeadline';
+import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';

@@ -1,6 +1,6 @@
 // Every backend call by name, with the types of its request and of the payload inside the envelope. The storefront's
 // client and the embedded backend both compile against these types, so neither can change alone.
-import { LOGOUT_PATH } from './logoutPath';
+
 import type {
   Article,
   ArticleCategory,
@@ -15,6 +15,7 @@ import type {
   Suggestion,
   User,
 } from './models';
+import { LOGOUT_PATH } from './requestConstants';
 
 export interface PageRequest {
   readonly pageNo: number;

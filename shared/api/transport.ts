@@ -1,7 +1,8 @@
-// Transport of the request layer (spec.md §7, §8): one instance per browser tab and per server request. It handles HTTP
+// Transport of the request layer: one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
-import { deadlineSignal } from '../async/deadlineSignal';
+import { deadlineSignal } from '../async/deadline';
 import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
+import type { Translate } from '../messages/translate';
 import { withQuery } from '../url/queryString';
 import { isFailure, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
@@ -14,9 +15,7 @@ export interface ApiRequest {
   /** Default GET. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent in the query string for GET, otherwise in the body. */
-  readonly payload?: JsonObject;
-  /** Encoding of the request body; default JSON. */
-  readonly format?: 'json' | 'multipart';
+  readonly payload?: JsonObject | FormData;
   /** Type of the response body; default JSON. */
   readonly responseType?: 'json' | 'text';
   /** Milliseconds; default `timeoutMs` of the configuration. */
@@ -24,7 +23,7 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** This call may respond with 401: the error is thrown without calling onUnauthorized. */
   readonly expectsUnauthorized?: boolean;
-  /** 404 and 410 mean that the entity does not exist; without this they are failures like any other (D70). */
+  /** 404 and 410 mean that the entity does not exist; without this they are failures like any other. */
   readonly mayBeMissing?: boolean;
   /** A 2xx response whose body is not JSON is a failure; without this such a body is returned as text. */
   readonly requiresJson?: boolean;
@@ -49,7 +48,7 @@ export interface TransportConfig {
   /** Sends one request with credentials; rejects only when there is no response. */
   readonly send: (request: WireRequest) => Promise<WireResponse>;
   readonly timeoutMs: number;
-  /** Messages for responses without one (spec.md §8). */
+  /** Messages for responses without one. */
   readonly fallbacks: {
     readonly failed: string;
     readonly unauthorized: string;
@@ -58,15 +57,13 @@ export interface TransportConfig {
   };
   /** Called for every unexpected 401. */
   readonly onUnauthorized?: (error: AppError) => void;
-  /** Called when a body is not of its declared type (S163). */
+  /** Called when a body is not of its declared type. */
   readonly reportMismatch: (call: string) => void;
 }
 
 export interface Transport {
-  /** Sets the configuration, once, and sends the queued calls. */
-  configure(config: TransportConfig): void;
   /**
-   * Resolves to the body of a 2xx response (null when empty), or to undefined for 499, which is ignored (D31).
+   * Resolves to the body of a 2xx response (null when empty), or to undefined for 499, which is ignored.
    *
    * @throws AppError for any other response, and when there is none.
    */
@@ -84,27 +81,26 @@ const COMMON_HEADERS = {
   'X-Requested-With': 'XMLHttpRequest',
 } as const;
 
-/** A transport; without `config` its calls are queued until `configure` is called (S094). */
-export function createTransport(config?: TransportConfig): Transport {
-  let current = config;
-  let resume: (config: TransportConfig) => void = () => undefined;
-  const configured = new Promise<TransportConfig>((resolve) => {
-    resume = resolve;
-  });
-  const configure: Transport['configure'] = (settings) => {
-    current = settings;
-    resume(settings);
-  };
-  if (config) configure(config);
+/** A transport with this configuration. */
+export function createTransport(config: TransportConfig): Transport {
   return {
-    configure,
-    request: async (request) => perform(await configured, request),
+    request: (request) => perform(config, request),
     malformed: (call, body) => {
       // Text in place of JSON was reported when it arrived.
-      if (typeof body !== 'string') current?.reportMismatch(call);
-      return new AppError('malformed', current?.fallbacks.unknown ?? '', { call });
+      if (typeof body !== 'string') config.reportMismatch(call);
+      return new AppError('malformed', config.fallbacks.unknown, { call });
     },
-    reportMismatch: (call) => current?.reportMismatch(call),
+    reportMismatch: config.reportMismatch,
+  };
+}
+
+/** Messages for failed calls whose response has none. */
+export function transportFallbacks(t: Translate): TransportConfig['fallbacks'] {
+  return {
+    failed: t('transport.requestFailed'),
+    unauthorized: t('transport.notAuthorized'),
+    timeout: t('transport.timeout'),
+    unknown: t('transport.unknown'),
   };
 }
 
@@ -161,19 +157,10 @@ function parseBody(text: string, type: 'json' | 'text'): { value: unknown; match
 
 function toWire(request: ApiRequest): Omit<WireRequest, 'signal'> {
   const { call, path, method = 'GET', payload } = request;
-  if (!payload) return { call, method, path, headers: COMMON_HEADERS };
-  if (method === 'GET')
-    return { call, method, path: withQuery(path, Object.entries(payload)), headers: COMMON_HEADERS };
-  if (request.format === 'multipart') return { call, method, path, headers: COMMON_HEADERS, body: toForm(payload) };
+  const wire = { call, method, path, headers: COMMON_HEADERS };
+  if (!payload) return wire;
+  if (payload instanceof FormData) return { ...wire, body: payload };
+  if (method === 'GET') return { ...wire, path: withQuery(path, Object.entries(payload)) };
   const headers = { ...COMMON_HEADERS, 'Content-Type': 'application/json' };
-  return { call, method, path, headers, body: JSON.stringify(payload) };
-}
-
-function toForm(payload: JsonObject): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(payload)) {
-    if (value instanceof Blob) form.append(name, value);
-    else if (value !== undefined && value !== null) form.append(name, String(value));
-  }
-  return form;
+  return { ...wire, headers, body: JSON.stringify(payload) };
 }

@@ -1,8 +1,8 @@
-import * as requestLimits from '../api/requestLimits';
+import * as requestConstants from '../api/requestConstants';
 import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
 import * as limits from './limits';
 
-describe('the enumerations of spec.md §9', () => {
+describe('the choices of screens', () => {
   it('contain one language (S008)', () => {
     expect(LOCALES).toEqual([{ value: 'en-US', label: 'English', locale: 'en-US' }]);
   });
@@ -21,11 +21,12 @@ describe('the enumerations of spec.md §9', () => {
   });
 });
 
-describe('the limits of spec.md §9', () => {
+describe('the limits of screens and requests', () => {
   it('have its values (S009, S015, S121, S142, S151, S156, S171)', () => {
-    expect({ ...limits, ...requestLimits }).toEqual({
+    expect({ ...limits, ...requestConstants }).toEqual({
       SHOP_PAGE_SIZE: 100,
       ENABLED_SHOP_STATUS: 'ENABLED',
+      LOGOUT_PATH: '/iam/api/v1/user/logout',
       SHOP_ROWS: 6,
       FAILED_ROWS: 4,
       SUGGEST_PAGE_SIZE: 100,

@@ -1,4 +1,4 @@
-// Sizes and times of spec.md §9.
+// Sizes and times that are the same everywhere.
 
 /** Rows of the shop table before it scrolls. */
 export const SHOP_ROWS = 6;

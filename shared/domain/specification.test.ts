@@ -1,9 +1,12 @@
+import { createTransport, type TransportConfig, type WireRequest } from '../api/transport';
 import { createTranslator } from '../messages/createTranslator';
 import {
   AFTER_SALES_REASONS,
   BUSINESS_TYPES,
   CURRENCIES,
+  createQueuedTransport,
   EMAIL_PATTERN,
+  formOf,
   NUMBER_PATTERN,
   PAYMENT_METHODS,
   TAXPAYER_TYPES,
@@ -13,6 +16,73 @@ import {
   validatePhone,
   validateSmsCode,
 } from './specification';
+
+function setUp() {
+  const sent: WireRequest[] = [];
+  const mismatches: string[] = [];
+  const config: TransportConfig = {
+    send: async (request) => {
+      sent.push(request);
+      return { status: 200, text: async () => '{"data":1}' };
+    },
+    timeoutMs: 60_000,
+    fallbacks: { failed: 'f', unauthorized: 'u', timeout: 't', unknown: 'Unknown error' },
+    reportMismatch: (call) => mismatches.push(call),
+  };
+  return { config, sent, mismatches };
+}
+
+describe('a queued transport', () => {
+  it('sends its calls once it is configured (S094)', async () => {
+    const { config, sent } = setUp();
+    const transport = createQueuedTransport();
+    const early = transport.request({ call: 'c', path: '/api/x' });
+    await Promise.resolve();
+    expect(sent).toHaveLength(0);
+    transport.configure(config);
+    transport.configure({ ...config, send: () => Promise.reject(new Error('a second configuration')) });
+    await expect(early).resolves.toEqual({ data: 1 });
+    await expect(transport.request({ call: 'c', path: '/api/x' })).resolves.toEqual({ data: 1 });
+  });
+
+  it('has the configured message for a body of another shape, and none before it is configured', () => {
+    const { config, mismatches } = setUp();
+    const transport = createQueuedTransport();
+    transport.reportMismatch('early');
+    expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: '', call: 'c' });
+    transport.configure(config);
+    transport.reportMismatch('late');
+    expect(transport.malformed('c', {})).toMatchObject({ kind: 'malformed', message: 'Unknown error', call: 'c' });
+    expect(mismatches).toEqual(['late', 'c']);
+  });
+});
+
+describe('a payload as a form', () => {
+  it('has files as files, and no absent values (S133)', async () => {
+    const { config, sent } = setUp();
+    const file = new Blob(['licence'], { type: 'text/plain' });
+    const payload = formOf({ file, none: undefined, empty: null, zero: 0, no: false });
+    await createTransport(config).request({ call: 'c', path: '/api/x', method: 'POST', payload });
+    const form = sent[0]?.body as FormData;
+    expect([...form.keys()]).toEqual(['file', 'zero', 'no']);
+    expect([form.get('zero'), form.get('no')]).toEqual(['0', 'false']);
+    expect(await (form.get('file') as File).text()).toBe('licence');
+    // The platform adds the type with the boundary of the parts.
+    expect(sent[0]?.headers).not.toHaveProperty('Content-Type');
+  });
+});
+
+describe('the enumerations', () => {
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['payment methods', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
+    ['currencies', CURRENCIES, ['CNY', 'USD', 'OTHER']],
+    ['business types', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
+    ['taxpayers', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
+    ['after-sales reasons', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
+  ])('list the %s (S179)', (_name, values, expected) => {
+    expect(values).toEqual(expected);
+  });
+});
 
 describe('the validators', () => {
   it.each([
@@ -94,17 +164,5 @@ describe('the validators', () => {
       true,
       false,
     ]);
-  });
-});
-
-describe('the enumerations without a screen', () => {
-  it.each<[string, readonly string[], readonly string[]]>([
-    ['payment methods', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
-    ['currencies', CURRENCIES, ['CNY', 'USD', 'OTHER']],
-    ['business types', BUSINESS_TYPES, ['ENTERPRISE', 'PERSONAL', 'INSTITUTION', 'ORGAN', 'OTHER']],
-    ['taxpayers', TAXPAYER_TYPES, ['GENERAL_TAXPAYER', 'SMALL_TAXPAYER']],
-    ['after-sales reasons', AFTER_SALES_REASONS, ['DAMAGED', 'MISMATCH', 'QUALITY_PROBLEM', 'MISSING', 'OTHER']],
-  ])('list the %s (S179)', (_name, values, expected) => {
-    expect(values).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 // Optional parts of a page: recommendations, teasers, menus. Neither their failure nor their delay is the page's (D92).
-import { within } from '../async/within';
+import { within } from '../async/deadline';
 import type { LoaderContext } from './loader';
 
 /** Milliseconds that the server waits for an optional part once the page's own data is there (D92). */

@@ -1,7 +1,7 @@
 // Prices of generated documents (docs/reliability.md, Prices).
 import fc from 'fast-check';
 import { withoutPrices } from '../../server/proxy/withoutPrices';
-import { isPriceField } from '../../shared/api/calls/priceFields';
+import { isPriceField } from '../../shared/api/calls/prices';
 import { casesFor, SEED } from '../support/resilience/cases';
 
 describe('withoutPrices', () => {

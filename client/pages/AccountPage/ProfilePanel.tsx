@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LOGOUT_PATH } from '../../../shared/api/logoutPath';
+import { LOGOUT_PATH } from '../../../shared/api/requestConstants';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { LOCALES } from '../../../shared/domain/enumerations';
 import { Button } from '../../components/Button/Button';

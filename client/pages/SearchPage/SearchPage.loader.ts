@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ProductSearchRequest } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
-import { within } from '../../../shared/async/within';
+import { within } from '../../../shared/async/deadline';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { findCategoryPath } from '../../../shared/domain/search/category';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';

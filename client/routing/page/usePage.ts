@@ -1,7 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { deadlineSignal } from '../../../shared/async/deadlineSignal';
-import { withDeadline } from '../../../shared/async/withDeadline';
+import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/limits';
 import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';

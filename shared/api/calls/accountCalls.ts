@@ -8,7 +8,7 @@ import {
   type User,
   userSchema,
 } from '../models';
-import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestLimits';
+import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { entityOrNull, nothing, page, type Reader } from './readers';
 

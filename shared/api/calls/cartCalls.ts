@@ -1,8 +1,8 @@
 import type { PageRequest } from '../contract';
 import { type Page, type ProductCard, productCardSchema } from '../models';
 import type { CallOptions, Operations } from './operations';
+import { redactCards } from './prices';
 import { page } from './readers';
-import { redactCards } from './redaction';
 
 /** True when the backend made the change; false when its response is ignored and nothing may change (D31). */
 type MutationResult = Promise<boolean>;

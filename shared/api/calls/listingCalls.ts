@@ -1,6 +1,6 @@
 import type { EngineContract, PageRequest } from '../contract';
 import { commitSchema, type ListingRow, listingRowSchema, type Page } from '../models';
-import { LISTING_PAGE_SIZE } from '../requestLimits';
+import { LISTING_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { entity, page } from './readers';
 

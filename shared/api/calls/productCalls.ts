@@ -8,10 +8,10 @@ import {
   productDetailSchema,
   suggestionSchema,
 } from '../models';
-import { SUGGEST_PAGE_SIZE } from '../requestLimits';
+import { SUGGEST_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
+import { redactCards, redactDetail } from './prices';
 import { entityOrMissing, firstOrMissing, items, page, type Reader } from './readers';
-import { redactCards, redactDetail } from './redaction';
 
 export interface ProductCalls {
   searchProducts(request: ProductSearchRequest, options?: CallOptions): Promise<Page<ProductCard>>;

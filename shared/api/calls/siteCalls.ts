@@ -1,7 +1,7 @@
 import { listIn } from '../envelope';
+import { isJsonObject } from '../json';
 import { type Category, categorySchema, type Region, regionSchema, type SiteConfig, siteConfigSchema } from '../models';
-import { MAX_CATEGORIES, MAX_REGIONS } from '../responseLimits';
-import { boundedTree } from './boundedTree';
+import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS, MAX_REGIONS } from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
 import { entity, flag, items, type Reader, text } from './readers';
 
@@ -9,7 +9,7 @@ export interface SiteCalls {
   siteConfig(options?: CallOptions): Promise<SiteConfig>;
   regions(options?: CallOptions): Promise<Region[]>;
   categories(options?: CallOptions): Promise<Category[]>;
-  /** Whether the channel token is valid (D40). */
+  /** Whether the channel token is valid. */
   verifyChannel(input: { url: string; token: string }, options?: CallOptions): Promise<boolean>;
   /** The URL of a stored file; undefined when the backend returns none. */
   fileUrl(fileUrl: string, options?: CallOptions): Promise<string | undefined>;
@@ -38,4 +38,30 @@ export function siteCalls({ engine, rest }: Operations): SiteCalls {
       rest('channelVerify', input, flag, { ...options, expectsUnauthorized: true, requiresJson: true }),
     fileUrl: (fileUrl, options) => rest('fileUrl', { fileUrl }, text, { ...options, responseType: 'text' }),
   };
+}
+
+/**
+ * A category tree as received, within the limits of nodes and levels: the same list when it is, else a copy whose upper
+ * levels are complete first. Reading a tree recurses, so this comes before it.
+ */
+function boundedTree(roots: readonly unknown[]): readonly unknown[] {
+  const copy: unknown[] = [];
+  let isCut = false;
+  let room = MAX_CATEGORIES;
+  let level: Array<{ readonly nodes: readonly unknown[]; readonly into: unknown[] }> = [{ nodes: roots, into: copy }];
+  for (let depth = 0; depth < MAX_CATEGORY_LEVELS && level.length > 0; depth++) {
+    const next: typeof level = [];
+    for (const { nodes, into } of level) {
+      if (nodes.length > room) isCut = true;
+      for (const node of nodes.slice(0, room)) {
+        const childrenList: unknown[] = [];
+        into.push(isJsonObject(node) ? { ...node, childrenList } : node);
+        if (isJsonObject(node) && Array.isArray(node.childrenList))
+          next.push({ nodes: node.childrenList, into: childrenList });
+      }
+      room -= Math.min(room, nodes.length);
+    }
+    level = next;
+  }
+  return isCut || level.some(({ nodes }) => nodes.length > 0) ? copy : roots;
 }

@@ -1,6 +1,6 @@
 // The result of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE returns them (spec.md §4).
 import type { ListingRow } from '../../api/models';
-import { LISTING_PAGE_SIZE } from '../../api/requestLimits';
+import { LISTING_PAGE_SIZE } from '../../api/requestConstants';
 
 /** Products per commit: its result is read as one page of 50 rows (C16). */
 const COMMIT_SIZE = LISTING_PAGE_SIZE;

@@ -1,8 +1,13 @@
 // npm run check-backend against the embedded backend, against one with faults, and as a command (N06).
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type CheckedCall, type CheckOptions, checkBackend } from '../../../server/contract/checkBackend';
-import { canRun, checkReport } from '../../../server/contract/checkReport';
+import {
+  type CheckedCall,
+  type CheckOptions,
+  canRun,
+  checkBackend,
+  checkReport,
+} from '../../../server/contract/checkBackend';
 import { contractCalls } from '../../../server/contract/contractCalls';
 import { type RunningSandbox, startSandbox } from '../../../server/sandbox/startSandbox';
 import { testSandboxOptions } from '../../support/testSandbox';

@@ -1,5 +1,20 @@
-// The only code that removes prices from responses (N02, D61). Every call that returns prices goes through it.
+// What is a price in a response, and the only code that removes prices from parsed responses: every call that returns prices
+// goes through it. The proxy drops the same fields where responses pass through unparsed.
 import type { Page, ProductCard, ProductDetail } from '../models';
+
+/** Every field of the contract that holds a price. */
+export const PRICE_FIELDS: readonly string[] = [
+  'productPrice',
+  'priceRange',
+  'lowestPrice',
+  'highestPrice',
+  'sellerSkuPrice',
+];
+
+/** Whether a field may hold a price: those of the contract, and any other with "price" in its name. */
+export function isPriceField(name: string): boolean {
+  return PRICE_FIELDS.includes(name) || /price/i.test(name);
+}
 
 /** Product cards, without their prices unless the user may see them. */
 export function redactCards(cards: Page<ProductCard>, mayShowPrices: boolean): Page<ProductCard> {

@@ -1,7 +1,7 @@
 // The requests of a check: every call once, later ones with ids from earlier responses.
 import { listIn } from '../../shared/api/envelope';
 import { isJsonObject, type JsonObject } from '../../shared/api/json';
-import { SUGGEST_PAGE_SIZE } from '../../shared/api/requestLimits';
+import { SUGGEST_PAGE_SIZE } from '../../shared/api/requestConstants';
 import { href } from '../../shared/routing/href';
 import { ITEM_DETAIL_CALL } from './contractCalls';
 
@@ -9,7 +9,7 @@ import { ITEM_DETAIL_CALL } from './contractCalls';
 type Payloads = ReadonlyMap<string, unknown>;
 
 /** The input of a call; undefined when no earlier response gave what it needs. */
-export type Probe = (payloads: Payloads) => JsonObject | undefined;
+export type SampleRequest = (payloads: Payloads) => JsonObject | undefined;
 
 export const PAGE = { pageNo: 1, pageSize: 20 } as const;
 const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
@@ -28,7 +28,7 @@ export const SEARCH_ALL = {
 } as const;
 
 /** Calls that only read, in the order they are made. */
-export const READING_PROBES: Readonly<Record<string, Probe>> = {
+export const READING_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   siteConfig: () => ({}),
   currentUser: () => ({}),
   GEN_REGION_ALL_ACTION_EVENT_SERVICE: () => ({}),
@@ -57,7 +57,7 @@ export const READING_PROBES: Readonly<Record<string, Probe>> = {
 };
 
 /** Calls that change data; the last one ends the session. */
-export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
+export const WRITING_REQUESTS: Readonly<Record<string, SampleRequest>> = {
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: (payloads) =>
     withText(product(payloads)?.id, (sellerProductId) => ({ sellerProductId })),
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: (payloads) => withText(product(payloads)?.id, (id) => ({ productIdList: [id] })),
@@ -72,7 +72,7 @@ export const WRITING_PROBES: Readonly<Record<string, Probe>> = {
 };
 
 /** The results of the listing that the check has just made. */
-export const committedDetail: Probe = (payloads) => listingDetail(objectIn(payloads.get(COMMIT_CALL)));
+export const committedDetail: SampleRequest = (payloads) => listingDetail(objectIn(payloads.get(COMMIT_CALL)));
 
 function listingDetail(record: JsonObject | undefined): JsonObject | undefined {
   const id = objectIn(record?.distrRecordId)?.id;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 
-/** No response may be larger, before or after decompression (class 13). */
+/** No response may be larger, before or after decompression. */
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
 interface BodyBuffer {

@@ -1,3 +1,5 @@
+// A deadline as a signal, and promises that do not wait beyond one.
+
 interface DeadlineSignal {
   readonly signal: AbortSignal;
   /** Stops the timer and removes the listener from the parent, which may live much longer than the work. */
@@ -28,4 +30,39 @@ export function deadlineSignal(milliseconds: number, parent?: AbortSignal): Dead
   if (parent?.aborted) followParent();
   else parent?.addEventListener('abort', followParent);
   return { signal: deadline.signal, release, abort };
+}
+
+interface DeadlineOptions {
+  /** Milliseconds that work which observes the same signal gets to settle after the abort; default 0. */
+  readonly graceMs?: number;
+}
+
+/** Settles as the work does, or rejects with the reason of the signal when that aborts first. The work is not stopped. */
+export function withDeadline<T>(
+  work: Promise<T>,
+  signal: AbortSignal,
+  { graceMs = 0 }: DeadlineOptions = {},
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    let grace: ReturnType<typeof setTimeout> | undefined;
+    const fail = (): void => reject(signal.reason);
+    const onAbort = (): void => {
+      if (graceMs === 0) fail();
+      else grace = setTimeout(fail, graceMs);
+    };
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
+    work.then(resolve, reject).finally(() => {
+      clearTimeout(grace);
+      signal.removeEventListener('abort', onAbort);
+    });
+  });
+}
+
+/** Settles as the work does, or resolves to `late` when that takes longer. The work is not stopped. */
+export function within<T, Late>(work: Promise<T>, milliseconds: number, late: Late): Promise<T | Late> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(late), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

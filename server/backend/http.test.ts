@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import type { WireRequest } from '../../../shared/api/transport';
-import { closeServers, startBackend, startRawBackend } from '../../../test/support/rawServer';
-import { type BackendClient, createBackendClient } from './backendClient';
+import type { WireRequest } from '../../shared/api/transport';
+import { closeServers, startBackend, startRawBackend } from '../../test/support/rawServer';
+import { type BackendClient, createBackendClient } from './http';
 
 const TEXT = '{"name":"žluťoučký"}';
 const clients: BackendClient[] = [];

@@ -1,13 +1,13 @@
 // What a backend responds when there is nothing to respond: an empty list, a list of null, an id that does not exist. The
-// contract allows several forms (D70–D72); a form beyond them shows users a failure instead of an empty page or Not found.
+// contract allows several forms; a form beyond them shows users a failure instead of an empty page or Not found.
 import type { JsonObject } from '../../shared/api/json';
-import { AppError } from '../../shared/errors';
+import { kindOfStatus, toAppError } from '../../shared/errors';
 import { ITEM_DETAIL_CALL } from './contractCalls';
 import type { PayloadSpec } from './payloadSpec';
-import { PAGE, SEARCH_ALL } from './probes';
+import { PAGE, SEARCH_ALL } from './sampleRequests';
 
 /** A request for something that does not exist, by a call that has worked before. */
-export interface Edge {
+export interface EmptyResultCheck {
   readonly call: string;
   /** Shown behind the name of the call. */
   readonly about: string;
@@ -15,26 +15,26 @@ export interface Edge {
   readonly expects: 'emptyList' | 'missing';
 }
 
-export interface EdgeFinding {
+export interface EmptyResultFinding {
   readonly verdict: 'works' | 'differs' | 'fails';
   readonly notes: readonly string[];
 }
 
-/** Within 64 bits, and in no catalogue. */
+/** Within 64 bits, and of nothing. */
 const UNKNOWN_ID = '999999999999999999';
 const UNKNOWN_WORD = 'qzxqzxqzx';
 const BEYOND = { ...PAGE, pageNo: 100_000 };
 const search = 'SELLER_PRODUCT_SEARCH_SERVICE';
-const unknownId = (call: string, input: JsonObject): Edge => ({
+const unknownId = (call: string, input: JsonObject): EmptyResultCheck => ({
   ...{ call, about: 'unknown id', expects: 'missing' },
   input,
 });
-const emptyList = (call: string, about: string, input: JsonObject): Edge => ({
+const emptyList = (call: string, about: string, input: JsonObject): EmptyResultCheck => ({
   ...{ call, about, expects: 'emptyList' },
   input,
 });
 
-export const EDGES: readonly Edge[] = [
+export const EMPTY_RESULT_CHECKS: readonly EmptyResultCheck[] = [
   emptyList(search, 'nothing found', { ...SEARCH_ALL, keyWord: UNKNOWN_WORD }),
   emptyList(search, 'beyond the last page', { ...SEARCH_ALL, ...BEYOND }),
   emptyList('suggest', 'nothing found', { keyword: UNKNOWN_WORD, pageSize: PAGE.pageSize }),
@@ -47,11 +47,14 @@ export const EDGES: readonly Edge[] = [
 ];
 
 export const NULL_LIST_NOTE = 'null or no list, which counts as an empty one';
-const MISSING_STATUSES = [404, 410];
 const MISSING_RULE = 'an id that does not exist must give null, an empty list, 404 or 410';
 
 /** What a payload for nothing means to the storefront. */
-export function edgeFindingOf({ expects }: Edge, payload: unknown, spec: PayloadSpec<unknown>): EdgeFinding {
+export function emptyResultFinding(
+  { expects }: EmptyResultCheck,
+  payload: unknown,
+  spec: PayloadSpec<unknown>,
+): EmptyResultFinding {
   if (expects === 'missing' && payload === null) return { verdict: 'works', notes: ['null'] };
   const list = spec.listIn ? spec.listIn(payload) : Array.isArray(payload) ? { items: payload } : undefined;
   if (list && list.items.length === 0)
@@ -60,10 +63,10 @@ export function edgeFindingOf({ expects }: Edge, payload: unknown, spec: Payload
   return { verdict: 'differs', notes: [list ? `${list.items.length} entries instead of none` : 'not a list'] };
 }
 
-/** Of a request that failed: 404 and 410 are right for an id, and nothing else is. */
-export function edgeFailureOf({ expects }: Edge, error: unknown): EdgeFinding {
-  const { status, message } = error instanceof AppError ? error : new AppError('crash', String(error));
-  if (expects === 'missing' && status !== undefined && MISSING_STATUSES.includes(status))
+/** What a failure for nothing means: 404 and 410 are right for an id, and nothing else is. */
+export function emptyResultFailure({ expects }: EmptyResultCheck, error: unknown): EmptyResultFinding {
+  const { status, message } = toAppError(error);
+  if (expects === 'missing' && status !== undefined && kindOfStatus(status) === 'notFound')
     return { verdict: 'works', notes: [String(status)] };
   const rule = expects === 'missing' ? MISSING_RULE : 'a list without entries must be an empty list or null';
   return { verdict: 'fails', notes: [[status, message].filter(Boolean).join(' '), rule].filter((note) => note !== '') };

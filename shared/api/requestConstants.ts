@@ -1,4 +1,4 @@
-// Page sizes and filters fixed by spec.md §7 and §9.
+// Fixed parts of requests: page sizes, a filter, the address that a form posts to.
 
 /** Shops requested for the List Shop modal. */
 export const SHOP_PAGE_SIZE = 100;
@@ -6,5 +6,7 @@ export const SHOP_PAGE_SIZE = 100;
 export const ENABLED_SHOP_STATUS = 'ENABLED';
 /** Suggestions requested for the search box. */
 export const SUGGEST_PAGE_SIZE = 100;
-/** Rows of one listing batch, requested as one page (C16). */
+/** Rows of one listing batch, requested as one page. */
 export const LISTING_PAGE_SIZE = 50;
+/** The call that ends the session; a form posts to it where scripts do not run. */
+export const LOGOUT_PATH = '/iam/api/v1/user/logout';

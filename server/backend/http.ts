@@ -1,0 +1,146 @@
+// HTTP to the backend for the server's own calls. Calls with a user's cookies use a socket of their own by default, because
+// a late response on a kept-alive socket can reach the next request (ADR 6).
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Dispatcher } from 'undici';
+import Pool from 'undici/lib/dispatcher/pool.js';
+import type { WireRequest, WireResponse } from '../../shared/api/transport';
+import { AppError } from '../../shared/errors';
+import { createBodyBuffer, decodeBody } from './responseBody';
+
+const CONNECT_TIMEOUT_MS = 500;
+/** Sockets of each kind; further calls wait for one until their deadline. */
+const MAX_SOCKETS = 256;
+/** Milliseconds that an unused socket is kept open. */
+const IDLE_TIMEOUT_MS = 4_000;
+
+/** A response whose body has arrived completely. */
+export interface BackendResponse extends WireResponse {
+  /** Size of the body after decompression. */
+  readonly bytes: number;
+  readonly contentType: string | undefined;
+}
+
+/**
+ * Sends a request with these additional headers.
+ *
+ * @throws BackendFailure when there is no complete response; the reason of the request's signal when that aborts
+ */
+export type Send = (request: WireRequest, headers: Readonly<Record<string, string>>) => Promise<BackendResponse>;
+
+/** How far a call came: `connecting` until there is a connection, `waiting` for the first byte of the response. */
+export type CallPhase = 'connecting' | 'waiting' | 'reading';
+
+/** The backend gave no complete response. */
+export class BackendFailure extends Error {
+  override readonly name = 'BackendFailure';
+
+  constructor(
+    readonly phase: CallPhase,
+    cause: Error,
+  ) {
+    super(cause.message, { cause });
+  }
+}
+
+export interface BackendClient {
+  /** For calls with a user's cookies. */
+  readonly personal: Send;
+  /** For calls without cookies, whose responses are the same for everyone. */
+  readonly anonymous: Send;
+  close(): Promise<void>;
+}
+
+/** A client for one backend origin. */
+export function createBackendClient(origin: string, reusePersonalSockets: boolean): BackendClient {
+  const reused = poolOf(origin);
+  const anonymous = sendThrough(reused, { reset: false });
+  if (reusePersonalSockets) return { personal: anonymous, anonymous, close: () => reused.destroy() };
+  const usedOnce = poolOf(origin);
+  return {
+    personal: sendThrough(usedOnce, { reset: true }),
+    anonymous,
+    close: async () => {
+      await Promise.all([reused.destroy(), usedOnce.destroy()]);
+    },
+  };
+}
+
+/**
+ * Sockets with one request at a time. undici closes a socket on which the backend sends something while it is unused; Node's
+ * agent would give that to the next call as its response.
+ */
+function poolOf(origin: string): Pool {
+  return new Pool(origin, {
+    connections: MAX_SOCKETS,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
+    keepAliveTimeout: IDLE_TIMEOUT_MS,
+    // The signal of the call is its deadline.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}
+
+/** `reset` closes the socket after the response. */
+function sendThrough(pool: Pool, { reset }: { readonly reset: boolean }): Send {
+  return async ({ call, path, method, body, signal, headers }, moreHeaders) => {
+    if (typeof body === 'object') throw new AppError('crash', 'The server sends no forms', { call });
+    signal.throwIfAborted();
+    const options = { path, method: method as Dispatcher.HttpMethod, headers: { ...headers, ...moreHeaders } };
+    const response = await dispatch(pool, { ...options, body: body ?? null, reset }, signal);
+    const { text, bytes } = await decodeBody(response.body, response.headers['content-encoding']);
+    return {
+      status: response.status,
+      contentType: response.headers['content-type'],
+      bytes,
+      text: () => Promise.resolve(text),
+    };
+  };
+}
+
+interface RawResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Still encoded. */
+  readonly body: Buffer;
+}
+
+function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, signal: AbortSignal): Promise<RawResponse> {
+  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
+  const received = createBodyBuffer();
+  let phase: CallPhase = 'connecting';
+  let controller: Dispatcher.DispatchController | undefined;
+  let head: Omit<RawResponse, 'body'> = { status: 0, headers: {} };
+  const settle = (): void => signal.removeEventListener('abort', abort);
+  const fail = (error: Error): void => {
+    settle();
+    reject(error);
+    controller?.abort(error);
+  };
+  const abort = (): void => fail(signal.reason as Error);
+  signal.addEventListener('abort', abort);
+  pool.dispatch(options, {
+    onRequestStart: (started) => {
+      phase = 'waiting';
+      controller = started;
+      // It was given up while it waited for a socket.
+      if (signal.aborted) started.abort(signal.reason as Error);
+    },
+    onResponseStart: (_controller, status, headers) => {
+      phase = 'reading';
+      head = { status, headers };
+    },
+    onResponseData: (_controller, chunk) => {
+      const tooLarge = received.add(chunk);
+      if (tooLarge) fail(tooLarge);
+    },
+    onResponseEnd: () => {
+      settle();
+      resolve({ ...head, body: received.bytes() });
+    },
+    onResponseError: (_controller, error) => {
+      settle();
+      reject(new BackendFailure(phase, error));
+    },
+  });
+  return promise;
+}

@@ -1,0 +1,212 @@
+// Between a call and the backend: circuit breakers, so that calls fail at once while it is down, and one retry of a call
+// that only reads (ADR 13).
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type CircuitBreakerPolicy,
+  CircuitState,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleWhen,
+  type IBreaker,
+  isBrokenCircuitError,
+} from 'cockatiel';
+import type { WireRequest } from '../../shared/api/transport';
+import { withDeadline } from '../../shared/async/deadline';
+import { AppError, toAppError } from '../../shared/errors';
+import { events, type Log } from '../log';
+import type { Telemetry } from '../telemetry/telemetry';
+import { BackendFailure, type BackendResponse, type Send } from './http';
+
+/** Failed connections in a row that open the breaker of the origin. */
+const MAX_FAILED_CONNECTIONS = 5;
+const HALF_OPEN_AFTER_MS = 1_000;
+
+/** Sends through the breakers of the backend and of the call. */
+export type Guard = (send: Send) => Send;
+
+/**
+ * The breakers of one origin. That of the origin counts failed connections, which concern every call. Each call has one of
+ * its own for resets, timeouts and 5xx, so that a call that hangs does not close the shop. A response below 500 is a
+ * success whatever it says, and a call that its caller gave up counts for nothing. A probe ends by itself, with its own
+ * timeout: else a call whose callers never wait long enough would stay closed to them for ever.
+ */
+export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): Guard {
+  const origin = breakerOver(originPolicy(), { probeTimeoutMs, waitsForProbe: true });
+  reportChanges('origin', origin.policy, log, telemetry);
+  const calls = new Map<string, Breaker>();
+  const breakerOf = (call: string): Breaker => {
+    const known = calls.get(call);
+    if (known) return known;
+    const breaker = breakerOver(callPolicy(), { probeTimeoutMs, waitsForProbe: false });
+    reportChanges(call, breaker.policy, log, telemetry);
+    calls.set(call, breaker);
+    return breaker;
+  };
+  return (send) => (request, headers) =>
+    breakerOf(request.call).send(request, (outer) => origin.send(outer, (inner) => send(inner, headers)));
+}
+
+function originPolicy(): CircuitBreakerPolicy {
+  return circuitBreaker(
+    handleWhen((error) => error instanceof BackendFailure && error.phase === 'connecting'),
+    { breaker: new ConsecutiveBreaker(MAX_FAILED_CONNECTIONS), halfOpenAfter: HALF_OPEN_AFTER_MS },
+  );
+}
+
+function callPolicy(): CircuitBreakerPolicy {
+  const isFailure = (error: unknown): boolean => {
+    // A probe that did not reach the backend has shown nothing about the call.
+    if (policy.state === CircuitState.HalfOpen) return true;
+    return error instanceof BackendFailure ? error.phase !== 'connecting' : toAppError(error).kind === 'timeout';
+  };
+  const policy: CircuitBreakerPolicy = circuitBreaker(
+    handleWhen(isFailure).orWhenResult((response) => (response as BackendResponse).status >= 500),
+    { breaker: new FailureRateBreaker(), halfOpenAfter: HALF_OPEN_AFTER_MS },
+  );
+  return policy;
+}
+
+interface Breaker {
+  readonly policy: CircuitBreakerPolicy;
+  send(request: WireRequest, send: (request: WireRequest) => Promise<BackendResponse>): Promise<BackendResponse>;
+}
+
+interface ProbeOptions {
+  readonly probeTimeoutMs: number;
+  /**
+   * Whether calls beside a probe wait for its end; else they fail at once. A connection is made or refused quickly, and one
+   * page needs several calls.
+   */
+  readonly waitsForProbe: boolean;
+}
+
+function breakerOver(policy: CircuitBreakerPolicy, { probeTimeoutMs, waitsForProbe }: ProbeOptions): Breaker {
+  const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
+  return {
+    policy,
+    send: async (request, send) => {
+      // cockatiel holds calls until the probe is decided, and then sends them all at once.
+      if (isProbing() && !waitsForProbe) throw unavailable(request.call);
+      const sent = policy.execute(() =>
+        send(isProbing() ? { ...request, signal: AbortSignal.timeout(probeTimeoutMs) } : request),
+      );
+      try {
+        return await (isProbing() ? withDeadline(sent, request.signal) : sent);
+      } catch (error) {
+        throw isBrokenCircuitError(error) ? unavailable(request.call) : error;
+      }
+    },
+  };
+}
+
+/** One line when a breaker opens and one when it closes again, none for the probes between. */
+function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, telemetry?: Telemetry): void {
+  let isOpen = false;
+  policy.onHalfOpen(() => telemetry?.breakerChanged(name, 'halfOpen'));
+  policy.onBreak(() => {
+    telemetry?.breakerChanged(name, 'open');
+    if (!isOpen) log.error({ event: events.backendBreakerChanged, breaker: name, state: 'open' });
+    isOpen = true;
+  });
+  policy.onReset(() => {
+    telemetry?.breakerChanged(name, 'closed');
+    isOpen = false;
+    log.info({ event: events.backendBreakerChanged, breaker: name, state: 'closed' });
+  });
+}
+
+function unavailable(call: string): AppError {
+  return new AppError('network', 'The backend is not available', { call });
+}
+
+const WINDOW_S = 10;
+const MIN_CALLS = 10;
+const MAX_FAILURE_RATE = 0.5;
+
+interface Second {
+  readonly startedAt: number;
+  calls: number;
+  failures: number;
+}
+
+/**
+ * Opens a breaker when half of the calls of the last ten seconds failed, of at least ten. cockatiel's SamplingBreaker keeps
+ * old samples while there are few calls.
+ */
+class FailureRateBreaker implements IBreaker {
+  /** The seconds with calls, oldest first. */
+  state: readonly Second[] = [];
+
+  success(state: CircuitState): void {
+    if (state === CircuitState.HalfOpen) this.state = [];
+    this.#record(0);
+  }
+
+  failure(state: CircuitState): boolean {
+    this.#record(1);
+    const calls = this.state.reduce((sum, second) => sum + second.calls, 0);
+    const failures = this.state.reduce((sum, second) => sum + second.failures, 0);
+    return state !== CircuitState.Closed || (calls >= MIN_CALLS && failures >= calls * MAX_FAILURE_RATE);
+  }
+
+  #record(failures: 0 | 1): void {
+    const now = Math.floor(Date.now() / 1_000);
+    const last = this.state.at(-1);
+    if (last?.startedAt === now) {
+      last.calls += 1;
+      last.failures += failures;
+    } else {
+      const recent = this.state.filter(({ startedAt }) => startedAt > now - WINDOW_S);
+      this.state = [...recent, { startedAt: now, calls: 1, failures }];
+    }
+  }
+}
+
+const MIN_DELAY_MS = 50;
+const MAX_DELAY_MS = 150;
+/** Each call earns a tenth of a retry, and as many as this are saved up, so that a backend in need gets no second load. */
+const EARNED_PER_CALL = 0.1;
+const MAX_SAVED = 10;
+
+interface RetryOptions {
+  /** Names of the calls that may be sent twice. */
+  readonly calls: ReadonlySet<string>;
+  /** Resolves after these milliseconds, rejects when the signal aborts; for tests. */
+  readonly delay?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
+  /** From 0 to 1; for tests. */
+  readonly random?: () => number;
+}
+
+/**
+ * Repeats a failed read once, after a short random delay and within the deadline of its signal. One budget for all that is
+ * sent through it: at most a tenth of the calls, and ten in a row.
+ */
+export function createRetry({ calls, delay = delayOf, random = Math.random }: RetryOptions): (send: Send) => Send {
+  let saved = MAX_SAVED;
+  return (send) => async (request, headers) => {
+    saved = Math.min(MAX_SAVED, saved + EARNED_PER_CALL);
+    try {
+      return await send(request, headers);
+    } catch (error) {
+      if (!calls.has(request.call) || !isRetryable(error) || request.signal.aborted || saved < 1) throw error;
+      saved -= 1;
+      await delay(MIN_DELAY_MS + random() * (MAX_DELAY_MS - MIN_DELAY_MS), request.signal);
+      return send(request, headers);
+    }
+  };
+}
+
+/** Of Node for a connection that was reset, of undici for one that was closed. */
+const RESET_CODES: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
+
+/** No connection, or one that was reset before the response began. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof BackendFailure)) return false;
+  const isReset = RESET_CODES.includes((error.cause as NodeJS.ErrnoException).code);
+  return error.phase === 'connecting' || (error.phase === 'waiting' && isReset);
+}
+
+async function delayOf(milliseconds: number, signal: AbortSignal): Promise<void> {
+  // Node's own AbortError would hide whether the signal timed out.
+  await wait(milliseconds, undefined, { signal }).catch(() => signal.throwIfAborted());
+}
