@@ -4,7 +4,11 @@ import { createTransport, type Transport, type TransportConfig, transportFallbac
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
-import type { PrefetchSignal } from './prefetchSignal';
+
+/** Marks the calls made by a prefetch, so that a 401 does not lead to login. */
+export interface PrefetchSignal extends AbortSignal {
+  readonly isPrefetch: true;
+}
 
 interface BrowserApiOptions {
   readonly config: PublicConfig;

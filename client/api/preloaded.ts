@@ -15,7 +15,7 @@ export async function preloadedRegions(api: ApiClient): Promise<Region[]> {
   return (await calls()).preloadedRegions(api);
 }
 
-/** The user's seller account, cached under the user's id (C19). */
+/** The user's seller account, cached under the user's id. */
 export async function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promise<SellerAccount | null> {
   return (await calls()).preloadedSellerAccount(api, user);
 }

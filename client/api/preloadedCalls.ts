@@ -1,4 +1,4 @@
-// Regions, seller account and categories: cached in session storage for 48 hours (spec.md §7, §9, C19, C21).
+// Regions, seller account and categories: cached in session storage for 48 hours.
 import * as v from 'valibot';
 import type { ApiClient } from '../../shared/api/apiClient';
 import {
@@ -62,7 +62,7 @@ export function preloadedRegions(api: ApiClient): Promise<Region[]> {
   return cachedCall(api, REGIONS, () => api.regions());
 }
 
-/** The user's seller account, cached under the user's id (C19). */
+/** The user's seller account, cached under the user's id. */
 export function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promise<SellerAccount | null> {
   return cachedCall(api, accountSlot(user), () => api.sellerAccount());
 }

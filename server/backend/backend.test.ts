@@ -1,6 +1,7 @@
 // The server's calls over a real backend on loopback: retry, breakers, cache and content types together.
 import type http from 'node:http';
 import { loadConfig } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
 import { closeServers, startBackend } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import { type Backend, createBackend } from './backend';
@@ -8,139 +9,104 @@ import { createServerTiming } from './serverTiming';
 
 const backends: Backend[] = [];
 
-interface Seen {
-  readonly method: string | undefined;
-  readonly url: string;
-}
+/** `count` is the number of requests so far. */
+type Respond = (res: http.ServerResponse, url: string, count: number) => void;
 
-type Respond = (res: http.ServerResponse, seen: Seen, count: number) => void;
-
-/** A client for one request over a backend that responds so. `count` is the number of requests seen so far. */
+/** The calls of one request over a backend that responds so. */
 async function setUp(respond: Respond) {
-  const requests: Seen[] = [];
+  const urls: string[] = [];
   const server = await startBackend((req, res) => {
     req.resume().once('end', () => {
-      const seen = { method: req.method, url: req.url ?? '' };
-      requests.push(seen);
-      respond(res, seen, requests.length);
+      urls.push(req.url ?? '');
+      respond(res, req.url ?? '', urls.length);
     });
   });
-  const logged: Array<Record<string, unknown>> = [];
-  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const logged: unknown[] = [];
+  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
   const backend = createBackend(server.origin, loadConfig({ BACKEND_URL: server.origin }), log);
   backends.push(backend);
-  const apiOf = (more: { cookie?: string; sandboxFault?: string } = {}) =>
+  const apiOf = (cookie?: string, sandboxFault?: string) =>
     backend.requestApi({
-      requestId: 'request-1',
-      cookie: undefined,
-      sandboxFault: undefined,
-      clientIp: '192.0.2.1',
-      mayShowPrices: async () => true,
-      timing: createServerTiming(),
-      ...more,
+      ...{ requestId: 'request-1', cookie, sandboxFault, clientIp: '192.0.2.1' },
+      ...{ mayShowPrices: async () => true, timing: createServerTiming() },
     });
-  return { backend, apiOf, requests, logged, server };
+  return { api: apiOf('sid=1'), visitorApi: apiOf(), faultedApi: apiOf('sid=1', 'x;failed'), urls, logged };
 }
 
+const USER = { success: true, data: { id: '7', username: 'mei' } };
 const json = (res: http.ServerResponse, body: unknown, type = 'application/json', status = 200): void =>
   void res.writeHead(status, type ? { 'Content-Type': type } : {}).end(JSON.stringify(body));
-
-const resetFirst: Respond = (res, _seen, count) => {
-  if (count === 1) res.socket?.resetAndDestroy();
-  else json(res, { success: true, data: { id: '7', username: 'mei' } });
-};
 
 afterEach(async () => {
   await Promise.all(backends.splice(0).map((backend) => backend.close()));
   await closeServers();
 });
 
-describe('a call that is reset before its response (B3)', () => {
-  it('is sent once more when it reads, by GET or by an engine service', async () => {
-    for (const read of ['currentUser', 'sellerAccount'] as const) {
-      const { apiOf, requests } = await setUp(resetFirst);
-      await expect(apiOf({ cookie: 'sid=1' })[read]()).resolves.toBeTruthy();
-      expect(requests).toHaveLength(2);
-    }
-  });
+describe('a call whose connection is reset (B3)', () => {
+  const resetFirst: Respond = (res, _url, count) => {
+    if (count === 1) res.socket?.resetAndDestroy();
+    else json(res, USER);
+  };
+  const resetWithin: Respond = (res) => {
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': 100 };
+    res.writeHead(200, headers).write('{', () => res.socket?.resetAndDestroy());
+  };
+  const commit = { channelId: '1', shopId: '2', sellerProductIdList: ['3'] };
 
-  it('is not sent again when it changes something', async () => {
-    const request = { channelId: '1', shopId: '2', sellerProductIdList: ['3'] };
-    const changes: Array<(api: ReturnType<Backend['requestApi']>) => Promise<unknown>> = [
-      (api) => api.commitListing(request),
-      (api) => api.addToCart('1'),
-      (api) => api.removeFromCart(['1']),
-      (api) => api.logout(),
-    ];
-    for (const change of changes) {
-      const { apiOf, requests } = await setUp(resetFirst);
-      await expect(change(apiOf({ cookie: 'sid=1' }))).rejects.toMatchObject({ kind: 'network' });
-      expect(requests).toHaveLength(1);
-    }
-  });
-
-  it('is not sent again when the response had begun', async () => {
-    const { apiOf, requests } = await setUp((res) => {
-      res.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 100 }).write('{', () => {
-        res.socket?.resetAndDestroy();
-      });
-    });
-    await expect(apiOf({ cookie: 'sid=1' }).currentUser()).rejects.toMatchObject({ kind: 'network' });
-    expect(requests).toHaveLength(1);
+  it.each<[string, number, Respond, (api: ApiClient) => Promise<unknown>]>([
+    ['twice when it reads by GET', 2, resetFirst, (api) => api.currentUser()],
+    ['twice when it reads by an engine service', 2, resetFirst, (api) => api.sellerAccount()],
+    ['once when it commits a listing', 1, resetFirst, (api) => api.commitListing(commit)],
+    ['once when it adds to the cart', 1, resetFirst, (api) => api.addToCart('1')],
+    ['once when it removes from the cart', 1, resetFirst, (api) => api.removeFromCart(['1'])],
+    ['once when it logs out', 1, resetFirst, (api) => api.logout()],
+    ['once when the response had begun', 1, resetWithin, (api) => api.currentUser()],
+  ])('is sent %s', async (_title, count, respond, call) => {
+    const { api, urls } = await setUp(respond);
+    if (count === 2) await expect(call(api)).resolves.toBeTruthy();
+    else await expect(call(api)).rejects.toMatchObject({ kind: 'network' });
+    expect(urls).toHaveLength(count);
   });
 });
 
 describe('the content type of a response (B4, class 13)', () => {
-  const user = { success: true, data: { id: '7', username: 'mei' } };
-
   it.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jsonp'])(
     'makes JSON that is declared as %s malformed, with one line in the log',
     async (type) => {
-      const { apiOf, logged } = await setUp((res) => json(res, user, type));
-      await expect(apiOf({ cookie: 'sid=1' }).currentUser()).rejects.toMatchObject({
-        kind: 'malformed',
-        call: 'currentUser',
-      });
-      expect(logged).toEqual([
-        expect.objectContaining({ level: 'error', event: 'backend.responseMismatch', call: 'currentUser' }),
-      ]);
+      const { api, logged } = await setUp((res) => json(res, USER, type));
+      await expect(api.currentUser()).rejects.toMatchObject({ kind: 'malformed', call: 'currentUser' });
+      const line = { level: 'error', event: 'backend.responseMismatch', call: 'currentUser', requestId: 'request-1' };
+      expect(logged).toEqual([expect.objectContaining(line)]);
     },
   );
 
   it.each(['application/json', 'application/json;charset=UTF-8', 'application/problem+json', 'text/json', ''])(
-    'accepts %j',
+    'may be %j',
     async (type) => {
-      const { apiOf } = await setUp((res) => json(res, user, type));
-      await expect(apiOf({ cookie: 'sid=1' }).currentUser()).resolves.toMatchObject({ id: '7' });
+      const { api } = await setUp((res) => json(res, USER, type));
+      await expect(api.currentUser()).resolves.toMatchObject({ id: '7' });
     },
   );
 
   it('may be text for the address of a file, and anything for an empty body or a failure', async () => {
     const file = await setUp((res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('/files/1.svg'));
-    await expect(file.apiOf().fileUrl('x')).resolves.toBe('/files/1.svg');
+    await expect(file.visitorApi.fileUrl('x')).resolves.toBe('/files/1.svg');
     const empty = await setUp((res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end());
-    await expect(empty.apiOf({ cookie: 'sid=1' }).addToCart('1')).resolves.toBe(true);
+    await expect(empty.api.addToCart('1')).resolves.toBe(true);
     const failed = await setUp((res) => json(res, { message: 'No stock' }, 'text/html', 500));
-    await expect(failed.apiOf({ cookie: 'sid=1' }).currentUser()).rejects.toMatchObject({
-      kind: 'http',
-      message: 'No stock',
-    });
+    await expect(failed.api.currentUser()).rejects.toMatchObject({ kind: 'http', message: 'No stock' });
   });
 });
 
 describe('a backend that fails (N17)', () => {
   it('is asked no more once its breaker is open, for a faulted call as little as ever', async () => {
-    const { apiOf, requests } = await setUp((res, { url }) =>
-      json(res, {}, 'application/json', url.includes('user') ? 500 : 200),
-    );
-    const faulted = apiOf({ cookie: 'sid=1', sandboxFault: 'x;failed' });
-    for (let number = 0; number < 20; number += 1) await faulted.currentUser().catch(() => undefined);
-    const api = apiOf({ cookie: 'sid=1' });
+    const { api, faultedApi, urls } = await setUp((res, url) => json(res, {}, '', url.includes('user') ? 500 : 200));
+    for (let number = 0; number < 20; number += 1) await faultedApi.currentUser().catch(() => undefined);
     for (let number = 0; number < 10; number += 1)
       await expect(api.currentUser()).rejects.toMatchObject({ kind: 'http' });
-    expect(requests).toHaveLength(30);
+    expect(urls).toHaveLength(30);
     await expect(api.currentUser()).rejects.toMatchObject({ kind: 'network' });
-    expect(requests).toHaveLength(30);
+    expect(urls).toHaveLength(30);
     await expect(api.sellerAccount()).resolves.toBeDefined();
   });
 
@@ -149,14 +115,14 @@ describe('a backend that fails (N17)', () => {
     try {
       const start = Date.now();
       let isDown = false;
-      const { apiOf } = await setUp((res) => {
+      const { visitorApi } = await setUp((res) => {
         if (isDown) res.socket?.resetAndDestroy();
         else json(res, { success: true, data: [{ id: '1', cateName: 'Lamps' }] });
       });
-      const fresh = await apiOf().categories();
+      const fresh = await visitorApi.categories();
       isDown = true;
       clock.mockReturnValue(start + 3_600_000);
-      for (let number = 0; number < 30; number += 1) await expect(apiOf().categories()).resolves.toBe(fresh);
+      for (let number = 0; number < 30; number += 1) await expect(visitorApi.categories()).resolves.toBe(fresh);
     } finally {
       clock.mockRestore();
     }
@@ -166,21 +132,22 @@ describe('a backend that fails (N17)', () => {
 describe('walking through articles (H5)', () => {
   it('evicts articles, and neither the categories nor the site config', async () => {
     const content = 'x'.repeat(450 * 1024);
-    const { apiOf, requests } = await setUp((res, { url }) => {
+    const { visitorApi, urls } = await setUp((res, url) => {
       if (url.includes('article')) json(res, { success: true, data: { id: '1', title: 'T', content } });
       else json(res, { success: true, data: url.includes('config') ? { upgrading: false } : [] });
     });
-    const callsTo = (part: string): number => requests.filter(({ url }) => url.includes(part)).length;
-    await Promise.all([apiOf().categories(), apiOf().siteConfig()]);
-    await apiOf().article('0');
-    await apiOf().article('0');
+    const callsTo = (part: string): number => urls.filter((url) => url.includes(part)).length;
+    const shell = () => Promise.all([visitorApi.categories(), visitorApi.siteConfig()]);
+    await shell();
+    await visitorApi.article('0');
+    await visitorApi.article('0');
     expect(callsTo('article_detail')).toBe(1);
-    for (let id = 1; id <= 60; id += 1) await apiOf().article(String(id));
-    await apiOf().article('60');
+    for (let id = 1; id <= 60; id += 1) await visitorApi.article(String(id));
+    await visitorApi.article('60');
     expect(callsTo('article_detail')).toBe(61);
-    await apiOf().article('0');
+    await visitorApi.article('0');
     expect(callsTo('article_detail')).toBe(62);
-    await Promise.all([apiOf().categories(), apiOf().siteConfig()]);
+    await shell();
     expect([callsTo('CATE_LIST'), callsTo('site/config')]).toEqual([1, 1]);
   });
 });

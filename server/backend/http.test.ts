@@ -3,17 +3,13 @@ import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { WireRequest } from '../../shared/api/transport';
 import { closeServers, startBackend, startRawBackend } from '../../test/support/rawServer';
-import { type BackendClient, createBackendClient } from './http';
+import { type BackendClient, type BackendResponse, createBackendClient, type Send } from './http';
 
 const TEXT = '{"name":"žluťoučký"}';
 const clients: BackendClient[] = [];
 
 const requestWith = (signal = new AbortController().signal): WireRequest => ({
-  call: 'test',
-  method: 'GET',
-  path: '/',
-  headers: {},
-  signal,
+  ...{ call: 'test', method: 'GET', path: '/', headers: {}, signal },
 });
 
 function clientOf(origin: string, reusePersonalSockets = false): BackendClient {
@@ -22,14 +18,9 @@ function clientOf(origin: string, reusePersonalSockets = false): BackendClient {
   return client;
 }
 
-/** The text of a response with this body and encoding. */
-async function textOf(body: Buffer, encoding?: string, status = 200): Promise<string> {
-  const backend = await startBackend((_req, res) => {
-    res.writeHead(status, encoding ? { 'Content-Encoding': encoding } : {}).end(body);
-  });
-  const response = await clientOf(backend.origin).anonymous(requestWith(), {});
-  return response.text();
-}
+/** Sends so many calls at once. */
+const sendAll = (send: Send, count: number): Promise<unknown> =>
+  Promise.all(Array.from({ length: count }, () => send(requestWith(), {})));
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()));
@@ -37,89 +28,80 @@ afterEach(async () => {
 });
 
 describe('a response of the backend', () => {
-  it.each<[string, (text: string) => Buffer]>([
-    ['gzip', gzipSync],
-    ['br', brotliCompressSync],
-    ['deflate', deflateSync],
-  ])('is decompressed from %s', async (encoding, compress) => {
-    await expect(textOf(compress(TEXT), encoding)).resolves.toBe(TEXT);
-  });
+  /** The response with this body and encoding. */
+  async function responseTo(body: Buffer, encoding?: string, status = 200): Promise<BackendResponse> {
+    const headers = { 'Content-Type': 'application/json', ...(encoding && { 'Content-Encoding': encoding }) };
+    const backend = await startBackend((_req, res) => void res.writeHead(status, headers).end(body));
+    return clientOf(backend.origin).anonymous(requestWith(), {});
+  }
 
-  it('is decompressed when it is an error', async () => {
-    await expect(textOf(gzipSync(TEXT), 'gzip', 500)).resolves.toBe(TEXT);
+  it.each<[string, string | undefined, Buffer, number]>([
+    ['decompressed from gzip', 'gzip', gzipSync(TEXT), 200],
+    ['decompressed from br', 'br', brotliCompressSync(TEXT), 200],
+    ['decompressed from deflate', 'deflate', deflateSync(TEXT), 200],
+    ['decompressed when it is an error', 'gzip', gzipSync(TEXT), 500],
+    ['read as it is', undefined, Buffer.from(TEXT), 200],
+  ])('is %s, with its size, status and type', async (_title, encoding, body, status) => {
+    const response = await responseTo(body, encoding, status);
+    expect(response).toMatchObject({ status, bytes: Buffer.byteLength(TEXT), contentType: 'application/json' });
+    await expect(response.text()).resolves.toBe(TEXT);
   });
 
   it('is read without its byte order mark', async () => {
-    await expect(textOf(Buffer.from(`\uFEFF${TEXT}`))).resolves.toBe(TEXT);
+    await expect((await responseTo(Buffer.from(`\uFEFF${TEXT}`))).text()).resolves.toBe(TEXT);
   });
 
-  it('is refused when it grows beyond 2 MB (B9)', async () => {
-    const bomb = gzipSync(Buffer.alloc(2 * 1024 * 1024 + 1));
-    await expect(textOf(bomb, 'gzip')).rejects.toThrow();
-  });
-
-  it.each(['compress', 'gzip, gzip', 'constructor'])('is refused with the content encoding %s', async (encoding) => {
-    await expect(textOf(gzipSync(TEXT), encoding)).rejects.toThrow('content encoding');
-  });
-
-  it('has the size of its body after decompression', async () => {
-    const backend = await startBackend((_req, res) => {
-      res.writeHead(200, { 'Content-Encoding': 'gzip', 'Content-Type': 'application/json' }).end(gzipSync(TEXT));
-    });
-    await expect(clientOf(backend.origin).anonymous(requestWith(), {})).resolves.toMatchObject({
-      bytes: Buffer.byteLength(TEXT),
-      contentType: 'application/json',
-    });
+  const LARGE = Buffer.alloc(2 * 1024 * 1024 + 1);
+  it.each<[string, Buffer, string | undefined, string]>([
+    ['it is larger than 2 MB', LARGE, undefined, 'larger than 2097152 bytes'],
+    ['it grows beyond 2 MB (B9)', gzipSync(LARGE), 'gzip', 'larger than 2097152 bytes'],
+    ['its content encoding is compress', gzipSync(TEXT), 'compress', 'content encoding'],
+    ['it is encoded twice', gzipSync(TEXT), 'gzip, gzip', 'content encoding'],
+    ['its content encoding is a name of JavaScript', gzipSync(TEXT), 'constructor', 'content encoding'],
+  ])('is refused when %s', async (_title, body, encoding, message) => {
+    await expect(responseTo(body, encoding)).rejects.toThrow(message);
   });
 });
 
-/** A backend that holds its responses until so many requests have arrived. */
-function startHoldingBackend(requests: number) {
-  const held: ServerResponse[] = [];
-  return startBackend((_req, res) => {
-    held.push(res);
-    if (held.length >= requests) for (const waiting of held.splice(0)) waiting.end('{}');
-  });
-}
-
 describe('the sockets of a backend client', () => {
   it('carry one personal call each, also when the calls have to wait for one (P15)', async () => {
-    const backend = await startHoldingBackend(1);
+    const backend = await startBackend((_req, res) => void res.end('{}'));
     const { personal } = clientOf(backend.origin);
-    await Promise.all(Array.from({ length: 300 }, () => personal(requestWith(), {})));
-    await personal(requestWith(), {});
+    await sendAll(personal, 300);
+    await sendAll(personal, 1);
     expect(backend.accepted()).toBe(301);
   });
 
   it('are at most 256 for simultaneous anonymous calls, which reuse them', async () => {
+    const waiting: ServerResponse[] = [];
     let arrived = 0;
-    const { promise: full, resolve } = Promise.withResolvers<void>();
-    const backend = await startBackend(async (_req, res) => {
+    const backend = await startBackend((_req, res) => {
       arrived += 1;
-      if (arrived === 256) resolve();
-      await full;
-      res.end('{}');
+      waiting.push(res);
+      if (arrived >= 256) for (const ready of waiting.splice(0)) ready.end('{}');
     });
-    const { anonymous } = clientOf(backend.origin);
-    await Promise.all(Array.from({ length: 300 }, () => anonymous(requestWith(), {})));
+    await sendAll(clientOf(backend.origin).anonymous, 300);
     expect([arrived, backend.accepted()]).toEqual([300, 256]);
   });
 
   it('are reused for personal calls when the backend is trusted', async () => {
-    const backend = await startHoldingBackend(1);
+    const backend = await startBackend((_req, res) => void res.end('{}'));
     const { personal } = clientOf(backend.origin, true);
     for (let call = 0; call < 20; call += 1) await personal(requestWith(), {});
     // undici rests a socket for one turn of the event loop.
     expect(backend.accepted()).toBeLessThanOrEqual(2);
   });
 
-  it('are closed when their call is given up, which fails with the reason', async () => {
-    const abort = new AbortController();
-    const backend = await startBackend(() => abort.abort(new DOMException('late', 'TimeoutError')));
-    const call = clientOf(backend.origin).anonymous(requestWith(abort.signal), {});
-    await expect(call).rejects.toMatchObject({ name: 'TimeoutError', message: 'late' });
-    await backend.allClosed();
-  });
+  it.each(['personal', 'anonymous'] as const)(
+    'are closed when their %s call is given up, which fails with the reason',
+    async (kind) => {
+      const abort = new AbortController();
+      const backend = await startBackend(() => abort.abort(new DOMException('late', 'TimeoutError')));
+      const call = clientOf(backend.origin)[kind](requestWith(abort.signal), {});
+      await expect(call).rejects.toMatchObject({ name: 'TimeoutError', message: 'late' });
+      await backend.allClosed();
+    },
+  );
 });
 
 const one = (text: string, ...headers: string[]): string =>
@@ -138,10 +120,8 @@ describe('a second response on the socket of a call', () => {
       }
     }
   });
-});
 
-describe('a second response that comes while a socket is unused', () => {
-  it('is not the response of the next call (P15)', async () => {
+  it('that comes while the socket is unused is not the response of the next call (P15)', async () => {
     const { promise: sent, resolve } = Promise.withResolvers<void>();
     const backend = await startRawBackend((socket) =>
       socket.once('data', () => {
@@ -162,8 +142,8 @@ describe('a call without a complete response', () => {
   it('fails while connecting when nothing listens', async () => {
     const backend = await startBackend(() => undefined);
     await closeServers();
-    const call = clientOf(backend.origin).anonymous(requestWith(), {});
-    await expect(call).rejects.toMatchObject({ name: 'BackendFailure', phase: 'connecting' });
+    for (const send of [clientOf(backend.origin).personal, clientOf(backend.origin).anonymous])
+      await expect(send(requestWith(), {})).rejects.toMatchObject({ name: 'BackendFailure', phase: 'connecting' });
   });
 
   it.each<[string, string, (socket: Socket) => void]>([

@@ -1,5 +1,5 @@
 // Responses that are the same for everyone, requested without cookies and shared by all requests: fresh for a while, then
-// served stale while one call refreshes them, and up to a day when the backend fails (C19). Nothing personal may be stored.
+// served stale while one call refreshes them, and up to a day when the backend fails. Nothing personal may be stored.
 import { LRUCache } from 'lru-cache';
 import type { CacheResult } from '../telemetry/telemetry';
 
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 export const SITE_CONFIG_TTL: CacheTtl = { freshMs: 5_000, staleMs: 5_000 };
 /** Categories, regions and articles. */
 export const CATALOG_TTL: CacheTtl = { freshMs: 60_000, staleMs: DAY_MS };
-/** What does not exist may be there a moment later, and an address can name it without end (H2). */
+/** What does not exist may be there a moment later, and an address can name it without end. */
 const NOTHING_TTL: CacheTtl = { freshMs: 1_000, staleMs: 1_000 };
 
 /** A response and its size as it was received, in bytes. */

@@ -1,5 +1,5 @@
 // The calls whose responses are the same for everyone, shared by all requests. What an address can name has a cache of its
-// own, so that walking through addresses evicts neither the site config nor the categories (H5).
+// own, so that walking through addresses evicts neither the site config nor the categories.
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';

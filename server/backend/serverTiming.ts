@@ -55,10 +55,12 @@ export function createServerTiming(
       };
       try {
         const response = await send(context ? { traceparent: context } : NO_HEADERS);
-        reported?.end(response.status >= 500 ? 'failed' : 'ok', end(), response.status);
+        const milliseconds = end();
+        reported?.end(response.status >= 500 ? 'failed' : 'ok', milliseconds, response.status);
         return response;
       } catch (error) {
-        reported?.end(outcomeOf(error), end(), undefined);
+        const milliseconds = end();
+        reported?.end(outcomeOf(error), milliseconds, undefined);
         throw error;
       }
     },

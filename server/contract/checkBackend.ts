@@ -17,6 +17,7 @@ import {
   type EmptyResultCheck,
   emptyResultFailure,
   emptyResultFinding,
+  isNullList,
   NULL_LIST_NOTE,
 } from './emptyResultChecks';
 import { definitionOf } from './jsonSchema';
@@ -157,10 +158,6 @@ function findingOf({ name, payload: spec }: ContractCall, payload: unknown, { co
   const absent = absentFields(payload, schema, DEFINITIONS);
   return { verdict, notes: absent.length > 0 ? [...notes, `always missing: ${absent.join(', ')}`] : notes, isUsable };
 }
-
-/** A list without entries in a payload without an array. */
-const isNullList = (list: { readonly items: readonly unknown[] } | undefined, payload: unknown): boolean =>
-  list !== undefined && list.items.length === 0 && !JSON.stringify(payload).includes('[');
 
 const hasId = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'id' in payload && Boolean(payload.id);

@@ -58,7 +58,7 @@ export function emptyResultFinding(
   if (expects === 'missing' && payload === null) return { verdict: 'works', notes: ['null'] };
   const list = spec.listIn ? spec.listIn(payload) : Array.isArray(payload) ? { items: payload } : undefined;
   if (list && list.items.length === 0)
-    return { verdict: 'works', notes: isList(payload) ? ['an empty list'] : [NULL_LIST_NOTE] };
+    return { verdict: 'works', notes: [isNullList(list, payload) ? NULL_LIST_NOTE : 'an empty list'] };
   if (expects === 'missing') return { verdict: 'differs', notes: [MISSING_RULE] };
   return { verdict: 'differs', notes: [list ? `${list.items.length} entries instead of none` : 'not a list'] };
 }
@@ -72,5 +72,6 @@ export function emptyResultFailure({ expects }: EmptyResultCheck, error: unknown
   return { verdict: 'fails', notes: [[status, message].filter(Boolean).join(' '), rule].filter((note) => note !== '') };
 }
 
-/** Whether an array is somewhere in the wrappers. */
-const isList = (payload: unknown): boolean => JSON.stringify(payload)?.includes('[') ?? false;
+/** A list without entries in a payload without an array. */
+export const isNullList = (list: { readonly items: readonly unknown[] } | undefined, payload: unknown): boolean =>
+  list?.items.length === 0 && !JSON.stringify(payload)?.includes('[');

@@ -5,6 +5,7 @@ import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { within } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
+import { withQuery } from '../../shared/url/queryString';
 import { events, type Log } from '../log';
 import type { RateLimit } from '../middleware/rateLimits';
 import { CHANNEL_COOKIE } from '../session/ownCookies';
@@ -74,8 +75,7 @@ const NO_CHECK: ChannelCheck = { verifiedToken: async () => undefined };
 
 /** Adds the token of a request to an own path that it is redirected to, so that a redirect does not lose it (D83). */
 export function withChannelToken(path: string, query: URLSearchParams): string {
-  const token = tokenOf(query);
-  return token === undefined ? path : `${path}?${new URLSearchParams({ [CHANNEL_COOKIE]: token })}`;
+  return withQuery(path, [[CHANNEL_COOKIE, tokenOf(query)]]);
 }
 
 function tokenOf(query: URLSearchParams): string | undefined {
@@ -86,5 +86,5 @@ function tokenOf(query: URLSearchParams): string | undefined {
 function addressWithoutToken({ publicOrigin, path, query }: PageRequest): string {
   const rest = new URLSearchParams(query);
   rest.delete(CHANNEL_COOKIE);
-  return publicOrigin + path + (rest.size > 0 ? `?${rest}` : '');
+  return withQuery(publicOrigin + path, rest);
 }

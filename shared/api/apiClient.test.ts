@@ -1,143 +1,25 @@
+import { API_CALLS } from '../../test/support/apiCalls';
+import { AppError } from '../errors';
 import { type ApiClient, createApiClient } from './apiClient';
-import { type CallOptions, createOperations } from './calls/operations';
+import { createOperations } from './calls/operations';
+import type { EngineContract, RestContract } from './contract';
 import { type ApiRequest, createTransport, type Transport, type WireRequest } from './transport';
 
 const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {}, commitTimeoutMs: 60_000 };
 const EXECUTE = '/api/trantor/service/engine/execute/';
 const search = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', cateId: '', keyWord: 'bag', priceRange: {} };
-const commit = { channelId: '1', shopId: '2', sellerProductIdList: ['3'] };
-const paging = { pageNo: 1, pageSize: 10 };
-
-const engine = (service: string, request: object): ApiRequest => ({
-  ...{ call: service, method: 'POST', path: `${EXECUTE}ToSea$${service}`, payload: { params: { request } } },
-});
-const get = (call: string, path: string, payload?: object): ApiRequest => ({
-  ...{ call, method: 'GET', path, ...(payload && { payload: { ...payload } }) },
-});
-const post = (call: string, path: string, payload?: object): ApiRequest => ({
-  ...get(call, path, payload),
-  method: 'POST',
-});
-
-const FRONT = '/api/item/search/front-item';
-const RECOMMEND = '/api/item/search/recommend-group';
-const CONTENT = '/api/item/content';
-const MISSING = { mayBeMissing: true };
-
-type Row = readonly [ids: string, run: (api: ApiClient, options: CallOptions) => Promise<unknown>, request: ApiRequest];
-
-/** Each call with the request that it makes, its name in logs and its flags. */
-const CALLS: readonly Row[] = [
-  [
-    'S137',
-    (api, options) => api.currentUser(options),
-    { ...get('currentUser', '/api/trantor/portal/user/current'), expectsUnauthorized: true },
-  ],
-  ['S138', (api, options) => api.siteConfig(options), get('siteConfig', '/api/item/site/config')],
-  ['S139', (api, options) => api.regions(options), engine('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {})],
-  ['S140', (api, options) => api.sellerAccount(options), engine('PUR_SELLER_QUERY_EVENT_SERVICE', {})],
-  ['S141', (api, options) => api.categories(options), engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})],
-  [
-    'S142',
-    (api, options) => api.shops(options),
-    engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' }),
-  ],
-  [
-    'S143, D77',
-    (api, options) => api.commitListing(commit, options),
-    { ...engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit), timeoutMs: 60_000 },
-  ],
-  [
-    'S144',
-    (api, options) => api.listingDetail('9', options),
-    engine('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId: '9', pageNo: 1, pageSize: 50 }),
-  ],
-  [
-    'S145',
-    (api, options) => api.addToCart('3', options),
-    { ...engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId: '3' }), requiresJson: true },
-  ],
-  [
-    'S146',
-    (api, options) => api.removeFromCart(['3', '4'], options),
-    { ...engine('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList: ['3', '4'] }), requiresJson: true },
-  ],
-  ['S147', (api, options) => api.searchProducts(search, options), engine('SELLER_PRODUCT_SEARCH_SERVICE', search)],
-  [
-    'S148',
-    (api, options) => api.article('5', options),
-    { ...engine('get_article_detail_service', {}), payload: { params: { id: '5' } }, ...MISSING },
-  ],
-  [
-    'S149, C01',
-    (api, options) => api.item('lamp', options),
-    { ...post('frontItem', FRONT, { ids: ['lamp'], pageSize: 1 }), ...MISSING },
-  ],
-  ['S149', (api, options) => api.frontItems(['1'], 1, options), post('frontItem', FRONT, { ids: ['1'], pageSize: 1 })],
-  [
-    'S150',
-    (api, options) => api.recommendations({ recommendTypeDict: 'HOME' }, 4, options),
-    post('recommendGroup', RECOMMEND, { recommendTypeDict: 'HOME', pageSize: 4 }),
-  ],
-  [
-    'S150',
-    (api, options) => api.recommendations({ id: '7' }, 4, options),
-    post('recommendGroup', RECOMMEND, { id: '7', pageSize: 4 }),
-  ],
-  [
-    'S151',
-    (api, options) => api.suggestions('ba', options),
-    post('suggest', '/api/item/search/suggest', { keyword: 'ba', pageSize: 100 }),
-  ],
-  [
-    'S152',
-    (api, options) => api.articleCategories(options),
-    get('articleCategoryList', `${CONTENT}/article-category/list`),
-  ],
-  ['S152', (api, options) => api.articles(paging, options), get('articlePage', `${CONTENT}/article/page`, paging)],
-  [
-    'S152',
-    (api, options) => api.articleTitles({ ...paging, categoryId: '2' }, options),
-    get('articleSimplePage', `${CONTENT}/article/simple-page`, { ...paging, categoryId: '2' }),
-  ],
-  [
-    'S152',
-    (api, options) => api.articleById('5', options),
-    { ...get('articleQuery', `${CONTENT}/article/query`, { id: '5' }), ...MISSING },
-  ],
-  [
-    'S153',
-    (api, options) => api.fileUrl('a.svg', options),
-    { ...get('fileUrl', '/api/trantor/portal/file/url', { fileUrl: 'a.svg' }), responseType: 'text' },
-  ],
-  [
-    'S154',
-    (api, options) => api.verifyChannel({ url: 'http://h/', token: 't' }, options),
-    {
-      ...get('channelVerify', '/api/item/channel/verify', { url: 'http://h/', token: 't' }),
-      ...{ expectsUnauthorized: true, requiresJson: true },
-    },
-  ],
-  ['S155', (api, options) => api.logout(options), post('logout', '/iam/api/v1/user/logout')],
-  ['C09', (api, options) => api.cart(paging, options), engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', paging)],
-  [
-    'C10',
-    (api, options) => api.listingRecords({ ...paging, status: 'FAILED' }, options),
-    engine('DISTR_RECORD_PAGE_SERVICE', { ...paging, status: 'FAILED' }),
-  ],
-];
 
 describe('a call of the API client', () => {
-  it.each(CALLS)('makes one request, with its flags and the signal of its caller (%s, S136)', async (...row) => {
+  it.each(API_CALLS)('makes one request, with its flags and the signal of its caller (%s, S136)', async (...row) => {
     const [, run, expected] = row;
     const requests: ApiRequest[] = [];
     const transport: Transport = {
-      ...createTransport({} as Parameters<typeof createTransport>[0]),
       request: async (request) => {
         requests.push(request);
         return { data: null };
       },
-      malformed: () => new Error('malformed') as never,
+      malformed: (call) => new AppError('malformed', '', { call }),
+      reportMismatch: () => undefined,
     };
     const { signal } = new AbortController();
     await run(createApiClient(createOperations(transport, SETTINGS, () => true)), { signal }).catch(() => undefined);
@@ -201,12 +83,28 @@ describe('the API client', () => {
   it.each<[string, (api: ApiClient) => Promise<unknown>, unknown]>([
     ['an item', (api) => api.item('1'), undefined],
     ['a mutation', (api) => api.addToCart('1'), false],
-    ['shops', (api) => api.shops().catch(({ kind, status }) => [kind, status]), ['http', 499]],
+    ['shops', (api) => api.shops().catch(({ kind, status }: AppError) => [kind, status]), ['http', 499]],
   ])('does not take an ignored response for an answer about %s (D31, D74)', async (_about, run, expected) => {
     expect(await run(setUp({}, { status: 499 }).api)).toEqual(expected);
   });
 
   it('rejects a payload without a list', async () => {
     await expect(setUp({ data: { text: 'x' } }).api.categories()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('the types of the contract', () => {
+  it('refuse what client and backend would understand differently (A16, S146, S147, S151)', () => {
+    const nameless = { code: 'E', name: 'East' };
+    // @ts-expect-error an entity without its id
+    const region: EngineContract['GEN_REGION_ALL_ACTION_EVENT_SERVICE']['payload'] = [nameless];
+    // @ts-expect-error keyWord is written with a capital W
+    const field: keyof EngineContract['SELLER_PRODUCT_SEARCH_SERVICE']['request'] = 'keyword';
+    // @ts-expect-error one id is no list
+    const ids: Parameters<ApiClient['removeFromCart']>[0] = '1';
+    // @ts-expect-error a suggestion is an object
+    const suggestion: RestContract['suggest']['payload'] = ['lamp'];
+    // The type check fails when one of these lines is none.
+    expect([region, field, ids, suggestion].every(Boolean)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import type { Operations } from './calls/operations';
 import { type ProductCalls, productCalls } from './calls/productCalls';
 import { type SiteCalls, siteCalls } from './calls/siteCalls';
 
-/** One typed function per backend call (spec.md §7 and the assumed ones). */
+/** One typed function per backend call. */
 export interface ApiClient extends AccountCalls, SiteCalls, ProductCalls, CartCalls, ListingCalls, ArticleCalls {}
 
 /** All calls over one set of operations. */

@@ -34,7 +34,7 @@ type NoInput = Record<string, never>;
 /** A list as the backend may send it; `total` counts the entries on all pages. */
 export type WireList<T> = T[] | { data: T[]; total?: number };
 
-/** Engine services: POST /api/trantor/service/engine/execute/{prefix}{SERVICE}, body params.request (spec.md §7). */
+/** Engine services: POST /api/trantor/service/engine/execute/{prefix}{SERVICE}, body params.request. */
 export interface EngineContract {
   GEN_REGION_ALL_ACTION_EVENT_SERVICE: { request: NoInput; payload: WireList<Region> };
   PUR_SELLER_QUERY_EVENT_SERVICE: { request: NoInput; payload: SellerAccount | null };
@@ -47,9 +47,9 @@ export interface EngineContract {
   DISTR_DETAIL_PAGE_SERVICE: { request: PageRequest & { distrOrderId: string }; payload: WireList<ListingRow> };
   SLS_BUYER_CART_SAVE_EVENT_SERVICE: { request: { sellerProductId: string }; payload: null };
   SLS_BUYER_CART_DELETE_EVENT_SERVICE: { request: { productIdList: readonly string[] }; payload: null };
-  /** Assumed: spec.md has the screen but no call (C09). */
+  /** Assumed: the specification has the screen but no call. */
   SLS_BUYER_CART_PAGE_EVENT_SERVICE: { request: PageRequest; payload: WireList<ProductCard> };
-  /** Assumed: spec.md has the screen but no call (C10). */
+  /** Assumed: the specification has the screen but no call. */
   DISTR_RECORD_PAGE_SERVICE: { request: PageRequest & { status?: string }; payload: WireList<ListingRow> };
   SELLER_PRODUCT_SEARCH_SERVICE: {
     request: ProductSearchRequest;
@@ -58,10 +58,10 @@ export interface EngineContract {
 }
 export type EngineService = keyof EngineContract;
 
-/** The only engine call whose params have no `request` level (D04). */
+/** The only engine call whose params have no `request` level. */
 export const ARTICLE_DETAIL_SERVICE = 'get_article_detail_service';
 
-/** REST calls (spec.md §7). */
+/** REST calls. */
 export interface RestContract {
   currentUser: { input: NoInput; payload: User | null };
   siteConfig: { input: NoInput; payload: SiteConfig };
@@ -81,7 +81,7 @@ export interface RestContract {
 }
 export type RestCall = keyof RestContract;
 
-/** Method and path of each REST call; `{product}` is SITE_PRODUCT (D53). */
+/** Method and path of each REST call; `{product}` is SITE_PRODUCT. */
 export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'POST'; readonly path: string }>> = {
   currentUser: { method: 'GET', path: '/api/trantor/portal/user/current' },
   siteConfig: { method: 'GET', path: '/api/{product}/site/config' },
@@ -97,7 +97,7 @@ export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'P
   logout: { method: 'POST', path: LOGOUT_PATH },
 };
 
-/** Path of an engine service with the configured prefix (C12). */
+/** Path of an engine service with the configured prefix. */
 export function enginePath(prefix: string, service: string): string {
   return `/api/trantor/service/engine/execute/${prefix}${service}`;
 }
@@ -109,7 +109,7 @@ export interface EngineNames {
   readonly engineServices?: Readonly<Record<string, string>>;
 }
 
-/** Path of a service of the contract in a deployment (C12, N26). */
+/** Path of a service of the contract in a deployment. */
 export function servicePath({ enginePrefix, engineServices = {} }: EngineNames, service: string): string {
   return enginePath(enginePrefix, engineServices[service] ?? service);
 }

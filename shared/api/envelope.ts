@@ -1,4 +1,4 @@
-// Reads the envelope around every backend response (contract.md, D05, D06, C13).
+// Reads the envelope around every backend response.
 import { cut } from './fields';
 import { isJsonObject, type JsonObject } from './json';
 import type { Page } from './models';
@@ -23,7 +23,7 @@ export function isFailure(body: unknown): boolean {
 
 /**
  * The first of data, result, res that is present; the body itself when it has none of them and no success flag; null when
- * the flag stands alone. Undefined only for an ignored response (D31).
+ * the flag stands alone. Undefined only for an ignored response.
  */
 export function payloadOf(body: unknown): unknown {
   if (!isJsonObject(body)) return body;
@@ -46,7 +46,7 @@ const MAX_WRAPPERS = 4;
 
 /**
  * A list: an array, or an object with an array under data, result, res or rows, in up to 4 wrappers. A list that is null
- * or missing is empty (D72). Undefined for everything else.
+ * or missing is empty. Undefined for everything else.
  */
 export function listIn(payload: unknown): Page<unknown> | undefined {
   if (payload === null || payload === undefined) return { items: [], total: 0 };
@@ -81,7 +81,7 @@ function totalOf(value: unknown, fallback: number): number {
   return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? total : fallback;
 }
 
-/** The message of a failed response: error, msg, message, err.msg, info.msg, in that order (C13). */
+/** The message of a failed response: error, msg, message, err.msg, info.msg, in that order. */
 export function messageOf(body: unknown): string | undefined {
   if (!isJsonObject(body)) return undefined;
   return (

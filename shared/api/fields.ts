@@ -1,5 +1,5 @@
 // Building blocks of the response schemas. A field that is missing, null or of another type is dropped and the rest of
-// the entity is used (contract.md). Each builder keeps its argument as a property of the schema, because the
+// the entity is used. Each builder keeps its argument as a property of the schema, because the
 // machine-readable contract is derived from it.
 import * as v from 'valibot';
 import { mediaAddress } from '../url/mediaAddress';
@@ -75,7 +75,7 @@ export const lenientId = lenient(id);
 export const lenientText = lenient(text);
 /** HTML, whose length shared/richHtml bounds. */
 export const lenientHtml = lenient(v.string());
-/** The address of a picture or a film that the pages may show; any other is absent (D85). */
+/** The address of a picture or a film that the pages may show; any other is absent. */
 export const lenientMedia = lenient(
   v.pipe(
     v.string(),

@@ -24,12 +24,12 @@ export function parseJson(text: string): unknown {
   return JSON.parse(LONG_NUMBER.test(wellFormed) ? wellFormed.replace(TOKEN, quotedWhenLong) : wellFormed);
 }
 
-// String.toWellFormed is newer than our browsers (D84).
+// String.toWellFormed is newer than our browsers.
 function replacedWhenHalf(sequence: string): string {
   return sequence.length === 6 && HALF_CHARACTER.test(sequence) ? '\\ufffd' : sequence;
 }
 
-// A reviver would do, but its access to the source text is newer than our browsers (D84).
+// A reviver would do, but its access to the source text is newer than our browsers.
 function quotedWhenLong(token: string): string {
   return WHOLE_NUMBER.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token;
 }

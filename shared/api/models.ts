@@ -1,4 +1,4 @@
-// The entities of spec.md §3, parsed from backend responses. Ids and amounts are strings from here on.
+// The entities, parsed from backend responses. Ids and amounts are strings from here on.
 import * as v from 'valibot';
 import {
   attributeValue,
@@ -77,7 +77,7 @@ const cardEntries = {
   urlKey: lenientText,
   shopId: lenientId,
 };
-/** A product as lists show it (spec.md §3: product card, search item). */
+/** A product as lists show it. */
 export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
@@ -135,7 +135,7 @@ export const shopSchema = record({
 });
 export type Shop = v.InferOutput<typeof shopSchema>;
 
-/** A row of a listing's result (spec.md §3: distribution record result row). */
+/** A row of a listing's result. */
 export const listingRowSchema = record({
   id: lenientId,
   status: lenientText,

@@ -1,4 +1,4 @@
-// What a response may hold (reliability.md, class 13). Lists are cut before their entries are read, longer texts are cut,
+// What a response may hold. Lists are cut before their entries are read, longer texts are cut,
 // longer ids and amounts are absent. All limits are far above what a shop shows.
 
 /** UTF-16 units of a name, a title, an address or any other text but an article and product details. */

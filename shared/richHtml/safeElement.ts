@@ -1,6 +1,6 @@
 import { ownPath } from '../routing/ownPath';
+import { secureAddress } from '../url/mediaAddress';
 import { parseUrl } from '../url/parseUrl';
-import { secureAddress } from '../url/secureAddress';
 import { ALLOWED_TAGS, LAZY_SOURCES } from './allowList';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Further keys of a query are dropped (spec.md §9). */
+/** Further keys of a query are dropped. */
 const MAX_KEYS = 1000;
 
 /** A query as a record without a prototype, so that no key clashes with a method. The first value of a repeated key counts. */
@@ -18,7 +18,7 @@ export function parseQuery(search: string): Record<string, string> {
 export function withQuery(path: string, fields: Iterable<readonly [string, unknown]>): string {
   const params = new URLSearchParams();
   for (const [name, value] of fields) if (value !== undefined && value !== null) params.append(name, String(value));
-  // URLSearchParams.size is newer than our browsers (D84).
+  // URLSearchParams.size is newer than our browsers.
   const query = params.toString();
   return query === '' ? path : `${path}?${query}`;
 }

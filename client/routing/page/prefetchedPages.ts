@@ -1,4 +1,4 @@
-import type { PrefetchSignal } from '../../api/prefetchSignal';
+import type { PrefetchSignal } from '../../api/browserApi';
 import { pageUrl } from '../route/useRoute';
 import type { PageEntry, PageRequest } from './pageEntry';
 

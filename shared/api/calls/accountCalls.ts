@@ -17,7 +17,7 @@ export interface AccountCalls {
   currentUser(options?: CallOptions): Promise<User | null>;
   /** The user's seller account; null when there is none. */
   sellerAccount(options?: CallOptions): Promise<SellerAccount | null>;
-  /** The user's enabled shops, at most 100; an ignored response (499) is a failure, as it is not "no shop" (D74). */
+  /** The user's enabled shops, at most 100; an ignored response (499) is a failure, as it is not "no shop". */
   shops(options?: CallOptions): Promise<Page<Shop>>;
   logout(options?: CallOptions): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface ArticleCalls {
   articles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
   /** Articles without their content. */
   articleTitles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
-  /** One article from the engine service; null when there is none, undefined when the response is ignored (D31). */
+  /** One article from the engine service; null when there is none, undefined when the response is ignored. */
   article(id: string, options?: CallOptions): Promise<Article | null | undefined>;
   /** Like `article`, from the REST call. */
   articleById(id: string, options?: CallOptions): Promise<Article | null | undefined>;

@@ -4,7 +4,7 @@ import type { CallOptions, Operations } from './operations';
 import { redactCards } from './prices';
 import { page } from './readers';
 
-/** True when the backend made the change; false when its response is ignored and nothing may change (D31). */
+/** True when the backend made the change; false when its response is ignored and nothing may change. */
 type MutationResult = Promise<boolean>;
 
 export interface CartCalls {
@@ -13,7 +13,7 @@ export interface CartCalls {
   removeFromCart(productIdList: readonly string[], options?: CallOptions): MutationResult;
 }
 
-/** Calls about the selection cart (D42, D43). */
+/** Calls about the selection cart. */
 export function cartCalls({ engine, mutation, mayShowPrices }: Operations): CartCalls {
   return {
     cart: async (request, options) =>

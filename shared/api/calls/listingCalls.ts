@@ -5,7 +5,7 @@ import type { CallOptions, Operations } from './operations';
 import { entity, page } from './readers';
 
 export interface ListingCalls {
-  /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored (D31). */
+  /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored. */
   commitListing(
     request: EngineContract['DISTRIBUTE_RECORD_COMMIT_SERVICE']['request'],
     options?: CallOptions,

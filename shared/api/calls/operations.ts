@@ -1,4 +1,4 @@
-// The three kinds of backend call (spec.md §7), identical on the server and in the browser; only the transport differs.
+// The three kinds of backend call, identical on the server and in the browser; only the transport differs.
 import {
   type EngineContract,
   type EngineService,
@@ -12,13 +12,13 @@ import type { JsonObject } from '../json';
 import type { ApiRequest, Transport } from '../transport';
 import type { Reader } from './readers';
 
-/** Names that a deployment may change (contract.md). */
+/** Names that a deployment may change. */
 export interface ApiSettings {
   readonly siteProduct: string;
   readonly enginePrefix: string;
   readonly engineServices: Readonly<Record<string, string>>;
   readonly itemDetailService?: string | undefined;
-  /** Timeout of a listing's commit in ms; default that of any call (D77). */
+  /** Timeout of a listing's commit in ms; default that of any call. */
   readonly commitTimeoutMs?: number | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface Operations {
   /** An engine service with other params. */
   engineParams<T>(service: string, params: JsonObject, read: Reader<T>, flags?: CallFlags): Promise<T>;
   /**
-   * An engine service that returns only a success flag; false when the response is ignored (D31). An empty body is a
-   * success (D06), any other body that is not JSON a failure.
+   * An engine service that returns only a success flag; false when the response is ignored. An empty body is a
+   * success, any other body that is not JSON a failure.
    */
   mutation<S extends EngineService>(
     service: S,

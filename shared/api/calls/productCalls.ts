@@ -16,11 +16,11 @@ import { entityOrMissing, firstOrMissing, items, page, type Reader } from './rea
 export interface ProductCalls {
   searchProducts(request: ProductSearchRequest, options?: CallOptions): Promise<Page<ProductCard>>;
   /**
-   * The product with this id or urlKey (C01); null when there is none, undefined when the response is ignored (D31).
+   * The product with this id or urlKey; null when there is none, undefined when the response is ignored.
    */
   item(key: string, options?: CallOptions): Promise<ProductDetail | null | undefined>;
   frontItems(ids: readonly string[], pageSize: number, options?: CallOptions): Promise<ProductCard[]>;
-  /** Recommendations for a product by its id, or for a block by its type (D41). */
+  /** Recommendations for a product by its id, or for a block by its type. */
   recommendations(
     target: { id: string } | { recommendTypeDict: string },
     pageSize: number,
@@ -42,7 +42,7 @@ function readSearch(max: number): Reader<Page<ProductCard>> {
     );
 }
 
-/** Calls that return products. Prices that the user may not see are dropped here (N02, D61). */
+/** Calls that return products. Prices that the user may not see are dropped here. */
 export function productCalls({ engine, engineParams, rest, settings, mayShowPrices }: Operations): ProductCalls {
   const redacted = async (cards: Promise<Page<ProductCard>>): Promise<Page<ProductCard>> =>
     redactCards(await cards, await mayShowPrices());

@@ -1,5 +1,5 @@
 // Readers turn the payload of a response into the value that a call returns. `undefined` is the payload of an ignored
-// response (499, D31).
+// response (499).
 import * as v from 'valibot';
 import type { AppError } from '../../errors';
 import { listIn } from '../envelope';
@@ -23,7 +23,7 @@ export function entity<S extends v.GenericSchema>(schema: S): Reader<v.InferOutp
   };
 }
 
-/** One entity; null when it does not exist, which null and an empty list mean (D71); undefined for an ignored response. */
+/** One entity; null when it does not exist, which null and an empty list mean; undefined for an ignored response. */
 export function entityOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
   const read = entity(schema);
   return (payload, ...report) => {
@@ -51,7 +51,7 @@ export function entityOrNull<S extends v.GenericSchema>(schema: S): Reader<v.Inf
 
 /**
  * A page of entities without the invalid ones, at most `max`, which are cut off before they are read. A null or missing
- * list and an ignored response are empty pages (D72). The total is the backend's.
+ * list and an ignored response are empty pages. The total is the backend's.
  */
 export function page<S extends v.GenericSchema>(entry: S, max: number): Reader<Page<v.InferOutput<S>>> {
   return (payload, malformed, reportCut) => {

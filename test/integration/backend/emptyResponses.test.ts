@@ -1,75 +1,49 @@
-// Every page with an empty, missing or failed response to its own call (D70, D71, D72).
+// Every page with an empty, missing or failed response to its own call (D70, D71, D72). What each form of a response means to
+// each call is tested in shared/api/responses.test.ts; here, what the page makes of it.
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 interface Page {
   readonly path: string;
   /** The page's own call (C20). */
   readonly call: string;
-  readonly buyer: boolean;
   /** Text of the page when there is nothing. */
   readonly empty: string;
-  /** The page shows one entity, which may not exist. */
-  readonly entity?: true;
 }
 
-const PAGES: readonly Page[] = [
-  { path: '/', call: 'recommendGroup', buyer: false, empty: 'Stock your shop without stocking a shelf.' },
-  {
-    path: '/search',
-    call: 'SELLER_PRODUCT_SEARCH_SERVICE',
-    buyer: true,
-    empty: 'Sorry, no related products were found',
-  },
+const LISTS: readonly Page[] = [
+  { path: '/', call: 'recommendGroup', empty: 'Stock your shop without stocking a shelf.' },
+  { path: '/search', call: 'SELLER_PRODUCT_SEARCH_SERVICE', empty: 'Sorry, no related products were found' },
   {
     path: '/distributor/selection/cart',
     call: 'SLS_BUYER_CART_PAGE_EVENT_SERVICE',
-    buyer: true,
     empty: 'Your selection cart is empty',
   },
   {
     path: '/distributor/list/products',
     call: 'DISTR_RECORD_PAGE_SERVICE',
-    buyer: true,
     empty: 'You have not listed any products yet',
   },
-  { path: '/help', call: 'articlePage', buyer: false, empty: 'There are no articles here yet' },
-  { path: '/items/20450001', call: 'frontItem', buyer: true, empty: 'Page not found', entity: true },
-  {
-    path: '/article/detail/5',
-    call: 'get_article_detail_service',
-    buyer: false,
-    empty: 'Page not found',
-    entity: true,
-  },
+  { path: '/help', call: 'articlePage', empty: 'There are no articles here yet' },
 ];
+const ITEM: Page = { path: '/items/20450001', call: 'frontItem', empty: 'Page not found' };
+const ARTICLE: Page = { path: '/article/detail/5', call: 'get_article_detail_service', empty: 'Page not found' };
+const VENDOR: Page = { path: '/vendor/audit', call: 'PUR_SELLER_QUERY_EVENT_SERVICE', empty: '' };
 
 interface Reply {
   readonly status?: number;
-  readonly body?: unknown;
+  readonly body: unknown;
 }
 
-const NOTHING_THERE: Readonly<Record<string, Reply>> = {
-  null: { body: { success: true, data: null } },
-  'no payload': { body: { success: true } },
-  'an empty list': { body: { success: true, data: [] } },
-};
-
+const NULL: Reply = { body: { success: true, data: null } };
+const NOTHING: Reply = { body: { success: true } };
+const EMPTY_LIST: Reply = { body: { success: true, data: [] } };
 /** Says that there is no list, but not that an entity does not exist. */
-const NO_LIST: Readonly<Record<string, Reply>> = {
-  'an empty object': { body: { success: true, data: {} } },
-  'a total with null': { body: { success: true, data: { total: 0, data: null } } },
-};
-
-const FAILED: Readonly<Record<string, Reply>> = {
-  '500': { status: 500, body: { success: false } },
-  'success: false': { body: { success: false, err: { msg: 'Out of order' } } },
-  'a wrong type': { body: { success: true, data: 42 } },
-};
-
-const GONE: Readonly<Record<string, Reply>> = {
-  '404': { status: 404, body: { success: false, err: { msg: 'Out of order' } } },
-  '410': { status: 410, body: {} },
-};
+const NULL_LIST: Reply = { body: { success: true, data: { total: 0, data: null } } };
+const FAILED: Reply = { status: 500, body: { success: false } };
+const REFUSED: Reply = { body: { success: false, err: { msg: 'Out of order' } } };
+const WRONG_TYPE: Reply = { body: { success: true, data: 42 } };
+const NOT_FOUND: Reply = { status: 404, body: { success: false, err: { msg: 'Out of order' } } };
+const GONE: Reply = { status: 410, body: {} };
 
 let shop: TestStorefront;
 let cookie: string;
@@ -80,79 +54,48 @@ beforeAll(async () => {
 });
 afterAll(closeStorefronts);
 
-function open({ path, call, buyer }: Page, reply: Reply) {
-  const fault = JSON.stringify({ match: call, status: 200, ...reply });
-  return shop.get(path, buyer ? cookie : '').set('X-Sandbox-Fault', fault);
-}
-
-const rowsOf = (replies: Readonly<Record<string, Reply>>, pages: readonly Page[]) =>
-  pages.flatMap((page) =>
-    Object.entries(replies).map(([response, reply]) => ({ path: page.path, response, page, reply })),
-  );
-
-const LISTS = PAGES.filter(({ entity }) => !entity);
-const ENTITIES = PAGES.filter(({ entity }) => entity);
-const ITEM = ENTITIES.filter(({ call }) => call === 'frontItem');
-const ARTICLE = ENTITIES.filter(({ call }) => call !== 'frontItem');
-
-async function expectBusy({ page, reply }: { page: Page; reply: Reply }): Promise<void> {
+/** What a page is when its call returns this. */
+async function open({ path, call, empty }: Page, reply: Reply) {
   const logged = shop.logged.length;
-  const { status, headers, text } = await open(page, reply);
-  expect([status, headers.location]).toEqual([302, `/busy?from=${encodeURIComponent(page.path)}`]);
+  const fault = JSON.stringify({ match: call, ...reply, status: reply.status ?? 200 });
+  const isPublic = path === '/' || path === '/help' || path.startsWith('/article');
+  const { status, headers, text } = await shop.get(path, isPublic ? '' : cookie).set('X-Sandbox-Fault', fault);
   expect(text).not.toContain('Out of order');
   const failures = shop.logged.slice(logged).filter(({ event }) => event === 'page.failed');
-  expect(failures).toEqual([expect.objectContaining({ level: 'error', call: page.call })]);
+  return { status, isEmpty: text.includes(empty), location: headers.location, failures };
 }
 
-describe('a page of a list', () => {
-  it.each(rowsOf({ ...NOTHING_THERE, ...NO_LIST }, LISTS))(
-    '$path is empty when its call returns $response (D72, S057)',
-    async ({ page, reply }) => {
-      const { status, text } = await open(page, reply);
-      expect([status, text.includes(page.empty)]).toEqual([200, true]);
-    },
-  );
+const rowsOf = (pages: readonly Page[], replies: readonly Reply[]) =>
+  pages.flatMap((page) => replies.map((reply) => ({ path: page.path, response: JSON.stringify(reply), page, reply })));
 
-  it.each(rowsOf({ ...GONE, ...FAILED }, LISTS))('$path is busy when its call returns $response (D70)', expectBusy);
+it.each(rowsOf(LISTS, [NULL, NULL_LIST]))(
+  'the page $path of a list is empty for $response (D72, S057)',
+  async ({ page, reply }) => expect(await open(page, reply)).toMatchObject({ status: 200, isEmpty: true }),
+);
 
-  it.each([[{ productPageInfo: null }], [{ productPageInfo: { total: 0, data: null } }], [{ productPageInfo: {} }]])(
-    'is an empty search for %j (D72, S057)',
-    async (data) => {
-      const [search] = LISTS.filter(({ path }) => path === '/search');
-      const { status, text } = await open(search as Page, { body: { success: true, data } });
-      expect([status, text.includes('Sorry, no related products were found')]).toEqual([200, true]);
-    },
-  );
+it.each([...rowsOf([ITEM, ARTICLE], [NULL, NOTHING, EMPTY_LIST]), ...rowsOf([ITEM], [NULL_LIST])])(
+  'the page $path of an entity is not found for $response (D71, C04)',
+  async ({ page, reply }) => expect(await open(page, reply)).toMatchObject({ status: 404, isEmpty: true }),
+);
+
+it.each([ITEM, ARTICLE])('$path has the status of a missing page for 404 and 410 (D71, D58)', async (page) => {
+  expect(await open(page, NOT_FOUND)).toMatchObject({ status: 404, isEmpty: true });
+  expect(await open(page, GONE)).toMatchObject({ status: 410 });
 });
 
-describe('a page of an entity', () => {
-  it.each([...rowsOf(NOTHING_THERE, ENTITIES), ...rowsOf(NO_LIST, ITEM)])(
-    '$path is not found when its call returns $response (D71, C04)',
-    async ({ page, reply }) => {
-      const { status, text } = await open(page, reply);
-      expect([status, text.includes(page.empty)]).toEqual([404, true]);
-    },
-  );
-
-  it.each(ENTITIES)('$path has the status of a missing page for 404 and 410 (D71, D58)', async (page) => {
-    const responses = await Promise.all(Object.values(GONE).map((reply) => open(page, reply)));
-    expect(responses.map(({ status }) => status)).toEqual([404, 410]);
+it.each([
+  ...rowsOf(LISTS, [NOT_FOUND, FAILED]),
+  ...rowsOf([ITEM, ARTICLE], [FAILED, REFUSED, WRONG_TYPE]),
+  ...rowsOf([ARTICLE], [NULL_LIST]),
+  ...rowsOf([VENDOR], [NOT_FOUND, GONE]),
+])('$path is busy for $response, with one line in the log (D70, D71)', async ({ page, reply }) => {
+  expect(await open(page, reply)).toMatchObject({
+    status: 302,
+    location: `/busy?from=${encodeURIComponent(page.path)}`,
+    failures: [expect.objectContaining({ level: 'error', call: page.call })],
   });
-
-  it.each([...rowsOf(FAILED, ENTITIES), ...rowsOf(NO_LIST, ARTICLE)])(
-    '$path is busy when its call returns $response (D71)',
-    expectBusy,
-  );
 });
 
-describe('the vendor page', () => {
-  const page: Page = { path: '/vendor/audit', call: 'PUR_SELLER_QUERY_EVENT_SERVICE', buyer: true, empty: '' };
-
-  it.each(Object.entries(NOTHING_THERE))('shows no account when its call returns %s', async (_response, reply) => {
-    expect((await open(page, reply)).status).toBe(200);
-  });
-
-  it.each(Object.entries(GONE))('is busy when its call returns %s (D70)', async (_response, reply) =>
-    expectBusy({ page, reply }),
-  );
+it.each([NULL, NOTHING, EMPTY_LIST])('the vendor page shows no account for %j', async (reply) => {
+  expect((await open(VENDOR, reply)).status).toBe(200);
 });

@@ -1,0 +1,221 @@
+import type { WireRequest } from '../../shared/api/transport';
+import { createLog } from '../log';
+import { BackendFailure, type BackendResponse, type CallPhase, type Send } from './http';
+import { createBreakers } from './resilience';
+
+type Outcome = number | Error;
+
+const responseOf = (status: number): BackendResponse => ({
+  ...{ status, bytes: 2, contentType: 'application/json' },
+  text: async () => '{}',
+});
+const failure = (phase: CallPhase): BackendFailure => new BackendFailure(phase, new Error(phase));
+const REFUSED = failure('connecting');
+const TIMEOUT = new DOMException('late', 'TimeoutError');
+const GIVEN_UP = new DOMException('gone', 'AbortError');
+const UNAVAILABLE = 'The backend is not available';
+
+const requestOf = (call: string, signal = new AbortController().signal): WireRequest => ({
+  ...{ call, method: 'GET', path: '/', headers: {}, signal },
+});
+
+/** Breakers over a backend that does what `backend` says at the moment of the call. */
+function withBreakers(backend: (call: string) => Outcome | Promise<Outcome>) {
+  const logged: unknown[] = [];
+  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
+  const sent: string[] = [];
+  const send: Send = createBreakers(
+    log,
+    60_000,
+  )(async ({ call }) => {
+    sent.push(call);
+    const outcome = await backend(call);
+    if (typeof outcome === 'number') return responseOf(outcome);
+    throw outcome;
+  });
+  /** The status of the response, or the message of the error. */
+  const call = (name: string, signal?: AbortSignal): Promise<number | string> =>
+    send(requestOf(name, signal), {}).then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    );
+  const repeat = async (name: string, times: number): Promise<void> => {
+    for (let number = 0; number < times; number += 1) await call(name);
+  };
+  return { send, call, repeat, sent, logged };
+}
+
+const advance = (milliseconds: number): void => {
+  jest.setSystemTime(Date.now() + milliseconds);
+};
+
+// Only the clock is replaced: promises and timers run as always.
+beforeEach(() => jest.useFakeTimers({ now: 1_000_000, doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('the breakers of the origin (B1)', () => {
+  it('open for every call after five refused connections, which then fails as network', async () => {
+    const { call, repeat, send, sent } = withBreakers(() => REFUSED);
+    await repeat('a', 4);
+    expect(await call('b')).toBe('connecting');
+    expect([await call('a'), await call('c')]).toEqual([UNAVAILABLE, UNAVAILABLE]);
+    await expect(send(requestOf('a'), {})).rejects.toMatchObject({ name: 'AppError', kind: 'network', call: 'a' });
+    expect(sent).toHaveLength(5);
+  });
+
+  it('stay closed when a connection succeeds in between, whatever its response', async () => {
+    let number = 0;
+    const { repeat, sent } = withBreakers(() => {
+      number += 1;
+      return number % 5 === 0 ? 400 : REFUSED;
+    });
+    await repeat('a', 100);
+    expect(sent).toHaveLength(100);
+  });
+
+  it('send one probe a second while the backend is down, with one line in the log (B15)', async () => {
+    let isDown = true;
+    const { call, repeat, sent, logged } = withBreakers(() => (isDown ? REFUSED : 200));
+    await repeat('a', 5);
+    for (let tenth = 1; tenth <= 100; tenth += 1) {
+      advance(100);
+      await Promise.all(['a', 'b', 'c'].map((name) => call(name)));
+    }
+    expect(sent).toHaveLength(5 + 10);
+    isDown = false;
+    advance(1_000);
+    expect(await call('a')).toBe(200);
+    const change = { event: 'backend.breakerChanged', breaker: 'origin' };
+    expect(logged).toEqual([
+      expect.objectContaining({ ...change, level: 'error', state: 'open' }),
+      expect.objectContaining({ ...change, level: 'info', state: 'closed' }),
+    ]);
+  });
+
+  /** An open breaker whose next call is a probe, which ends when `probe` is resolved. */
+  async function dueForProbe() {
+    const probe = Promise.withResolvers<Outcome>();
+    let isProbed = false;
+    const breakers = withBreakers(() => (isProbed ? probe.promise : REFUSED));
+    await breakers.repeat('a', 5);
+    isProbed = true;
+    advance(1_000);
+    return { ...breakers, probe };
+  }
+
+  it.each<[string, Outcome, number | string, number | string, number]>([
+    ['are sent when it succeeds', 200, 200, 200, 9],
+    ['fail unsent when it is refused', REFUSED, 'connecting', UNAVAILABLE, 6],
+    ['are sent when it connects, although its call fails', TIMEOUT, 'late', 'late', 9],
+  ])('let one probe through; the calls beside it %s (B15)', async (_title, outcome, first, others, count) => {
+    const { call, probe, sent } = await dueForProbe();
+    const probing = call('a');
+    const waiting = Promise.all([call('a'), call('b'), call('c')]);
+    await new Promise(setImmediate);
+    expect(sent).toHaveLength(6);
+    probe.resolve(outcome);
+    expect(await probing).toBe(first);
+    expect(await waiting).toEqual([others, others, others]);
+    expect(sent).toHaveLength(count);
+  });
+
+  it('let go of a call that waits for a probe when its caller gives up', async () => {
+    const { call, probe } = await dueForProbe();
+    void call('a');
+    const abort = new AbortController();
+    const waiting = call('b', abort.signal);
+    abort.abort(GIVEN_UP);
+    expect(await waiting).toBe('gone');
+    probe.resolve(200);
+  });
+
+  it.each<[Outcome, number | string]>([
+    [200, 200],
+    [REFUSED, UNAVAILABLE],
+  ])('follow a probe that ends with %s, although its caller gave up', async (outcome, next) => {
+    const { call, probe } = await dueForProbe();
+    const abort = new AbortController();
+    const probing = call('a', abort.signal);
+    abort.abort(GIVEN_UP);
+    expect(await probing).toBe('gone');
+    probe.resolve(outcome);
+    await new Promise(setImmediate);
+    expect(await call('b')).toBe(next);
+  });
+});
+
+describe('the breakers of a call', () => {
+  it.each<[string, Outcome]>([
+    ['timeouts', TIMEOUT],
+    ['resets', failure('waiting')],
+    ['broken responses', failure('reading')],
+    ['responses 500', 500],
+    ['responses 503', 503],
+  ])('open after ten %s and close no other call', async (_title, outcome) => {
+    const { call, repeat, sent } = withBreakers((name) => (name === 'hung' ? outcome : 200));
+    await repeat('hung', 10);
+    expect([await call('hung'), await call('other')]).toEqual([UNAVAILABLE, 200]);
+    expect(sent.filter((name) => name === 'hung')).toHaveLength(10);
+  });
+
+  it.each([
+    ['at one failure in two', 2, 1, 20, 10],
+    ['never below', 9, 5, 90, 90],
+  ])('open %s', async (_title, period, successes, times, expected) => {
+    let number = 0;
+    const { repeat, sent } = withBreakers(() => (number++ % period < successes ? 200 : 500));
+    await repeat('a', times);
+    expect(sent).toHaveLength(expected);
+  });
+
+  it('forget failures after ten seconds', async () => {
+    const { repeat, sent } = withBreakers(() => 500);
+    await repeat('a', 9);
+    advance(10_000);
+    await repeat('a', 9);
+    expect(sent).toHaveLength(18);
+    advance(9_000);
+    await repeat('a', 2);
+    expect(sent).toHaveLength(19);
+  });
+
+  it.each<[string, Outcome]>([
+    ['a response 404', 404],
+    ['a response 499', 499],
+    ['a response 200, even of a refusal', 200],
+    ['a caller that gave up', GIVEN_UP],
+    ['an error of ours', new Error('bug')],
+  ])('never open for %s', async (_title, outcome) => {
+    const { repeat, sent } = withBreakers(() => outcome);
+    await repeat('a', 50);
+    expect(sent).toHaveLength(50);
+  });
+
+  it('are closed by a successful probe, not by one that fails or can’t connect', async () => {
+    let outcome: Outcome = 500;
+    const { call, repeat } = withBreakers(() => outcome);
+    await repeat('a', 10);
+    for (const failed of [500, TIMEOUT, REFUSED]) {
+      outcome = failed;
+      advance(1_000);
+      await call('a');
+      outcome = 200;
+      expect(await call('a')).toBe(UNAVAILABLE);
+    }
+    advance(1_000);
+    expect([await call('a'), await call('a')]).toEqual([200, 200]);
+  });
+
+  it('fail calls beside their probe at once', async () => {
+    const probe = Promise.withResolvers<Outcome>();
+    let isProbed = false;
+    const { call, repeat, sent } = withBreakers(() => (isProbed ? probe.promise : 500));
+    await repeat('a', 10);
+    isProbed = true;
+    advance(1_000);
+    const probing = call('a');
+    expect(await call('a')).toBe(UNAVAILABLE);
+    probe.resolve(200);
+    expect([await probing, sent.length]).toEqual([200, 11]);
+  });
+});
