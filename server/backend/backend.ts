@@ -44,22 +44,19 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
   // A call that hangs must not outlive the pages that wait for it, because later ones join it.
   const timeoutMs = Math.min(config.requestTimeoutMs, config.ssrTimeoutMs);
   const client = createBackendClient(origin, config.backendKeepalive);
-  const { itemDetailService } = config;
-  const retry = createRetry({
-    calls: new Set([...REPEATABLE_CALLS, ...(itemDetailService ? [itemDetailService] : [])]),
-  });
+  const retry = createRetry({ calls: new Set(REPEATABLE_CALLS.concat(config.itemDetailService ?? [])) });
   const guard = createBreakers(log, timeoutMs, around.telemetry);
   const resilient = { personal: retry(guard(client.personal)), anonymous: retry(guard(client.anonymous)) };
   const fallbacks = transportFallbacks(createTranslator(config.messages));
   const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, around);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
-    const reportMismatch = (call: string): void =>
-      log.error({ event: events.responseMismatch, call, requestId: context.requestId });
+    const { requestId, timing, mayShowPrices } = context;
+    const reportMismatch = (call: string): void => log.error({ event: events.responseMismatch, call, requestId });
     const transport = createTransport({
       send: async (request) => {
         const { call } = request;
-        const response = await context.timing.measureCall(call, (trace) => send(request, { ...headers, ...trace }));
+        const response = await timing.measureCall(call, (trace) => send(request, { ...headers, ...trace }));
         if (hasExpectedType(response, call)) return response;
         reportMismatch(call);
         throw new AppError('malformed', fallbacks.unknown, { status: response.status, call });
@@ -68,7 +65,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       fallbacks,
       reportMismatch,
     });
-    return createApiClient(createOperations(transport, config, context.mayShowPrices));
+    return createApiClient(createOperations(transport, config, mayShowPrices));
   };
 
   return {
@@ -84,10 +81,10 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       const { personal, anonymous } = sandboxFault ? client : resilient;
       const api = apiVia(cookie ? personal : anonymous, personalHeaders, context);
       if (sandboxFault) return api;
-      return {
-        ...api,
-        ...publicCalls.callsFor((send, timing = context.timing) => apiVia(send, common, { ...context, timing })),
-      };
+      const shared = publicCalls.callsFor((send, timing = context.timing) =>
+        apiVia(send, common, { ...context, timing }),
+      );
+      return { ...api, ...shared };
     },
     lastSiteConfig: publicCalls.lastSiteConfig,
     freshSiteConfig: publicCalls.freshSiteConfig,
