@@ -32,17 +32,17 @@ const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'price-of-cards-in-pages',
-    file: 'shared/api/calls/redaction.ts',
+    file: 'shared/api/calls/prices.ts',
     texts: [['(card) => ({ ...card, productPrice: undefined })', '(card) => ({ ...card })']],
   },
   {
     name: 'price-of-skus-in-pages',
-    file: 'shared/api/calls/redaction.ts',
+    file: 'shared/api/calls/prices.ts',
     texts: [['({ ...sku, sellerSkuPrice: undefined })', '({ ...sku })']],
   },
   {
     name: 'one-price-field-in-the-proxy',
-    file: 'shared/api/calls/priceFields.ts',
+    file: 'shared/api/calls/prices.ts',
     texts: [
       [
         'return PRICE_FIELDS.includes(name) || /price/i.test(name);',
