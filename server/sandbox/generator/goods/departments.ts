@@ -1,11 +1,16 @@
-import { bags } from './lines/bags';
-import { apparel, shoes } from './lines/clothing';
-import { electronics } from './lines/electronics';
-import { home } from './lines/home';
-import { kitchen } from './lines/kitchen';
-import { toys } from './lines/toys';
-import { watches } from './lines/watches';
-import type { Department } from './productLine';
+import written from './departments.json';
+import type { Department, ProductLine } from './productLine';
 
-/** The first-level categories in header order. */
-export const DEPARTMENTS: readonly Department[] = [home, kitchen, electronics, bags, shoes, apparel, watches, toys];
+/** A department as departments.json writes it: a line has what it says itself, and the rest from its family. */
+interface WrittenDepartment extends Omit<Department, 'lines'> {
+  readonly families: Readonly<Record<string, Partial<ProductLine>>>;
+  readonly lines: readonly (Partial<ProductLine> & { readonly family?: string })[];
+}
+
+/** The first-level categories in header order. departments.test.ts checks what the types can't know of a JSON file. */
+export const DEPARTMENTS: readonly Department[] = (written as unknown as readonly WrittenDepartment[]).map(
+  ({ families, lines, ...department }) => ({
+    ...department,
+    lines: lines.map(({ family = '', ...line }) => ({ ...families[family], ...line }) as ProductLine),
+  }),
+);
