@@ -6,7 +6,7 @@ import { createCalls, requestSchemas } from './calls/createCalls';
 import { engineRouter } from './calls/engineRouter';
 import { filesRouter } from './calls/filesRouter';
 import { restRouter } from './calls/restRouter';
-import { controlRouter } from './control/controlRouter';
+import { controlRouter } from './controlRouter';
 import type { Database } from './database/database';
 import { openDatabase } from './database/openDatabase';
 import type { Fault } from './faults/fault';
@@ -57,7 +57,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const pages = { database, sessions, publicOrigin, siteName };
 
   const app = express().disable('x-powered-by');
-  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi, siteName }));
+  app.use('/__sandbox', controlRouter({ faults, record, siteConfig, openApi }));
   app.use(express.json({ limit: '1mb' }), express.urlencoded({ extended: false }), cookieParser());
   app.use(record.middleware, faults.middleware);
   app.use(filesRouter(database), noStore);

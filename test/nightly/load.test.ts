@@ -132,7 +132,7 @@ describe('one core', () => {
     await new Promise((resolve) => setTimeout(resolve, 8_000));
     const during = await server.read();
     const result = await load;
-    await fetch(`http://localhost:${server.port}/__sandbox/faults/clear`, { method: 'POST' });
+    await fetch(`http://localhost:${server.port}/__sandbox/faults`, { method: 'DELETE' });
     const grownMb = (during.heldBytes - before.heldBytes) / MB;
     const most = mostInFlight(result);
     noteFigure('C4', `${JSON.stringify(statusCounts(result))}, ${most} in flight, memory +${grownMb.toFixed(0)} MB`);

@@ -3,8 +3,8 @@
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isDirectLoopbackRequest } from '../../http/loopback';
-import { sendDevPage } from '../control/devPageLayout';
 import type { Sandbox } from '../createSandbox';
+import { sendDevPage } from './devPageLayout';
 import type { DevState } from './devState';
 import { DEV_STATES, statesPage } from './statesPage';
 

@@ -26,7 +26,7 @@ export function statesPage(): string {
     ([name, states]) =>
       `<section><h2>${name}</h2><ul class="states">${Object.entries(states).map(item).join('\n')}</ul></section>`,
   );
-  return `<p class="lead">Each button puts the storefront into that state and opens it; changes by other buttons are undone first. Single calls: <a href="/__sandbox/">fault injection</a>.</p>
+  return `<p class="lead">Each button puts the storefront into that state and opens it; changes by other buttons are undone first. Single calls are changed by <code>POST /__sandbox/faults</code> (docs/sandbox.md).</p>
 ${groups.join('\n')}`;
 }
 

@@ -1,4 +1,4 @@
-import { readFaultForm, readFaults } from './fault';
+import { readFaults } from './fault';
 
 describe('readFaults (N07)', () => {
   it.each<[string, object[]]>([
@@ -39,12 +39,5 @@ describe('readFaults (N07)', () => {
     '{"kind":"hang"}',
   ])('rejects %j', (text) => {
     expect(() => readFaults(text)).toThrow();
-  });
-});
-
-describe('readFaultForm', () => {
-  it('ignores empty fields', () => {
-    const form = new URLSearchParams({ match: 'suggest', kind: 'hang', times: '', delayMs: '20', message: '' });
-    expect(readFaultForm(form)).toEqual({ match: 'suggest', kind: 'hang', delayMs: 20 });
   });
 });

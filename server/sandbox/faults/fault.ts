@@ -3,7 +3,7 @@ import { FAULT_KIND_NAMES } from './faultKinds';
 
 const MAX_MS = 600_000;
 
-/** A whole number, as a number or as text (forms and the short form send text). */
+/** A whole number, as a number or, in the short form, as text. */
 const whole = (min: number, max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
@@ -49,15 +49,6 @@ export function readFaults(text: string): Fault[] {
   const trimmed = text.trim();
   const written = /^[[{]/.test(trimmed) ? [v.parse(json, trimmed)].flat() : trimmed.split(',').map(entriesOf);
   return written.map((fault) => v.parse(faultSchema, fault));
-}
-
-/**
- * The fault described by a form; empty fields are ignored.
- *
- * @throws ValiError when the fields are no valid fault
- */
-export function readFaultForm(form: URLSearchParams): Fault {
-  return v.parse(faultSchema, Object.fromEntries([...form].filter(([, value]) => value !== '')));
 }
 
 function entriesOf(part: string): Record<string, string> {

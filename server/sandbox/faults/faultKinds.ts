@@ -1,18 +1,10 @@
-// The table of fault kinds; the switches, their page, the short form and docs/sandbox.md follow it.
+// The table of fault kinds; the switches, the short form and docs/sandbox.md follow it.
 
 import { bodyFaults } from './kinds/bodies';
 import { connectionFaults } from './kinds/connections';
 import type { FaultKind } from './kinds/faultKind';
 import { statusFaults } from './kinds/statuses';
 import { timingFaults } from './kinds/timing';
-
-/** The kinds, grouped as the page of switches lists them. */
-export const FAULT_GROUPS = {
-  Time: timingFaults,
-  Refusals: statusFaults,
-  Responses: bodyFaults,
-  Connections: connectionFaults,
-} as const;
 
 const kinds = { ...timingFaults, ...statusFaults, ...bodyFaults, ...connectionFaults };
 

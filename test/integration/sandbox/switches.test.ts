@@ -55,6 +55,10 @@ describe('injected faults (N07)', () => {
     expect(body.err.msg).toContain('explode');
     await post('/__sandbox/faults').send({ status: 500 }).expect(400);
     await get('/__sandbox/faults').expect(200, []);
+    expect((await get('/__sandbox/').expect(200)).body).toMatchObject({
+      faults: [],
+      kinds: { hang: expect.any(String) },
+    });
   });
 
   it.each(Object.entries(FAULT_KINDS))('are described in docs/sandbox.md: %s', (kind, { description }) => {
