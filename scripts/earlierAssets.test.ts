@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
+import { requestContext } from '../server/middleware/requestContext';
 import { staticAssets } from '../server/middleware/staticAssets';
 import { keepEarlierAssets } from './earlierAssets';
 
@@ -27,7 +28,7 @@ function build(name: string, hash: string, earlier?: string): string {
 const assetsIn = (dist: string): string[] => readdirSync(path.join(dist, 'public/assets')).sort();
 const get = (dist: string, file: string): request.Test => {
   const folders = { assets: path.join(dist, 'public/assets'), public: path.join(root, 'public') };
-  return request(express().use(staticAssets(folders)))
+  return request(express().use(requestContext(), staticAssets(folders)))
     .get(`/assets/${file}`)
     .set('Accept-Encoding', 'identity');
 };

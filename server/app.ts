@@ -6,26 +6,21 @@ import type { Backend } from './backend/backend';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { sitemapRoutes } from './crawlers/sitemap/sitemapRoutes';
 import type { Sitemaps } from './crawlers/sitemap/sitemaps';
-import { inOrder } from './http/inOrder';
-import { externalOrigins, publicOriginOf } from './http/publicOrigin';
 import type { Log } from './log';
 import { accessLog } from './middleware/accessLog';
 import { errorHandler } from './middleware/errorHandler';
 import { pageMethods } from './middleware/pageMethods';
 import { type Build, probes, type Readiness } from './middleware/probes';
 import { rateLimited } from './middleware/rateLimited';
-import { createRateLimits, type RateLimits } from './middleware/rateLimits';
-import { requestId } from './middleware/requestId';
+import { createRateLimits } from './middleware/rateLimits';
+import { requestContext } from './middleware/requestContext';
 import { requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import type { LoadShedding } from './overload/loadShedding';
-import type { PageCache } from './page/cache/pageCache';
-import { pageHandlers } from './page/pageRequest';
-import { apiProxy } from './proxy/apiProxy';
-import { cartChangeMatcher } from './proxy/cartChanges';
-import { priceCallMatcher } from './proxy/priceCalls';
-import { priceViewer } from './proxy/priceViewer';
+import { pageRequest, unknownPath } from './page/pageRequest';
+import type { VisitorPages } from './page/visitorPages/visitorPages';
+import { backendProxy } from './proxy/backendProxy';
 import type { Redis } from './redis/openRedis';
 import type { Assets } from './render/assets';
 import type { Telemetry } from './telemetry/telemetry';
@@ -36,7 +31,7 @@ export interface AppDeps {
   readonly backend: Backend;
   readonly backendOrigin: string;
   readonly assets: Assets;
-  readonly pageCache: PageCache;
+  readonly visitorPages: VisitorPages;
   readonly sitemaps: Sitemaps;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
@@ -49,52 +44,25 @@ export interface AppDeps {
   readonly devPages?: RequestHandler | undefined;
 }
 
-/** The storefront as an Express app: the order of a request on one screen (C18). It does not listen. */
+/** The storefront as an Express app: the order of a request on one screen. It does not listen. */
 export function createApp(deps: AppDeps): Express {
-  const { config, log, telemetry } = deps;
+  const { config, log, loadShedding } = deps;
   const limits = createRateLimits(deps.redis);
-  const pages = pageHandlers({ ...deps, channelChecks: limits.channelCheck });
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', parseQuery);
 
-  app.use(
-    inOrder(
-      requestId,
-      accessLog(log, telemetry),
-      securityHeaders(securityHeadersOf(config)),
-      requestTargetGuard,
-      cookieParser(),
-      pages.stored,
-    ),
-  );
-  app.use(probes(deps.readiness, deps.build));
-  app.use(staticAssets(deps.folders));
-  app.use(crawlerFiles(config));
-  app.use(deps.loadShedding.handle);
-  app.use(sitemapRoutes({ config, log, sitemaps: deps.sitemaps }));
+  app.use(requestContext(deps.telemetry), accessLog(log), securityHeaders(securityHeadersOf(config)));
+  app.use(requestTargetGuard, cookieParser());
+  app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
+  app.use(probes(deps.readiness, deps.build), staticAssets(deps.folders), crawlerFiles(config));
+  app.use(loadShedding.handle);
+  app.use(sitemapRoutes(deps));
   if (deps.devPages) app.use(deps.devPages);
-  app.use(proxyOf(deps, limits));
-  app.use(missingFile, pageMethods, pages.page);
+  app.use(backendProxy({ ...deps, rateLimited: rateLimited(limits) }));
+  app.use(missingFile, pageMethods, unknownPath(config));
   app.use(errorHandler(log));
   return app;
-}
-
-/** /api and /iam, passed on to the backend. */
-function proxyOf({ config, log, backend, backendOrigin }: AppDeps, limits: RateLimits): RequestHandler {
-  return apiProxy({
-    target: backendOrigin,
-    publicOrigin: (req) => publicOriginOf(config, req),
-    externalOrigins: externalOrigins(config),
-    timeoutMs: config.proxyTimeoutMs,
-    keepAlive: config.backendKeepalive,
-    rateLimited: rateLimited(limits),
-    changesCart: cartChangeMatcher(config),
-    prices: config.redactProxy
-      ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
-      : undefined,
-    log,
-  });
 }

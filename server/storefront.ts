@@ -9,8 +9,8 @@ import { createBackend } from './backend/backend';
 import { createSitemaps } from './crawlers/sitemap/sitemaps';
 import type { Log } from './log';
 import { createLoadShedding } from './overload/loadShedding';
-import { createPageCache } from './page/cache/pageCache';
-import { createRedisPages } from './page/cache/redisPages';
+import { createRedisPages } from './page/visitorPages/redisPages';
+import { createVisitorPages } from './page/visitorPages/visitorPages';
 import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
@@ -84,7 +84,7 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   };
 }
 
-type Caches = Pick<AppDeps, 'backend' | 'pageCache' | 'sitemaps'>;
+type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
 
 /** The backend and the pages, each behind its cache. */
 function openCaches({
@@ -95,13 +95,13 @@ function openCaches({
   telemetry,
 }: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
   const backend = createBackend(backendOrigin, config, log, { telemetry, redis });
-  const pageCache = createPageCache({ shared: redis && createRedisPages(redis) });
-  return { backend, pageCache, sitemaps: createSitemaps(config, backend) };
+  const visitorPages = createVisitorPages({ redisPages: redis && createRedisPages(redis) });
+  return { backend, visitorPages, sitemaps: createSitemaps(config, backend) };
 }
 
-function clearCaches({ backend, pageCache, sitemaps }: Caches): void {
+function clearCaches({ backend, visitorPages, sitemaps }: Caches): void {
   backend.clearPublicCache();
-  pageCache.clear();
+  visitorPages.clear();
   sitemaps.clear();
 }
 

@@ -5,7 +5,7 @@ import { exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import { accessLog } from './accessLog';
-import { setDurations, setRoute, setTraceparent } from './requestFacts';
+import { contextOf, requestContext } from './requestContext';
 
 afterEach(closeServers);
 
@@ -13,13 +13,7 @@ afterEach(closeServers);
 async function startLogged(handler: express.RequestHandler) {
   const { promise: line, resolve } = Promise.withResolvers<Record<string, unknown>>();
   const log = createLog('info', { write: (text) => resolve(JSON.parse(text) as Record<string, unknown>) });
-  const app = express()
-    .use((_req, res, next) => {
-      res.locals.requestId = 'request-0001';
-      next();
-    })
-    .use(accessLog(log))
-    .use('/items', handler);
+  const app = express().set('trust proxy', 'loopback').use(requestContext(), accessLog(log)).use('/items', handler);
   return { line, server: await listen(http.createServer(app)) };
 }
 
@@ -33,7 +27,10 @@ function ownFields(line: Record<string, unknown>): Record<string, unknown> {
 describe('the access log', () => {
   it('has one line with the path but not the query (N07)', async () => {
     const { line, server } = await startLogged((_req, res) => void res.status(418).send('tea'));
-    await exchange(server.port, head('/items/5?chtk=secret&x=1?y', { method: 'POST' }));
+    await exchange(
+      server.port,
+      head('/items/5?chtk=secret&x=1?y', { method: 'POST', headers: ['X-Request-Id: request-0001'] }),
+    );
     expect(ownFields(await line)).toEqual({
       event: 'request.done',
       requestId: 'request-0001',
@@ -47,12 +44,12 @@ describe('the access log', () => {
 
   it('has the route, the trace and the times of a page', async () => {
     const { line, server } = await startLogged((_req, res) => {
-      setRoute(res, '/items/:first');
-      setTraceparent(res, `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`);
-      setDurations(res, () => ({ backendMs: 12, renderMs: 3 }));
+      contextOf(res).route = '/items/:first';
+      contextOf(res).durations = () => ({ backendMs: 12, renderMs: 3 });
       res.send('x');
     });
-    await exchange(server.port, head('/items/5'));
+    const headers = [`traceparent: 00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`];
+    await exchange(server.port, head('/items/5', { headers }));
     expect(ownFields(await line)).toMatchObject({
       route: '/items/:first',
       traceId: 'ab'.repeat(16),

@@ -1,7 +1,10 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 
-/** Refuses any method but GET and HEAD for pages (C04, P8). */
+/** Whether a request only reads. */
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** Refuses any method but GET and HEAD for pages. */
 export const pageMethods: RequestHandler = (req, res, next) => {
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (isRead(req)) return next();
   res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text').send('Method not allowed');
 };

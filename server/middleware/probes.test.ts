@@ -1,12 +1,16 @@
 import express from 'express';
 import request from 'supertest';
 import { probes } from './probes';
+import { requestContext } from './requestContext';
 
 const BUILD = { version: '1.2.3', build: 'abc' };
 
 function appWith(state: { isDraining?: boolean; isOverloaded?: boolean } = {}) {
   const { isDraining = false, isOverloaded = false } = state;
-  return express().use(probes({ isDraining: () => isDraining, isOverloaded: () => isOverloaded }, BUILD));
+  return express().use(
+    requestContext(),
+    probes({ isDraining: () => isDraining, isOverloaded: () => isOverloaded }, BUILD),
+  );
 }
 
 describe('the probes (N01)', () => {

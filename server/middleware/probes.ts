@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { setRoute } from './requestFacts';
+import { isRead } from './pageMethods';
+import { contextOf } from './requestContext';
 
 /** What the probes report about the process. */
 export interface Readiness {
@@ -17,7 +18,7 @@ export interface Build {
 }
 
 /**
- * Probes of the process alone: a backend outage must not take every instance out of service (N01). They take no query, no
+ * Probes of the process alone: a backend outage must not take every instance out of service. They take no query, no
  * cookie and no body, and need neither login nor an open site.
  */
 export function probes(readiness: Readiness, { version, build }: Build): Router {
@@ -40,8 +41,8 @@ export function probes(readiness: Readiness, { version, build }: Build): Router 
 
 /** Probes are read, and never stored. */
 const readOnly: RequestHandler = (req, res, next) => {
-  setRoute(res, 'probe');
+  contextOf(res).route = 'probe';
   res.set('Cache-Control', 'no-store');
-  if (req.method === 'GET' || req.method === 'HEAD') return next();
+  if (isRead(req)) return next();
   res.status(405).set('Allow', 'GET, HEAD').json({ status: 'method not allowed' });
 };

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import { setRoute } from './requestFacts';
+import { contextOf } from './requestContext';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 31_536_000_000;
@@ -36,7 +36,7 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   // A page is told apart by its path, so that it costs no look into the file system.
   return (req, res, next) => {
     if (!req.path.startsWith('/assets/') && !publicPaths.has(req.path)) return next();
-    setRoute(res, 'assets');
+    contextOf(res).route = 'assets';
     router(req, res, next);
   };
 }

@@ -1,5 +1,4 @@
-import { type AdmissionLimit, createAdmissionLimit } from './admissionLimit';
-import type { LoopSample } from './loopMonitor';
+import { type AdmissionLimit, createAdmissionLimit, type LoopSample, monitorLoop } from './admissionLimit';
 
 const ON_TIME: LoopSample = { elapsedMs: 250, delayMs: 20, utilization: 0.5 };
 const DELAYED: LoopSample = { ...ON_TIME, delayMs: 151 };
@@ -55,5 +54,28 @@ describe('the limit of pages in flight', () => {
     expect(limit.isDelayed()).toBe(true);
     limitAfter(limit, 1, ON_TIME);
     expect(limit.isDelayed()).toBe(false);
+  });
+});
+
+/** Keeps the event loop from running. */
+function block(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}
+
+describe('the monitor of the event loop', () => {
+  it('sees how late a blocked loop is', async () => {
+    const late = Promise.withResolvers<LoopSample>();
+    // Blocks in every sample until one of them has seen it.
+    const stop = monitorLoop((sample) => {
+      if (sample.delayMs > 300) late.resolve(sample);
+      else block(400);
+    });
+    // The timer of the monitor keeps no process alive, so this one does.
+    const alive = setInterval(() => undefined, 1_000);
+    const { elapsedMs, utilization } = await late.promise;
+    stop();
+    clearInterval(alive);
+    expect(elapsedMs).toBeGreaterThan(300);
+    expect(utilization).toBeGreaterThan(0.5);
   });
 });

@@ -1,16 +1,17 @@
 import http from 'node:http';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type Response } from 'express';
 import { connect, exchange, head, headerOf, received, statusOf } from '../../test/support/rawClient';
 import { closeServers, listen, type TestServer } from '../../test/support/rawServer';
 import { createLog } from '../log';
-import { createLoadShedding, type LoadShedding } from './loadShedding';
-import type { LoopSample } from './loopMonitor';
+import type { LoopSample } from './admissionLimit';
+import { createAdmissionQueue, createLoadShedding, type LoadShedding } from './loadShedding';
 
 const ON_TIME: LoopSample = { elapsedMs: 1_000, delayMs: 0, utilization: 0.2 };
 const DELAYED: LoopSample = { ...ON_TIME, delayMs: 500 };
 const SESSION = 'Cookie: session=1';
 
-interface Door {
+interface Served {
   readonly shedding: LoadShedding;
   readonly server: TestServer;
   /** Responses that have reached the application and wait. */
@@ -22,7 +23,7 @@ interface Door {
 
 let time = 0;
 
-async function openDoor(maxInFlight: number): Promise<Door> {
+async function startServing(maxInFlight: number): Promise<Served> {
   const logged: Record<string, unknown>[] = [];
   const door = createLoadShedding({
     config: { maxInFlight, ssrTimeoutMs: 3_000 },
@@ -58,7 +59,7 @@ afterEach(async () => {
 
 describe('load shedding', () => {
   it('refuses pages above the cap with a page, Retry-After and no work', async () => {
-    const { server, waiting, hold } = await openDoor(2);
+    const { server, waiting, hold } = await startServing(2);
     await hold(2);
     const response = await exchange(server.port, head('/search?keyword=x'));
     expect(statusOf(response)).toBe(503);
@@ -70,7 +71,7 @@ describe('load shedding', () => {
   });
 
   it('names a time from one to five seconds, not the same to all (D67)', async () => {
-    const { server, hold } = await openDoor(1);
+    const { server, hold } = await startServing(1);
     await hold(1);
     const times = new Set<string | undefined>();
     for (let index = 0; index < 100; index += 1) {
@@ -84,7 +85,7 @@ describe('load shedding', () => {
     ['/iam/login', []],
     ['/', ['X-Requested-With: XMLHttpRequest']],
   ])('responds in JSON to %s %j', async (target, headers) => {
-    const { server, hold } = await openDoor(1);
+    const { server, hold } = await startServing(1);
     await hold(1);
     await hold(3, '/api/held');
     const response = await exchange(server.port, head(target, { headers }));
@@ -95,14 +96,14 @@ describe('load shedding', () => {
   });
 
   it('shows the page to a browser that opens a proxied address', async () => {
-    const { server, hold } = await openDoor(1);
+    const { server, hold } = await startServing(1);
     await hold(3, '/api/held');
     const headers = ['Sec-Fetch-Dest: document'];
     expect(await exchange(server.port, head('/iam/login', { headers }))).toContain('<!doctype html>');
   });
 
   it('refuses visitors at three quarters of the cap, users and POST at the cap', async () => {
-    const { server, waiting, hold } = await openDoor(8);
+    const { server, waiting, hold } = await startServing(8);
     await hold(6);
     expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
     await hold(1);
@@ -114,7 +115,7 @@ describe('load shedding', () => {
   });
 
   it('counts proxied requests apart, so that transfers do not hold back pages', async () => {
-    const { server, hold } = await openDoor(2);
+    const { server, hold } = await startServing(2);
     await hold(6, '/api/download');
     expect(statusOf(await exchange(server.port, head('/api/x', { headers: [SESSION] })))).toBe(503);
     await hold(2);
@@ -122,7 +123,7 @@ describe('load shedding', () => {
   });
 
   it('admits again as soon as a response is closed', async () => {
-    const { waiting, hold } = await openDoor(1);
+    const { waiting, hold } = await startServing(1);
     await hold(1);
     waiting[0]?.end('done');
     await until(() => waiting[0]?.closed === true);
@@ -131,7 +132,7 @@ describe('load shedding', () => {
   });
 
   it('counts no request whose client has left: 500 aborted requests end at none', async () => {
-    const { server, waiting, ...door } = await openDoor(1_000);
+    const { server, waiting, ...door } = await startServing(1_000);
     const sockets = await Promise.all(Array.from({ length: 500 }, () => connect(server.port)));
     for (const socket of sockets) socket.write(head('/'));
     await until(() => waiting.length === 500);
@@ -141,20 +142,8 @@ describe('load shedding', () => {
     expect(door.shedding.inFlight()).toBe(0);
   });
 
-  it('forgets pipelined requests of a client that has left', async () => {
-    const { server, waiting, ...door } = await openDoor(10);
-    const socket = await connect(server.port);
-    const request = 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n';
-    socket.write(request.repeat(3));
-    await until(() => waiting.length === 3);
-    socket.destroy();
-    await server.allClosed();
-    door.shedding.sample(ON_TIME);
-    expect(door.shedding.inFlight()).toBe(0);
-  });
-
   it('does not begin the work of a client that left while it stood in line', async () => {
-    const { shedding: door } = await openDoor(10);
+    const { shedding: door } = await startServing(10);
     const served: string[] = [];
     const app = express().use(
       (req, _res, next) => {
@@ -174,7 +163,7 @@ describe('load shedding', () => {
   });
 
   it('cuts off a client that does not read its page within 30 s of the page’s deadline (class 12)', async () => {
-    const { server, waiting, ...door } = await openDoor(1);
+    const { server, waiting, ...door } = await startServing(1);
     const socket = await connect(server.port);
     socket.write(head('/'));
     await until(() => waiting.length === 1);
@@ -189,7 +178,7 @@ describe('load shedding', () => {
   });
 
   it('lowers the limit of pages while the loop is late, and not that of proxied requests', async () => {
-    const { server, hold, ...door } = await openDoor(100);
+    const { server, hold, ...door } = await startServing(100);
     door.shedding.sample(DELAYED);
     door.shedding.sample(DELAYED);
     await hold(25);
@@ -202,7 +191,7 @@ describe('load shedding', () => {
 
 describe('overload', () => {
   it('is reported after more than ten seconds of refusals, and ends with them', async () => {
-    const { server, hold, logged, ...door } = await openDoor(1);
+    const { server, hold, logged, ...door } = await startServing(1);
     await hold(1);
     const refuseAndSample = async (): Promise<boolean> => {
       expect(statusOf(await exchange(server.port, head('/')))).toBe(503);
@@ -220,14 +209,61 @@ describe('overload', () => {
   });
 
   it('begins anew after a second without a refusal', async () => {
-    const { shedding: door } = await openDoor(1);
+    const { shedding: door } = await startServing(1);
     for (let second = 0; second < 40; second += 1) door.sample(second % 8 === 0 ? ON_TIME : DELAYED);
     expect(door.isOverloaded()).toBe(false);
   });
 
   it('includes a loop that is late although nothing is refused', async () => {
-    const { shedding: door } = await openDoor(1);
+    const { shedding: door } = await startServing(1);
     for (let second = 0; second < 12; second += 1) door.sample(DELAYED);
     expect(door.isOverloaded()).toBe(true);
+  });
+});
+
+/** Runs rounds of the event loop until `condition` holds. Returns how many it took, at most 100. */
+async function roundsUntil(condition: () => boolean, eachRound: () => void = () => undefined): Promise<number> {
+  let rounds = 0;
+  while (!condition() && rounds < 100) {
+    eachRound();
+    await nextRound();
+    rounds += 1;
+  }
+  return rounds;
+}
+
+describe('the admission queue', () => {
+  it('begins requests in order, one in each round of the event loop', async () => {
+    const queue = createAdmissionQueue();
+    const served: number[] = [];
+    for (const number of [1, 2, 3]) queue.wait(() => served.push(number));
+    expect(served).toEqual([]);
+    const lengths: number[] = [];
+    await roundsUntil(
+      () => served.length === 3,
+      () => lengths.push(served.length),
+    );
+    expect(served).toEqual([1, 2, 3]);
+    expect(lengths).toEqual([0, 1, 2]);
+  });
+
+  it('lets arrivals go first', async () => {
+    const queue = createAdmissionQueue();
+    let served = 0;
+    queue.wait(() => {
+      served += 1;
+    });
+    expect(await roundsUntil(() => served === 1, queue.arrived)).toBeGreaterThan(10);
+  });
+
+  it('begins requests even when arrivals never stop', async () => {
+    const queue = createAdmissionQueue();
+    let served = 0;
+    const serve = (): void => {
+      served += 1;
+      if (served < 2) queue.wait(serve);
+    };
+    queue.wait(serve);
+    expect(await roundsUntil(() => served === 2, queue.arrived)).toBeLessThan(70);
   });
 });

@@ -16,7 +16,6 @@ import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
 import { outcomeOf, statusOf } from './outcome';
 import type { PageRequest } from './readPageRequest';
-import { routePattern } from './routePattern';
 
 export interface BuildDeps {
   readonly config: Config;
@@ -50,6 +49,9 @@ export interface PageBuilder {
   /** Loads and renders a shared page without a client; undefined when the result may not be stored. */
   refresh(request: PageRequest, match: RouteMatch): Promise<RenderedPage | undefined>;
 }
+
+/** The pattern of a page for logs, metrics and traces; the first one of a page with several. */
+export const routePattern = ({ route }: RouteMatch): string => route.paths[0] ?? route.name;
 
 /** What turns loaded data into documents for one configuration. */
 export function createPageBuilder(deps: BuildDeps): PageBuilder {
@@ -105,4 +107,15 @@ function renderOrServerError(
     const outcome = { errorPage: 'serverError' } as const;
     return { document: renderPage({ ...page, state: { ...page.state, requestId, page: outcome } }), outcome };
   }
+}
+
+/** Reports a page that /busy or the 500 page replaces. */
+export function reportFallback(
+  telemetry: Telemetry,
+  built: BuiltPage,
+  { page }: LoadResult,
+  { route }: RouteMatch,
+): void {
+  const isServerError = 'status' in built && built.status === 500 && route.name !== 'serverError';
+  if ('redirect' in built || isServerError) telemetry.pageFallback('failure' in page ? page.failure.kind : 'crash');
 }

@@ -1,9 +1,12 @@
 import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
-import type { Route } from '../../shared/routing/routes';
+import { type Route, routes } from '../../shared/routing/routes';
 import { allowStyle } from '../middleware/securityHeaders';
-import { allowSpeculation } from './speculationRules';
+
+const ITEM_ROUTE = routes.find(({ name }) => name === 'item');
+/** In `public/`: which links the browser may load ahead when the user is about to follow them. */
+const SPECULATION_RULES = '"/speculationRules.json"';
 
 /** Seconds after which a page with status 503 may be requested again. */
 const RETRY_AFTER_S = 30;
@@ -31,7 +34,9 @@ export function setPageHeaders(
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (serverTiming) res.setHeader('Server-Timing', serverTiming);
   allowStyle(res, styleSource);
-  allowSpeculation(res, isMember, config);
+  // For users who may not open products, a product's page is a redirect to login (ADR 0017).
+  const opensItems = isMember || (ITEM_ROUTE && isOpenToVisitors(ITEM_ROUTE, config.publicPages));
+  if (opensItems) res.setHeader('Speculation-Rules', SPECULATION_RULES);
 }
 
 /** Whether search engines may list a page; the views of the others have the same as a meta tag (A06). */

@@ -1,94 +1,53 @@
-// A page request from top to bottom: match → stored page → session → load → gates → outcome → render → send.
+// A page request from top to bottom: match → visitor page → admission → session, load, gates, render (respondWithPage) → send.
 import type { RequestHandler } from 'express';
+import type { Config } from '../../config/config';
 import { href } from '../../shared/routing/href';
-import { isOpenToVisitors, matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
-import { hasClientLeft, redirect } from '../http/response';
-import type { RateLimit } from '../middleware/rateLimits';
-import { setDurations, setRoute } from '../middleware/requestFacts';
-import { sendHtml } from '../render/sendHtml';
-import { setChannelCookie, setLocaleCookie } from '../session/ownCookies';
-import { openSession } from '../session/session';
-import type { Telemetry } from '../telemetry/telemetry';
-import { type BuildDeps, type BuiltPage, createPageBuilder, type PageBuilder } from './buildPage';
-import type { PageCache } from './cache/pageCache';
-import { sharedPageOf } from './cache/sharedPage';
-import { createChannelTokens, withChannelToken } from './channelToken';
-import { passGates } from './gates';
-import { type LoadResult, loadPage } from './loadPage';
-import { setPageHeaders } from './pageHeaders';
+import { matchRoute } from '../../shared/routing/matchRoute';
+import { redirect } from '../http/response';
+import { isRead } from '../middleware/pageMethods';
+import { contextOf } from '../middleware/requestContext';
+import type { LoadShedding } from '../overload/loadShedding';
+import { setLocaleCookie } from '../session/ownCookies';
+import { createPageBuilder, routePattern } from './buildPage';
+import { withChannelToken } from './channelToken';
 import { readPageRequest } from './readPageRequest';
-import { routePattern } from './routePattern';
-import { findStored, sendStored, storedPage } from './storedPage';
+import { createPageResponder, type PageResponderDeps, sendStoredPage } from './respondWithPage';
+import { visitorPageOf } from './visitorPages/visitorPageKey';
 
-export interface PageDeps extends BuildDeps {
-  readonly pageCache: PageCache;
-  /** Limits the checks of channel tokens (A27). */
-  readonly channelChecks: RateLimit;
+interface PageDeps extends PageResponderDeps {
+  readonly loadShedding: Pick<LoadShedding, 'admit'>;
 }
 
-export interface PageHandlers {
-  /** Responds with a stored page; leaves every other request to the next handler. */
-  readonly stored: RequestHandler;
-  /** Responds to every page; an unknown path redirects to the home page (spec.md §2, C04). */
-  readonly page: RequestHandler;
-}
-
-/** The handlers of page requests; both need parsed cookies. */
-export function pageHandlers(deps: PageDeps): PageHandlers {
+/** Responds to GET and HEAD of every page, and leaves other requests to the next handler. Needs parsed cookies. */
+export function pageRequest(deps: PageDeps): RequestHandler {
+  const { config, backend, loadShedding, telemetry, visitorPages } = deps;
   const builder = createPageBuilder(deps);
-  return { stored: storedPage(deps, builder), page: pageRequest(deps, builder) };
-}
+  const respondWithPage = createPageResponder(deps, builder);
 
-function pageRequest(deps: PageDeps, builder: PageBuilder): RequestHandler {
-  const { config, log, pageCache, telemetry } = deps;
-  const channelTokens = createChannelTokens(config, log, deps.channelChecks);
-
-  return async (req, res) => {
+  return async (req, res, next) => {
+    const match = isRead(req) ? matchRoute(req.path) : undefined;
+    if (!match) return next();
     const received = readPageRequest(req, res, config);
+    const visit = visitorPageOf(received, match, config);
+    const inMemory = visit && visitorPages.find(visit.key, () => builder.refresh(visit.request, match));
+    // It costs little more than a refusal, so it is sent ahead of load shedding while the site is known to be open.
+    const isSentAtOnce = inMemory !== undefined && backend.freshSiteConfig()?.upgrading === false;
+    if (!isSentAtOnce && !(await loadShedding.admit(req, res))) return;
+
+    contextOf(res).route = routePattern(match);
     setLocaleCookie(received, res, config);
-    const match = matchRoute(received.path);
-    if (!match) return redirect(res, withChannelToken(href.home(), received.query));
-    setRoute(res, routePattern(match));
-
-    const shared = sharedPageOf(received, match, config);
-    const found = shared && (await findStored(deps, builder, shared, match));
-
-    const request = shared?.request ?? received;
-    const session = openSession(request, res, deps);
-    const { timing } = session;
-    setDurations(res, timing.totals);
-    const channelCheck = channelTokens.check(request, session.api);
-    // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
-    const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
-    const started = isLikelyToPass && !found ? loadPage(request, match, session) : undefined;
-    const closedGate = await passGates(request, match, session, deps);
-    if (hasClientLeft(res)) return;
-    if (closedGate !== undefined) {
-      // An absolute address is a login elsewhere, whose return address lacks the token (D83).
-      const token = URL.canParse(closedGate) ? await channelCheck.verifiedToken(true) : undefined;
-      if (token !== undefined) setChannelCookie(token, res, config);
-      return redirect(res, closedGate, timing.header());
-    }
-    if (found) return sendStored(req, res, config, { ...match, page: found, callTiming: timing.header() });
-
-    const loaded = await (started ?? loadPage(request, match, session));
-    // Nobody waits for the page; its calls were aborted, which is no failure of theirs.
-    if (hasClientLeft(res)) return;
-    const built = await builder.build({ request, match, session, loaded, isShared: shared !== undefined });
-    if (telemetry) reportFallback(telemetry, built, loaded, match);
-    if ('redirect' in built) return redirect(res, built.redirect, timing.header());
-    const { status, document } = built;
-    if (shared && built.isShareable) pageCache.store(shared.key, document);
-    const token = await channelCheck.verifiedToken();
-    if (token !== undefined) setChannelCookie(token, res, config);
-    const isMember = (await session.user).user !== null;
-    setPageHeaders(res, config, { ...document, ...match, status, isMember, serverTiming: timing.header() });
-    await sendHtml(req, res, document.html);
+    const stored = inMemory ?? (visit && (await visitorPages.findInRedis(visit.key)));
+    if (visit) telemetry?.cacheRequest('page', stored ? 'hit' : 'miss');
+    if (isSentAtOnce) return sendStoredPage(req, res, config, { match, page: inMemory });
+    return respondWithPage(req, res, { received, match, visit, stored });
   };
 }
 
-/** Reports a page that /busy or the 500 page replaces. */
-function reportFallback(telemetry: Telemetry, built: BuiltPage, { page }: LoadResult, { route }: RouteMatch): void {
-  const isServerError = 'status' in built && built.status === 500 && route.name !== 'serverError';
-  if ('redirect' in built || isServerError) telemetry.pageFallback('failure' in page ? page.failure.kind : 'crash');
+/** Leads from an unknown path to the home page. */
+export function unknownPath(config: Config): RequestHandler {
+  return (req, res) => {
+    const request = readPageRequest(req, res, config);
+    setLocaleCookie(request, res, config);
+    redirect(res, withChannelToken(href.home(), request.query));
+  };
 }

@@ -2,7 +2,7 @@ import cookieParser from 'cookie-parser';
 import express from 'express';
 import request from 'supertest';
 import { loadConfig } from '../../config/config';
-import { requestId } from '../middleware/requestId';
+import { requestContext } from '../middleware/requestContext';
 import { type PageRequest, readPageRequest } from './readPageRequest';
 
 /** What is read of a request. */
@@ -13,7 +13,7 @@ async function read(
 ): Promise<PageRequest> {
   const config = loadConfig({ PUBLIC_URL: 'https://shop.example', ...env });
   const { promise, resolve } = Promise.withResolvers<PageRequest>();
-  const app = express().set('trust proxy', 'loopback').use(requestId, cookieParser());
+  const app = express().set('trust proxy', 'loopback').use(requestContext(), cookieParser());
   app.use((req, res) => {
     resolve(readPageRequest(req, res, config));
     res.end();

@@ -2,8 +2,7 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/publicOrigin';
-import { telemetryOf, traceparentOf } from '../middleware/requestFacts';
-import { requestIdOf } from '../middleware/requestId';
+import { contextOf } from '../middleware/requestContext';
 import { hasVisited } from '../session/ownCookies';
 import type { RequestTelemetry } from '../telemetry/telemetry';
 
@@ -30,13 +29,14 @@ export interface PageRequest {
   readonly traceparent?: string | undefined;
 }
 
-/** Reads a page request; needs the request id, cookies and `trust proxy` in place. */
+/** Reads a page request; needs the request context, cookies and `trust proxy` in place. */
 export function readPageRequest(req: Request, res: Response, config: Config): PageRequest {
+  const { requestId, telemetry, traceparent } = contextOf(res);
   const url = req.originalUrl;
   const queryStart = url.indexOf('?');
   const cookies = req.cookies as Record<string, string | undefined>;
   return {
-    requestId: requestIdOf(res),
+    requestId,
     url,
     path: req.path,
     query: new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart + 1)),
@@ -47,7 +47,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     hostname: req.host,
     clientIp: req.ip ?? '',
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
-    telemetry: telemetryOf(res),
-    traceparent: traceparentOf(res),
+    telemetry,
+    traceparent,
   };
 }

@@ -8,8 +8,7 @@ import { LOGOUT_PATH } from '../../shared/api/requestConstants';
 import { isScriptCall, refuse } from '../http/refusal';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
-import { setRoute, traceparentOf } from '../middleware/requestFacts';
-import { requestIdOf } from '../middleware/requestId';
+import { contextOf } from '../middleware/requestContext';
 import { crossSiteGuard } from './crossSiteGuard';
 import { requestHeaders, responseHeaders, wholeResponseHeaders } from './proxyHeaders';
 import { redactedResponse } from './redactedResponse';
@@ -57,7 +56,7 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler {
   );
   return (req, res, next) => {
     if (!isProxiedTarget(req.url)) return next();
-    setRoute(res, req.url.startsWith('/api') ? 'api' : 'iam');
+    contextOf(res).route = req.url.startsWith('/api') ? 'api' : 'iam';
     proxied(req, res, next);
   };
 }
@@ -129,7 +128,8 @@ class Forwarder {
       // Asked beside the call itself, so that a buyer does not wait twice.
       this.#priceCalls.set(res, { mayShowPrices: prices.mayShowPrices(req, res), acceptsGzip });
     }
-    const headers = requestHeaders(req, requestIdOf(res), traceparentOf(res));
+    const { requestId, traceparent } = contextOf(res);
+    const headers = requestHeaders(req, requestId, traceparent);
     req.headers = isPriceCall ? wholeResponseHeaders(headers, req.acceptsEncodings()) : headers;
     // `#fail` has already responded to what the library reports to `next`.
     void (isPriceCall ? this.#priceProxy : this.#proxy)(req, res, () => undefined);
@@ -207,7 +207,7 @@ class Forwarder {
   #warn(event: string, req: Request, res: Response, detail: object): void {
     this.#options.log.warn({
       event,
-      requestId: requestIdOf(res),
+      requestId: contextOf(res).requestId,
       method: req.method,
       path: pathOf(req.url),
       ...detail,

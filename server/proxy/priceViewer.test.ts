@@ -5,7 +5,7 @@ import { loadConfig } from '../../config/config';
 import { closeServers, startBackend } from '../../test/support/rawServer';
 import { type Backend, createBackend } from '../backend/backend';
 import { createLog } from '../log';
-import { requestId } from '../middleware/requestId';
+import { requestContext } from '../middleware/requestContext';
 import { priceViewer } from './priceViewer';
 
 interface Reply {
@@ -52,7 +52,7 @@ async function startViewer(reply: Reply | 'never', ssrTimeoutMs = '600000') {
   const backend = createBackend(origin, config, log);
   backends.push(backend);
   const mayShowPrices = priceViewer({ config, backend, log });
-  const app = express().set('trust proxy', 'loopback').use(requestId);
+  const app = express().set('trust proxy', 'loopback').use(requestContext());
   app.use(async (req, res) => void res.json({ verdict: await mayShowPrices(req, res) }));
   const ask = async (cookie?: string): Promise<Answer> => {
     const asked = request(app).get('/').set('X-Forwarded-For', '203.0.113.9').set('X-Request-Id', 'request-0001');
@@ -118,7 +118,7 @@ describe('the user of a proxied call', () => {
   it('who leaves ends the user call, without a line in the log', async () => {
     const { mayShowPrices, logged, backendEvents } = await startViewer('never');
     const verdict = Promise.withResolvers<boolean>();
-    const app = express().use(requestId, (req, res) => void mayShowPrices(req, res).then(verdict.resolve));
+    const app = express().use(requestContext(), (req, res) => void mayShowPrices(req, res).then(verdict.resolve));
     const server = app.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const [isAsked, isDropped] = [once(backendEvents, 'call'), once(backendEvents, 'drop')];

@@ -4,8 +4,7 @@ import type { Config } from '../../config/config';
 import type { Backend } from '../backend/backend';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
-import { telemetryOf, traceparentOf } from '../middleware/requestFacts';
-import { requestIdOf } from '../middleware/requestId';
+import { contextOf } from '../middleware/requestContext';
 import { openSession } from '../session/session';
 
 interface ViewerDeps {
@@ -20,18 +19,16 @@ interface ViewerDeps {
  */
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
-    const requestId = requestIdOf(res);
-    const request = {
-      requestId,
-      cookieHeader: req.get('cookie'),
-      clientIp: req.ip ?? '',
-      sandboxFault: undefined,
-      telemetry: telemetryOf(res),
-      traceparent: traceparentOf(res),
-    };
+    const context = contextOf(res);
+    const request = { ...context, cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', sandboxFault: undefined };
     const { user, failure } = await openSession(request, res, { config, backend }).user;
     if (failure && !hasClientLeft(res))
-      log.warn({ event: events.backendCallFailed, call: 'currentUser', requestId, reason: failure.kind });
+      log.warn({
+        event: events.backendCallFailed,
+        call: 'currentUser',
+        requestId: context.requestId,
+        reason: failure.kind,
+      });
     return user !== null;
   };
 }

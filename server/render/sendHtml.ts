@@ -51,8 +51,15 @@ const CODINGS: readonly Coding[] = [
   },
 ];
 
+interface Html {
+  readonly html: string;
+  /** Its bytes, compressed before. */
+  readonly finished?: FinishedHtml | undefined;
+}
+
 /** Sends a document, compressed as the client accepts it. The caller has set status and caching. */
-export async function sendHtml(req: Request, res: Response, html: string): Promise<void> {
+export async function sendHtml(req: Request, res: Response, { html, finished }: Html): Promise<void> {
+  if (finished) return sendFinished(req, res, finished);
   const plain = Buffer.from(html, 'utf8');
   const accepted = plain.length < MIN_COMPRESSED_BYTES ? [] : acceptedCodings(req);
   const coding = CODINGS.find(({ name }) => accepted.includes(name));
@@ -61,8 +68,8 @@ export async function sendHtml(req: Request, res: Response, html: string): Promi
   else sendBytes(req, res, await coding.compressLarge(plain), coding.name);
 }
 
-/** Sends the bytes of a finished document that the client accepts, the fewest that it does. */
-export function sendFinishedHtml(req: Request, res: Response, finished: FinishedHtml): void {
+/** Sends the fewest bytes that the client accepts. */
+function sendFinished(req: Request, res: Response, finished: FinishedHtml): void {
   const accepted = acceptedCodings(req);
   const coding = (['br', 'gzip'] as const).find((name) => accepted.includes(name));
   sendBytes(req, res, finished[coding ?? 'identity'], coding);

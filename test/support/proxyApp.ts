@@ -35,7 +35,7 @@ export async function startProxyApp(
     .set('trust proxy', 'loopback')
     .use(requestTargetGuard)
     .use((_req, res, next) => {
-      res.locals.requestId = 'request-0001';
+      res.locals.context = { requestId: 'request-0001', route: 'unknown' };
       next();
     })
     .use(before)

@@ -8,7 +8,7 @@ import { toAppError } from '../../../shared/errors';
 import { publicOriginOf } from '../../http/publicOrigin';
 import { events, type Log } from '../../log';
 import { pageMethods } from '../../middleware/pageMethods';
-import { requestIdOf } from '../../middleware/requestId';
+import { contextOf } from '../../middleware/requestContext';
 import { setPublicCaching } from '../publicCaching';
 import type { Sitemaps } from './sitemaps';
 import { sitemapIndexXml, urlSetXml } from './sitemapXml';
@@ -60,7 +60,7 @@ function respond({ config, log }: SitemapDeps, documentOf: Document): RequestHan
       const { kind, call, status, message } = toAppError(error);
       log.warn({
         event: events.sitemapFailed,
-        requestId: requestIdOf(res),
+        requestId: contextOf(res).requestId,
         path: req.path,
         kind,
         call,

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createMemoryRedis } from '../../../test/support/memoryRedis';
 import type { RenderedPage } from '../../render/renderPage';
-import { createPageCache, type PageCache } from './pageCache';
 import { createRedisPages } from './redisPages';
+import { createVisitorPages, type VisitorPages } from './visitorPages';
 
 const FRESH_MS = 5_000;
 const STALE_MS = 60_000;
@@ -12,7 +12,7 @@ const page = (html: string): RenderedPage => ({ html, styleSource: undefined });
 
 function setUp(maxBytes?: number) {
   const clock = { now: 1 };
-  const cache = createPageCache({ now: () => clock.now, ...(maxBytes && { maxBytes }) });
+  const cache = createVisitorPages({ now: () => clock.now, ...(maxBytes && { maxBytes }) });
   const renders: Array<PromiseWithResolvers<RenderedPage | undefined>> = [];
   const render = (): Promise<RenderedPage | undefined> => {
     const rendering = Promise.withResolvers<RenderedPage | undefined>();
@@ -23,7 +23,7 @@ function setUp(maxBytes?: number) {
 }
 
 /** Resolves when a page has been found that `isThere` accepts. */
-async function found(cache: PageCache, isThere: (html: string, isFinished: boolean) => boolean): Promise<void> {
+async function found(cache: VisitorPages, isThere: (html: string, isFinished: boolean) => boolean): Promise<void> {
   for (;;) {
     const stored = cache.find(KEY, async () => undefined);
     if (stored && isThere(stored.html, stored.finished !== undefined)) return;
@@ -108,11 +108,11 @@ describe('pages between instances', () => {
   function setUpInstances() {
     const clock = { now: 1 };
     const redis = createMemoryRedis(() => clock.now);
-    const instance = () => createPageCache({ now: () => clock.now, shared: createRedisPages(redis) });
+    const instance = () => createVisitorPages({ now: () => clock.now, redisPages: createRedisPages(redis) });
     return { clock, redis, first: instance(), second: instance() };
   }
   /** Requests a stored page again and waits until it is shared. */
-  async function share(cache: PageCache, values: ReadonlyMap<string, unknown>): Promise<void> {
+  async function share(cache: VisitorPages, values: ReadonlyMap<string, unknown>): Promise<void> {
     cache.find(KEY, async () => undefined);
     while (values.size === 0) await new Promise(setImmediate);
   }
@@ -121,12 +121,12 @@ describe('pages between instances', () => {
   it('share what is requested twice, and nothing before', async () => {
     const { redis, first, second } = setUpInstances();
     first.store(KEY, { html: 'one', styleSource: "'sha256-x'" });
-    expect(await second.findShared(KEY)).toBeUndefined();
+    expect(await second.findInRedis(KEY)).toBeUndefined();
     await share(first, redis.values);
     expect(second.find(KEY, never)).toBeUndefined();
-    expect(await second.findShared(KEY)).toMatchObject({ html: 'one', styleSource: "'sha256-x'" });
+    expect(await second.findInRedis(KEY)).toMatchObject({ html: 'one', styleSource: "'sha256-x'" });
     expect(second.find(KEY, never)?.html).toBe('one');
-    expect(await second.findShared('http://localhost /help')).toBeUndefined();
+    expect(await second.findInRedis('http://localhost /help')).toBeUndefined();
   });
 
   it('are as old on each of them', async () => {
@@ -135,17 +135,17 @@ describe('pages between instances', () => {
     clock.now += 4_000;
     await share(first, redis.values);
     clock.now += 55_000;
-    expect((await second.findShared(KEY))?.html).toBe('one');
+    expect((await second.findInRedis(KEY))?.html).toBe('one');
     clock.now += 1_001;
     expect(second.find(KEY, never)).toBeUndefined();
-    expect(await second.findShared(KEY)).toBeUndefined();
+    expect(await second.findInRedis(KEY)).toBeUndefined();
   });
 
   it('are rendered again by one of them', async () => {
     const { clock, redis, first, second } = setUpInstances();
     first.store(KEY, page('one'));
     await share(first, redis.values);
-    await second.findShared(KEY);
+    await second.findInRedis(KEY);
     clock.now += FRESH_MS + 1;
     first.find(KEY, async () => page('two'));
     await found(first, (html) => html === 'two');
@@ -157,7 +157,7 @@ describe('pages between instances', () => {
     async (text) => {
       const { redis, second } = setUpInstances();
       redis.write('page', KEY, text, 60_000);
-      expect(await second.findShared(KEY)).toBeUndefined();
+      expect(await second.findInRedis(KEY)).toBeUndefined();
     },
   );
 });

@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { PageRequest } from '../readPageRequest';
-import { sharedPageOf } from './sharedPage';
+import { visitorPageOf } from './visitorPageKey';
 
 const OPEN: Pick<Config, 'publicPages'> = { publicPages: ['/search', '/items/*'] };
 
@@ -16,7 +16,7 @@ function requestFor(url: string, given: Partial<PageRequest> = {}): PageRequest 
 
 const sharedFor = (url: string, given: Partial<PageRequest> = {}, config = OPEN) => {
   const request = requestFor(url, given);
-  return sharedPageOf(request, matchRoute(request.path) as RouteMatch, config);
+  return visitorPageOf(request, matchRoute(request.path) as RouteMatch, config);
 };
 
 describe('a page that visitors share', () => {

@@ -1,4 +1,4 @@
-// Which pages visitors share, and by what key (ADR 0016).
+// Which requests get a visitor page, and by what key (ADR 0016).
 import type { Config } from '../../../config/config';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
@@ -14,19 +14,19 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
 const MAX_URL_LENGTH = 512;
 
 /** A request whose page is the same for every visitor. */
-export interface SharedPage {
+export interface VisitorPageRequest {
   /** The address, exactly, and whether its styles are inside: nothing else of the request is part of the page. */
   readonly key: string;
   /** The request without what tells one visitor from another. */
   readonly request: PageRequest;
 }
 
-/** The shared page of a request; undefined when its page is for this request alone. */
-export function sharedPageOf(
+/** The key of a visitor page; undefined when the page is for this request alone. */
+export function visitorPageOf(
   request: PageRequest,
   { route }: RouteMatch,
   { publicPages }: Pick<Config, 'publicPages'>,
-): SharedPage | undefined {
+): VisitorPageRequest | undefined {
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, publicPages);
   if (!isPublic || hasBackendCookie(request.cookieHeader) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];

@@ -1,9 +1,9 @@
-// Finished pages of visitors between the instances of a deployment. Only what `pageCache.ts` stores gets here, and only when
-// it has been requested twice: a walk through made-up addresses fills no store.
+// Visitor pages between the instances of a deployment. Only what `visitorPages.ts` stores gets here, and only when it has been
+// requested twice: a walk through made-up addresses fills no store.
 import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
 
-export interface LivePage {
+export interface TimedPage {
   readonly page: RenderedPage;
   /** Milliseconds until it is no longer served. */
   readonly leftMs: number;
@@ -11,7 +11,7 @@ export interface LivePage {
 
 export interface RedisPages {
   /** The page of a key; undefined when there is none or Redis can't be asked. */
-  find(key: string): Promise<LivePage | undefined>;
+  find(key: string): Promise<TimedPage | undefined>;
   store(key: string, page: RenderedPage, leftMs: number): void;
 }
 

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { RequestTelemetry, Telemetry } from '../telemetry/telemetry';
+import { parseTraceparent } from '../telemetry/traceContext';
+
+/** Milliseconds in which at least one backend call was in flight, and that rendering took. */
+export interface RequestDurations {
+  readonly backendMs: number;
+  readonly renderMs: number;
+}
+
+/** What the server knows about one request beside its text. Made once, by `requestContext`. */
+export interface RequestContext {
+  readonly requestId: string;
+  /** Where the steps of the request are reported; undefined while nothing is measured. */
+  readonly telemetry: RequestTelemetry | undefined;
+  /** W3C trace context that calls to the backend take along: of our own span, or of a trusted proxy. */
+  readonly traceparent: string | undefined;
+  /**
+   * Set by the handler that takes the request: the pattern of a page, or one of a few fixed words; never its path. `unknown`
+   * means that it was refused, shed, led to the home page, or was for robots.txt, the manifest, a sitemap or a missing file.
+   */
+  route: string;
+  /** Set by a page: its durations so far. */
+  durations?: () => RequestDurations;
+}
+
+const ACCEPTED_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Makes the context of a request. Its id, which is returned with the response, and its trace context are those of a trusted
+ * proxy, if it sent any.
+ */
+export function requestContext(telemetry?: Telemetry): RequestHandler {
+  return (req, res, next) => {
+    const given = req.get('X-Request-Id');
+    const trace = req.headers.traceparent;
+    const isTrusted = (given ?? trace) !== undefined && isFromTrustedProxy(req);
+    const requestId = isTrusted && given && ACCEPTED_ID.test(given) ? given : randomUUID();
+    const theirs = isTrusted && typeof trace === 'string' && parseTraceparent(trace) ? trace : undefined;
+    const request = telemetry?.startRequest(req.method, theirs);
+    const context: RequestContext = {
+      requestId,
+      telemetry: request,
+      traceparent: request?.traceparent ?? theirs,
+      route: 'unknown',
+    };
+    res.locals.context = context;
+    res.set('X-Request-Id', requestId);
+    next();
+  };
+}
+
+/** The context of the request that this response answers. */
+export function contextOf(res: Response): RequestContext {
+  return res.locals.context as RequestContext;
+}
+
+function isFromTrustedProxy(req: Request): boolean {
+  const trust = req.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
+  return trust(req.socket.remoteAddress ?? '', 0);
+}

@@ -1,0 +1,92 @@
+// The part of a page request that asks the backend: session → load → gates → render → send.
+import type { Request, Response } from 'express';
+import type { Config } from '../../config/config';
+import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
+import { hasClientLeft, redirect } from '../http/response';
+import type { RateLimit } from '../middleware/rateLimits';
+import { contextOf } from '../middleware/requestContext';
+import { sendHtml } from '../render/sendHtml';
+import { setChannelCookie } from '../session/ownCookies';
+import { openSession } from '../session/session';
+import { type BuildDeps, type PageBuilder, reportFallback } from './buildPage';
+import { createChannelTokens } from './channelToken';
+import { passGates } from './gates';
+import { loadPage } from './loadPage';
+import { setPageHeaders } from './pageHeaders';
+import type { PageRequest } from './readPageRequest';
+import type { VisitorPageRequest } from './visitorPages/visitorPageKey';
+import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
+
+export interface PageResponderDeps extends BuildDeps {
+  readonly visitorPages: VisitorPages;
+  /** Limits the checks of channel tokens. */
+  readonly channelChecks: RateLimit;
+}
+
+interface AdmittedRequest {
+  readonly received: PageRequest;
+  readonly match: RouteMatch;
+  /** Undefined when the page is for this request alone. */
+  readonly visit: VisitorPageRequest | undefined;
+  /** The visitor page, which is sent when no gate is closed. */
+  readonly stored: VisitorPage | undefined;
+}
+
+/** Responds to admitted page requests. */
+export function createPageResponder(deps: PageResponderDeps, builder: PageBuilder) {
+  const { config, log, telemetry, visitorPages } = deps;
+  const channelTokens = createChannelTokens(config, log, deps.channelChecks);
+
+  return async (req: Request, res: Response, { received, match, visit, stored }: AdmittedRequest): Promise<void> => {
+    const request = visit?.request ?? received;
+    const session = openSession(request, res, deps);
+    const { timing } = session;
+    contextOf(res).durations = timing.totals;
+    const channelCheck = channelTokens.check(request, session.api);
+    // Started while the gates still ask, unless a gate is sure to redirect; a redirect closes the response, which aborts it.
+    const isLikelyToPass = session.mayBeLoggedIn || isOpenToVisitors(match.route, config.publicPages);
+    const started = isLikelyToPass && !stored ? loadPage(request, match, session) : undefined;
+    const closedGate = await passGates(request, match, session, deps);
+    if (hasClientLeft(res)) return;
+    if (closedGate !== undefined) {
+      // An absolute address is a login elsewhere, whose return address lacks the token.
+      const token = URL.canParse(closedGate) ? await channelCheck.verifiedToken(true) : undefined;
+      if (token !== undefined) setChannelCookie(token, res, config);
+      return redirect(res, closedGate, timing.header());
+    }
+    if (stored) return sendStoredPage(req, res, config, { match, page: stored, callTiming: timing.header() });
+
+    const loaded = await (started ?? loadPage(request, match, session));
+    // The client disconnected: aborted calls are not failures.
+    if (hasClientLeft(res)) return;
+    const built = await builder.build({ request, match, session, loaded, isShared: visit !== undefined });
+    if (telemetry) reportFallback(telemetry, built, loaded, match);
+    if ('redirect' in built) return redirect(res, built.redirect, timing.header());
+    const { status, document } = built;
+    if (visit && built.isShareable) visitorPages.store(visit.key, document);
+    const token = await channelCheck.verifiedToken();
+    if (token !== undefined) setChannelCookie(token, res, config);
+    const isMember = (await session.user).user !== null;
+    setPageHeaders(res, config, { ...document, ...match, status, isMember, serverTiming: timing.header() });
+    return sendHtml(req, res, document);
+  };
+}
+
+interface StoredResponse {
+  readonly match: RouteMatch;
+  readonly page: VisitorPage;
+  /** Server-Timing of the calls that were made before it was clear that the page may be sent. */
+  readonly callTiming?: string;
+}
+
+/** Sends a visitor page that was rendered before. */
+export function sendStoredPage(
+  req: Request,
+  res: Response,
+  config: Config,
+  { match, page, callTiming }: StoredResponse,
+): Promise<void> {
+  const serverTiming = callTiming ? `cache;desc=hit, ${callTiming}` : 'cache;desc=hit';
+  setPageHeaders(res, config, { ...page, ...match, status: 200, isMember: false, serverTiming });
+  return sendHtml(req, res, page);
+}
