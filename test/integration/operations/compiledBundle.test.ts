@@ -18,13 +18,13 @@ const flagsIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8
 const EXTERNAL = /(?:module\.exports|_namespaceObject) = require\("([^"]+)"\)/g;
 
 describe('the server of the build', () => {
-  it.each([...['index.js', 'main.js', 'embedded-backend.js', 'shared-cache.js', 'sandbox.js']])(
+  it.each([...['index.js', 'main.js', 'embedded-backend.js', 'redis.js', 'sandbox.js']])(
     'needs no package beside %s',
     (file) => {
       const code = readFileSync(path.join(BUILD, 'server', file), 'utf8');
       const required = [...code.matchAll(EXTERNAL)].map(([, name]) => name ?? '');
       expect(required.filter((name) => !isBuiltin(name))).toEqual([]);
-      if (!['embedded-backend.js', 'shared-cache.js'].includes(file)) expect(required).toContain('node:fs');
+      if (!['embedded-backend.js', 'redis.js'].includes(file)) expect(required).toContain('node:fs');
     },
   );
 });
