@@ -53,7 +53,7 @@ export const MUTATION_PARTS: readonly MutationPart[] = [
     mutate: [
       'server/page/{gates,initialState,loadPage,notices,outcome,pageHeaders,routePattern,speculationRules}.ts',
       'server/page/{channelToken,readPageRequest}.ts',
-      'server/page/cache/*.ts',
+      'server/page/visitorPages/*.ts',
       'server/session/*.ts',
     ],
     tests: ['server/page/**/*.test.ts', 'server/session/*.test.ts'],

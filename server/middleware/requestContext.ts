@@ -4,7 +4,7 @@ import type { RequestTelemetry, Telemetry } from '../telemetry/telemetry';
 import { parseTraceparent } from '../telemetry/traceContext';
 
 /** Milliseconds in which at least one backend call was in flight, and that rendering took. */
-export interface RequestDurations {
+interface RequestDurations {
   readonly backendMs: number;
   readonly renderMs: number;
 }
