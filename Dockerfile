@@ -18,7 +18,7 @@ COPY LICENSE /app/dist/
 FROM sources AS build
 COPY --from=earlier /app/dist /earlier
 RUN EARLIER_BUILD=/earlier node --import tsx scripts/build.mts \
-  && rm -f dist/.sources dist/server/bundle.js dist/server/compileBundle.js dist/server/sandbox.js \
+  && rm -f dist/server/bundle.js dist/server/compileBundle.js dist/server/sandbox.js \
   && find dist -name '*.map' -delete
 
 FROM node:24-bookworm-slim

@@ -1,18 +1,18 @@
 // Both builds from one function, so that chunk and class names can't disagree: the browser's into {out}/public/assets, and
 // the server's into {out}/server.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import LoadablePlugin from '@loadable/webpack-plugin';
 import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { createClassNames, digestOfClassNames } from './config/tools/classNames';
 import { sharedLoadable } from './config/tools/sharedLoadable';
 import { dropUnusedComponents } from './config/tools/unusedComponents';
 import packageJson from './package.json';
-import { sourcesDigest } from './scripts/sourcesDigest';
 
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
@@ -99,12 +99,19 @@ function configFor(target: Target): Configuration {
 /** What the last production build has compiled, minified and compressed, so that the next one does so for changes alone. */
 function storedModules({ web }: Target): Configuration['cache'] {
   // Webpack would look for what the configuration imports, which takes seconds; the packages are those of the lockfile.
-  const settings = ['webpack.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json', 'config'];
+  const settings = [
+    'webpack.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+    ...globSync('config/tools/*.ts', { cwd: ROOT }),
+  ];
+  const hash = createHash('sha256').update(digestOfClassNames(CLIENT));
+  for (const file of settings) hash.update(readFileSync(path.join(ROOT, file)));
   return {
     type: 'filesystem',
     name: web ? 'web' : 'node',
     cacheDirectory: path.join(ROOT, 'node_modules/.cache/webpack'),
-    version: sourcesDigest(settings) + digestOfClassNames(CLIENT),
+    version: hash.digest('hex'),
     buildDependencies: { defaultWebpack: [] },
   };
 }
@@ -228,7 +235,10 @@ function browserOptimization(): Configuration['optimization'] {
   };
   return {
     moduleIds: 'deterministic',
-    minimizer: [new TerserPlugin({ terserOptions, extractComments: false }), new CssMinimizerPlugin()],
+    minimizer: [
+      new MinimizerPlugin({ terserOptions, extractComments: false }),
+      new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+    ],
     splitChunks: {
       cacheGroups: {
         // One file, which remains in browsers when our code changes, and compresses better than two.

@@ -17,7 +17,7 @@ import { measureScale } from './bench/scale/scalePart';
 import { measureServer } from './bench/serverPart';
 import { startStand } from './bench/stand';
 import { measureWait } from './bench/waitPart';
-import { ensureProductionBuild } from './production';
+import { buildProduction } from './production';
 
 const RESULTS = 'var/bench.json';
 const CONTENT_RESULTS = 'var/bench-content.json';
@@ -32,7 +32,7 @@ const mode = positionals.includes('quick') ? 'quick' : 'full';
 const plan = mode === 'quick' ? QUICK : FULL;
 const products = Number(values.products);
 
-await ensureProductionBuild();
+await buildProduction();
 pinThisProcess(LOAD_CORE);
 try {
   if (positionals.includes('content')) await runContent();

@@ -12,7 +12,7 @@ import { lighthousePages } from './lighthouse/lighthousePages';
 import { lighthouseReport, passes } from './lighthouse/lighthouseReport';
 import { type LighthouseRow, measurePage } from './lighthouse/measurePage';
 import { type PhotoBackend, startPhotoBackend } from './lighthouse/photoBackend';
-import { ensureProductionBuild } from './production';
+import { buildProduction } from './production';
 
 const RESULTS = 'var/lighthouse.json';
 const PRODUCTS = 300;
@@ -57,7 +57,7 @@ async function measureAll(): Promise<LighthouseRow[]> {
   return rows;
 }
 
-await ensureProductionBuild();
+await buildProduction();
 try {
   const rows = await measureAll();
   mkdirSync('var', { recursive: true });

@@ -1,16 +1,8 @@
-// The production build and whether it is still that of the sources.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
 import { freePort } from './freePort';
-import { isBuildCurrent, sourcesDigest, stampBuild } from './sourcesDigest';
-
-/** Builds when the sources are not those of the last build. */
-export async function ensureProductionBuild(): Promise<void> {
-  if (isBuildCurrent()) return;
-  await buildProduction();
-}
 
 /**
  * Builds both targets into dist.
@@ -18,16 +10,22 @@ export async function ensureProductionBuild(): Promise<void> {
  * @throws Error with webpack's own report when a target has errors.
  */
 export async function buildProduction(): Promise<void> {
-  const digest = sourcesDigest();
   const start = performance.now();
   console.log('Building …');
   // Names of maps have hashes, so that each build would add its own.
   rmSync('dist/maps', { recursive: true, force: true });
-  const stats = await run(webpack(createConfigs({ mode: 'production', out: 'dist' })));
+  const compiler = webpack(createConfigs({ mode: 'production', out: 'dist' }));
+  if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
+  const stats = await run(compiler);
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
   await storeCompiledCode();
-  stampBuild(digest);
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** Writes over the line of the last call. */
+function showProgress(share: number, step: string): void {
+  const line = share < 1 ? `${Math.floor(share * 100)} % ${step}` : '';
+  process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`);
 }
 
 /** Runs the built storefront once, over its embedded backend, so that the compiled code of a start is stored (ADR 0018). */

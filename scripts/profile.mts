@@ -10,7 +10,7 @@ import { profileOf } from './bench/profile/profiler';
 import { splitByArea } from './bench/profile/profileSplit';
 import { startStand, VISITOR } from './bench/stand';
 import { freePort } from './freePort';
-import { ensureProductionBuild } from './production';
+import { buildProduction } from './production';
 
 const PROFILE = 'var/profile.cpuprofile';
 const PRODUCTS = 2_000;
@@ -20,7 +20,7 @@ const LOAD_MS = 6_000;
 const { positionals } = parseArgs({ allowPositionals: true });
 const name = positionals.find((word) => word !== 'visitor') ?? 'search';
 
-await ensureProductionBuild();
+await buildProduction();
 pinThisProcess(LOAD_CORE);
 try {
   const inspector = await freePort();

@@ -1,5 +1,5 @@
 // npm run sandbox: the embedded backend alone, on a port of its own.
-import { ensureProductionBuild } from './production';
+import { buildProduction } from './production';
 
-await ensureProductionBuild();
+await buildProduction();
 await import(`${process.cwd()}/dist/server/sandbox.js`);

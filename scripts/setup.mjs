@@ -6,32 +6,37 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
-/** Written by npm at the end of every installation: what it has installed. */
-const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
 const BIN = path.join(ROOT, 'node_modules', '.bin');
 const OWN_NODE = path.join(BIN, 'node');
 const MIN_NODE = 24;
+/** Packages of their own, for commands that few need. */
+const NIGHTLY = path.join(ROOT, 'test', 'nightly');
+const NEEDS_NIGHTLY = /nightly|mutation|lighthouse|bench|profile/;
 
-const packagesOf = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
+const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 
 /** Whether every package of the lockfile is installed in its version; optional ones may be those of another platform. */
-function isInstalled() {
-  if (!existsSync(INSTALLED)) return false;
-  const installed = packagesOf(INSTALLED);
-  return Object.entries(packagesOf(path.join(ROOT, 'package-lock.json'))).every(([place, { version, optional }]) => {
+function isInstalled(folder) {
+  // Written by npm at the end of every installation: what it has installed.
+  const written = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(written)) return false;
+  const installed = packagesIn(written);
+  return Object.entries(packagesIn(path.join(folder, 'package-lock.json'))).every(([place, { version, optional }]) => {
     const found = installed[place];
     return place === '' || (found ? found.version === version : optional === true);
   });
 }
 
-function installPackages() {
-  if (isInstalled()) return;
-  console.log('Installing the packages of the lockfile …');
+function installPackages(folder) {
+  if (isInstalled(folder)) return;
+  const start = performance.now();
+  console.log(`Installing packages${folder === ROOT ? '' : ` of ${path.relative(ROOT, folder)}`} …`);
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
+  console.log(`Installed in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 /** The Node of the lockfile; the one that runs this when it is new enough and the lockfile's could not be installed. */
@@ -52,7 +57,8 @@ function entryOf(name) {
 }
 
 const [name, ...rest] = process.argv.slice(2);
-installPackages();
+installPackages(ROOT);
+if ([name, ...rest].some((word) => NEEDS_NIGHTLY.test(word))) installPackages(NIGHTLY);
 const node = findNode();
 const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH}` };
 const child = spawn(node, [...entryOf(name), ...rest], { cwd: ROOT, env, stdio: 'inherit' });

@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import pretty from 'pino-pretty';
-import { ensureProductionBuild } from './production';
+import { buildProduction } from './production';
 
 /** What a deployment must set and a trial on this machine need not. */
 const CONFIG_WARNING = '"event":"config.warning"';
 
-await ensureProductionBuild();
+await buildProduction();
+console.log('Starting …');
 const server = spawn(process.execPath, ['--max-semi-space-size=2', 'dist/server/index.js'], {
   stdio: ['inherit', 'pipe', 'inherit'],
   // No load balancer waits for the lame duck here.

@@ -1,43 +1,74 @@
-// npm test: the one gate, here and in CI. Lint, types, structure, a production build, then every test; the last line has the
-// counts of all. Paths as arguments narrow the tests: those below test/e2e go to Playwright, all others to Jest.
-import { spawn, spawnSync } from 'node:child_process';
+// npm test: the gate, here and in CI. `npm run test:<suite>` runs another suite, and paths narrow either to the tests below
+// them, without the checks. Flags such as --grep=… go to the runners. The last line counts.
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureChromium } from './debian';
-import { ensureProductionBuild } from './production';
+import { ensureChromium, ensureHaproxy, ensureNginx, ensurePromtool, ensureRedis } from './debian';
+import { buildProduction } from './production';
 
-const JEST_RESULTS = 'var/jest-results.json';
-const PLAYWRIGHT_RESULTS = 'var/playwright-results.json';
 const SUMMARY = 'var/test-summary.txt';
-const DEPCRUISE = 'node_modules/.bin/depcruise';
+const FIGURES = 'var/figures.txt';
 const PRODUCT = ['client', 'server', 'shared', 'config', 'scripts'];
+const CHECKS: readonly (readonly string[])[] = [
+  ['biome', 'check', '--error-on-warnings', '.'],
+  ['tsc', '-p', '.'],
+  ['depcruise', '--config', 'config/tools/dependency-cruiser.mjs', ...PRODUCT, 'test'],
+  ['depcruise', '--config', 'config/tools/dependency-cruiser.folders.mjs', ...PRODUCT],
+  ['knip', '--config', 'config/tools/knip.json'],
+];
+const ALERT_RULES = 'deployment/prometheus/alerts';
+const STRYKER = ['test/nightly/node_modules/.bin/stryker', 'run', 'config/tools/stryker.config.json'];
 
 interface Counts {
-  passed: number;
-  failed: number;
+  readonly passed: number;
+  readonly failed: number;
 }
 
-type Check = readonly [name: string, command: string, args: readonly string[]];
+/** Tests of one suite that one runner runs: all, or those below some paths. */
+interface Run {
+  readonly runner: 'jest' | 'playwright';
+  readonly suite: string;
+  readonly paths: readonly string[];
+}
 
-/** Runs the checks in turn; what one prints is shown when it has ended, as the build prints meanwhile. */
-async function check(checks: readonly Check[]): Promise<Counts> {
-  const counts: Counts = { passed: 0, failed: 0 };
-  for (const [name, command, args] of checks) {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const printed: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => printed.push(chunk));
-    const [status] = await once(child, 'close');
-    console.log(`\n— ${name}\n${Buffer.concat(printed)}`);
-    counts[status === 0 ? 'passed' : 'failed'] += 1;
-  }
+/** Where the tests of a suite stand; the first that matches a path says who runs it. */
+const FOLDERS: readonly (readonly [folder: RegExp, Omit<Run, 'paths'>])[] = [
+  [/^test\/(e2e\/nightly|nightly\/.*\.spec)/, { runner: 'playwright', suite: 'nightly' }],
+  [/^test\/e2e/, { runner: 'playwright', suite: 'gate' }],
+  [/^test\/visual/, { runner: 'playwright', suite: 'visual' }],
+  [/^test\/nightly\/soak/, { runner: 'jest', suite: 'soak' }],
+  [/^test\/(nightly|resilience)/, { runner: 'jest', suite: 'nightly' }],
+  [/^test\/cluster/, { runner: 'jest', suite: 'cluster' }],
+  [/^/, { runner: 'jest', suite: 'gate' }],
+];
+const SUITES = ['gate', 'nightly', 'cluster', 'soak', 'visual', 'alerts', 'mutation'];
+/** Tests that read the sources alone. */
+const WITHOUT_BUILD = /^(client|server|shared|config|scripts|test\/architecture)(\/|$)/;
+
+/** Runs a command of a package or of the machine. Its output is shown at once, or `later` when others print meanwhile. */
+async function command([name = '', ...args]: readonly string[], env = {}, later = false): Promise<Counts> {
+  const local = `node_modules/.bin/${name}`;
+  const child = spawn(existsSync(local) ? local : name, args, {
+    env: { ...process.env, ...env },
+    stdio: later ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+  });
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => printed.push(chunk));
+  const [status] = await once(child, 'close');
+  if (later) console.log(`\n— ${name}\n${Buffer.concat(printed)}`);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function check(): Promise<Counts[]> {
+  const counts: Counts[] = [];
+  for (const words of CHECKS) counts.push(await command(words, {}, true));
   return counts;
 }
 
 async function build(): Promise<Counts> {
-  console.log('\n— build');
   try {
-    await ensureProductionBuild();
+    await buildProduction();
     return { passed: 1, failed: 0 };
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -45,65 +76,84 @@ async function build(): Promise<Counts> {
   }
 }
 
-/** Runs a test runner and reads its counts from the results file it writes; a crash counts as one failure. */
-function runTests(name: string, args: string[], results: string, read: (json: string) => Counts): Counts {
-  console.log(`\n— ${name}`);
+/** The counts in the file that a runner writes; a crash counts as one failure. */
+function countsIn(results: string, ended: Counts): Counts {
+  if (!existsSync(results)) return { passed: 0, failed: 1 };
+  const report = JSON.parse(readFileSync(results, 'utf8'));
+  const { passed, failed } = report.stats
+    ? { passed: report.stats.expected, failed: report.stats.unexpected + report.errors.length }
+    : { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites };
+  return { passed, failed: Math.max(failed, ended.failed) };
+}
+
+async function runTests(run: Run, flags: readonly string[]): Promise<Counts> {
+  const { runner, suite, paths } = run;
+  console.log(`\n— ${runner}, ${suite}`);
+  const results = `var/${runner}-results.json`;
   rmSync(results, { force: true });
-  const { status } = spawnSync(`node_modules/.bin/${name}`, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, CHROMIUM_PATH: chromium },
-  });
-  try {
-    const { passed, failed } = read(readFileSync(results, 'utf8'));
-    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
+  const words =
+    runner === 'jest'
+      ? ['jest', '-c', 'config/tools/jest/jest.config.ts', '--json', `--outputFile=${results}`]
+      : ['playwright', 'test', '-c', 'config/tools/playwright.config.ts', `--project=${suite}`];
+  const inBand = runner === 'jest' && suite !== 'gate' ? ['--runInBand'] : [];
+  return countsIn(results, await command([...words, ...inBand, ...flags, ...paths], environmentOf(run)));
+}
+
+/** What the tests read: their suite, the seed of the day, and programs of the machine. */
+function environmentOf({ runner, suite }: Run): Record<string, string> {
+  if (runner === 'playwright') {
+    const chromium = ensureChromium();
+    const version = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
+    return { CHROMIUM_PATH: chromium, CHROMIUM_MAJOR: /\d+/.exec(version)?.[0] ?? 'unknown' };
   }
+  const seed = process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const particular = {
+    soak: () => ({ SOAK_MINUTES: words[1] ?? '15' }),
+    nightly: () => ({ NGINX_PATH: ensureNginx(), TEST_SEED: seed }),
+    cluster: () => ({ NGINX_PATH: ensureNginx(), HAPROXY_PATH: ensureHaproxy(), REDIS_PATH: ensureRedis() }),
+  };
+  return { TEST_SUITE: suite, TEST_FIGURES: FIGURES, ...particular[suite as keyof typeof particular]?.() };
 }
 
-function jest(args: readonly string[]): Counts {
-  const config = ['-c', 'config/tools/jest/jest.config.ts', '--json', `--outputFile=${JEST_RESULTS}`];
-  return runTests('jest', [...config, ...args], JEST_RESULTS, (json) => {
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(json) as Record<string, number>;
-    return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
-  });
+/** The runs of a whole suite, or of the paths. */
+function runsOf(suite: string, paths: readonly string[]): Run[] {
+  if (paths.length === 0) {
+    const all = FOLDERS.map(([, run]) => run).filter((run) => run.suite === suite);
+    return all.toReversed().map((run) => ({ ...run, paths: [] }));
+  }
+  const byFolder = Map.groupBy(paths, (one) => FOLDERS.find(([folder]) => folder.test(one))?.[1]);
+  return [...byFolder].flatMap(([run, own]) => (run ? [{ ...run, paths: own }] : []));
 }
 
-function playwright(args: readonly string[]): Counts {
-  const config = ['test', '-c', 'config/tools/playwright.config.ts', '--project=gate'];
-  return runTests('playwright', [...config, ...args], PLAYWRIGHT_RESULTS, (json) => {
-    const { stats, errors } = JSON.parse(json) as {
-      stats: { expected: number; unexpected: number };
-      errors: unknown[];
-    };
-    return { passed: stats.expected, failed: stats.unexpected + errors.length };
-  });
+const mutatedBelow = (place: string): string => (path.extname(place) ? place : `${place}/**/!(*.test).ts`);
+
+async function runSuite(suite: string, paths: readonly string[], flags: readonly string[]): Promise<Counts[]> {
+  if (suite === 'alerts') {
+    const promtool = ensurePromtool();
+    const rules = await command([promtool, 'check', 'rules', `${ALERT_RULES}.yaml`]);
+    return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
+  }
+  if (suite === 'mutation')
+    return [await command([...STRYKER, ...paths.flatMap((one) => ['--mutate', mutatedBelow(one)]), ...flags])];
+  const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
+  const isGate = suite === 'gate' && paths.length === 0;
+  const [built, checked] = await Promise.all([needsBuild ? build() : [], isGate ? check() : []]);
+  const counts = [built, checked].flat();
+  for (const run of runsOf(suite, paths)) counts.push(await runTests(run, flags));
+  return counts;
 }
 
-/** Runs both runners, or only those that the arguments name tests of. */
-function tests(args: readonly string[]): Counts[] {
-  const isBrowserTest = (arg: string): boolean => path.relative('.', arg).startsWith(path.join('test', 'e2e'));
-  const browserTests = args.filter(isBrowserTest);
-  const others = args.filter((arg) => !isBrowserTest(arg));
-  return [
-    ...(others.length > 0 || browserTests.length === 0 ? [jest(others)] : []),
-    ...(browserTests.length > 0 || others.length === 0 ? [playwright(browserTests)] : []),
-  ];
-}
-
+const words = process.argv.slice(2);
+const suite = SUITES.find((one) => one === words[0]) ?? 'gate';
+const flags = words.filter((word) => word.startsWith('-'));
+const names = words.filter((word) => word !== suite && !word.startsWith('-'));
+const paths = suite === 'soak' ? [] : names.map((name) => path.relative('.', name));
 mkdirSync('var', { recursive: true });
-const chromium = ensureChromium();
-const checks: readonly Check[] = [
-  ['format and lint', 'node_modules/.bin/biome', ['check', '--error-on-warnings', '.']],
-  ['types', 'node_modules/.bin/tsc', ['-p', '.']],
-  ['floors of files', DEPCRUISE, ['--config', 'config/tools/dependency-cruiser.mjs', ...PRODUCT, 'test']],
-  ['floors of folders', DEPCRUISE, ['--config', 'config/tools/dependency-cruiser.folders.mjs', ...PRODUCT]],
-  ['dead code', 'node_modules/.bin/knip', ['--config', 'config/tools/knip.json']],
-];
-const counts = [...(await Promise.all([build(), check(checks)])), ...tests(process.argv.slice(2))];
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-const summary = `${passed} passed, ${failed} failed`;
-writeFileSync(SUMMARY, `${summary}\n`);
+rmSync(FIGURES, { force: true });
+const counts = await runSuite(suite, paths, flags);
+const sum = (name: keyof Counts): number => counts.reduce((total, count) => total + count[name], 0);
+const summary = `${sum('passed')} passed, ${sum('failed')} failed`;
+if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8')}`);
+if (suite === 'gate') writeFileSync(SUMMARY, `${summary}\n`);
 console.log(`\n${summary}`);
-process.exit(failed === 0 ? 0 : 1);
+process.exit(sum('failed') === 0 ? 0 : 1);

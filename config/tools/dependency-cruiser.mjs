@@ -144,7 +144,13 @@ export default {
       { path: '^(server|shared|client)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'dompurify|ajv|schema-dts' },
     ),
-    { name: 'every import resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'every import resolves',
+      severity: 'error',
+      // Has packages of its own, which are installed when its tests run first.
+      from: { pathNot: '^test/nightly/readers/' },
+      to: { couldNotResolve: true },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

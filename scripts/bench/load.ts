@@ -1,5 +1,5 @@
 // Load on one address, and what it costs the process behind it.
-import autocannon, { type Result } from 'autocannon';
+import { autocannon, type Result } from './autocannon';
 import { cpuMsOf } from './processTree';
 
 /** What Chromium accepts. */

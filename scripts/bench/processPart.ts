@@ -1,8 +1,9 @@
 // Start-up and memory of the server's process.
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import autocannon from 'autocannon';
+
 import { freePort } from '../freePort';
+import { autocannon } from './autocannon';
 import { ACCEPT_ENCODING } from './load';
 import type { Plan } from './plan';
 import { SERVER_CORE, startNode, stopNode, waitForPage } from './processes';

@@ -1,6 +1,5 @@
-import type { Result } from 'lighthouse';
 import type { LighthousePage } from './lighthousePages';
-import { type LighthouseRun, type Preset, runLighthouse } from './runLighthouse';
+import { type LighthouseRun, type Preset, type Result, runLighthouse } from './runLighthouse';
 
 /** What Lighthouse judges, each with the least score that passes. */
 export const MARKS = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 } as const;

@@ -1,15 +1,33 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Browser, chromium as playwright } from '@playwright/test';
-import type { Result } from 'lighthouse';
 import { freePort } from '../freePort';
 
 /** Lighthouse's two set-ups: a slow phone, and a desktop. */
 export type Preset = 'mobile' | 'desktop';
 
-const COMMAND = 'node_modules/lighthouse/cli/index.js';
+const COMMAND = 'test/nightly/node_modules/lighthouse/cli/index.js';
 const CHROMIUM_FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const MAX_OUTPUT = 64 * 1024 * 1024;
+
+interface Audit {
+  readonly title: string;
+  readonly score: number | null;
+  readonly numericValue?: number;
+  readonly displayValue?: string;
+  readonly details?: { readonly items?: unknown };
+}
+
+/** What is read of Lighthouse's result; the package is installed with those of the nightly tests. */
+export interface Result {
+  readonly finalDisplayedUrl: string;
+  readonly runtimeError?: { readonly message: string };
+  readonly environment: { readonly benchmarkIndex: number };
+  readonly audits: Readonly<Record<string, Audit>>;
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { id: string; weight: number }[] }>
+  >;
+}
 
 export interface LighthouseRun {
   readonly url: string;

@@ -30,7 +30,7 @@ const common = {
     '\\.(css|svg|mp4)$': '<rootDir>/config/tools/jest/fileTransform.ts',
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '(.+\\.(?:css|svg))\\?raw$': '$1', '\\.css$': 'identity-obj-proxy' },
+  moduleNameMapper: { '(.+\\.(?:css|svg))\\?raw$': '$1', '\\.css$': '<rootDir>/config/tools/jest/classNames.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };

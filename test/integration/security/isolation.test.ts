@@ -32,3 +32,21 @@ it(`users at once get nothing of each other in ${REQUESTS} requests (N02, N15)`,
   expect(visitors).toBeGreaterThan(REQUESTS * 0.08);
   expect(backend.faulted.size).toBeGreaterThan(REQUESTS * 0.03);
 }, 600_000);
+
+/** The fault that the check is there for: every request after the first user's is taken for that user's. */
+function sharingOneSession(app: http.RequestListener): http.RequestListener {
+  let first: string | undefined;
+  return (req, res) => {
+    if (req.headers.cookie?.includes('sid=')) first ??= req.headers.cookie;
+    if (first !== undefined) req.headers.cookie = first;
+    app(req, res);
+  };
+}
+
+it('a server that shares one session between requests is noticed (N02)', async () => {
+  const backend = await startPersonalBackend(new SeededRandom(SEED));
+  const shop = await startTestStorefront({ BACKEND_URL: backend.origin, ...PATIENT });
+  const { port } = await listen(http.createServer(sharingOneSession(shop.app)));
+  const { violations } = await sendMixedRequests(port, 100, SEED, backend.faulted);
+  expect(violations.length).toBeGreaterThan(0);
+});

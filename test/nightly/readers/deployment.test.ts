@@ -8,7 +8,7 @@ import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import type { IConfigMap, IService } from 'kubernetes-models/v1';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { loadConfig } from '../../config/config';
+import { loadConfig } from '../../../config/config';
 
 const MANIFESTS = 'deployment/kubernetes';
 const KINDS = [
@@ -46,7 +46,7 @@ const config = loadConfig(manifest<IConfigMap>('ConfigMap').data ?? {});
 
 /** Whether each manifest follows the schema of its kind: null, or what is wrong. */
 function schemaErrors(values: readonly unknown[]): unknown {
-  const script = 'test/support/validateManifests.mjs';
+  const script = 'test/nightly/readers/validateManifests.mjs';
   const { stdout, stderr } = spawnSync(process.execPath, [script], { input: JSON.stringify(values), encoding: 'utf8' });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout);
@@ -54,7 +54,7 @@ function schemaErrors(values: readonly unknown[]): unknown {
 
 /** What the types of Kubernetes say of manifests as literals, which may have no unknown field. */
 function typeErrors(values: readonly Manifest[]): string[] {
-  const file = path.resolve('test/architecture/manifests.virtual.ts');
+  const file = path.resolve('test/nightly/readers/manifests.virtual.ts');
   const lines = values.map(
     (value, index) =>
       `export const manifest${index}: import('kubernetes-models/${value.apiVersion}').I${value.kind} = ${JSON.stringify(value)};`,
