@@ -16,7 +16,7 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-/** Number of products in the cart; undefined for visitors and until it is known (C21). */
+/** Number of products in the cart; undefined for visitors and until it is known. */
 export function useCartCount(): number | undefined {
   const { subscribe, count } = useCartStore();
   return useSyncExternalStore(subscribe, count, unknown);

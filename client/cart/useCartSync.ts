@@ -16,8 +16,8 @@ const CHANNEL = 'sf:cart';
 const COUNT_LIFETIME_MS = 5 * 60_000;
 
 /**
- * For a buyer: resumes the cart change that a login interrupted (D64), loads the cart count (C21) and exchanges changes with
- * the buyer's other tabs (D66). Used once, near the root.
+ * For a buyer: resumes the cart change that a login interrupted, loads the cart count and exchanges changes with
+ * the buyer's other tabs. Used once, near the root.
  */
 export function useCartSync(): void {
   const { api, user } = useStorefront();

@@ -11,13 +11,13 @@ export interface CartToggleState {
   readonly inCart: boolean;
   /** A change of this product is in flight; further clicks do nothing. */
   readonly busy: boolean;
-  /** The product is off shelf and cannot be added (D26). */
+  /** The product is off shelf and cannot be added. */
   readonly disabled: boolean;
   /** Adds or removes the product; sends a visitor to login, after which it is added. */
   readonly toggle: () => void;
 }
 
-/** State and handler of a product's cart toggle, for any button (spec.md §4). */
+/** State and handler of a product's cart toggle, for any button. */
 export function useCartToggle(
   product: Pick<ProductCard, 'id' | 'isInCart'> & Partial<Pick<ProductCard, 'productStatus'>>,
 ): CartToggleState {

@@ -8,8 +8,8 @@ import { useCartStore } from './CartProvider';
 export type ChangeCart = (productId: string, inCart: boolean) => Promise<void>;
 
 /**
- * Changes the selection cart by spec.md §4: the state flips only after success, an ignored response (499) changes nothing,
- * a failure shows its message or, when the session has ended, leads to login and back to the same change (D66).
+ * Changes the selection cart: the state flips only after success, an ignored response (499) changes nothing,
+ * a failure shows its message or, when the session has ended, leads to login and back to the same change.
  */
 export function useChangeCart(): ChangeCart {
   const { api, t } = useStorefront();

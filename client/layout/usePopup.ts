@@ -42,7 +42,7 @@ interface Popup {
 
 const CLOSED: PopupState = { mode: 'closed', focusRequests: 0 };
 
-/** Opens and closes a panel or menu below a button, by hover, tap and keyboard (S082, D50, D88). */
+/** Opens and closes a panel or menu below a button, by hover, tap and keyboard. */
 export function usePopup(button: RefObject<HTMLButtonElement | null>): Popup {
   const [{ mode, focusRequests }, setState] = useState(CLOSED);
   const zone = useRef<HTMLDivElement>(null);

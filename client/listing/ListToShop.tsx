@@ -16,7 +16,7 @@ interface ListToShopProps {
   readonly onClose: () => void;
 }
 
-/** The listing flow: choose a shop, submit, see the result, retry what failed (spec.md §4). */
+/** The listing flow: choose a shop, submit, see the result, retry what failed. */
 export function ListToShop({ request, onSent, onClose }: ListToShopProps): ReactNode {
   const listing = useListing();
   if (listing.results.length > 0) return <ListingResultFlow listing={listing} onSent={onSent} onClose={onClose} />;

@@ -16,7 +16,7 @@ interface ListingResultFlowProps {
   readonly onClose: () => void;
 }
 
-/** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry (S106–S109, D45, D75). */
+/** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry. */
 export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlowProps): ReactNode {
   const [showsDetails, setShowsDetails] = useState(false);
   const rows = listing.results.flatMap((result) => result.rows);
@@ -34,7 +34,7 @@ export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlo
     const retried = await listing.retry(keys);
     if (!retried) return onClose();
     onSent?.(retried.sent);
-    // The message of a retry that ended early is in the result dialog (D75, D80).
+    // The message of a retry that ended early is in the result dialog.
     if (!retried.complete) setShowsDetails(false);
   };
   return (
@@ -49,7 +49,7 @@ interface CompleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Some products were not listed (S107); the others are counted too. */
+/** Some products were not listed; the others are counted too. */
 export function CompleteDialog({ listedCount, failedCount, onDetails, onClose }: CompleteDialogProps): ReactNode {
   const t = useMessages();
   return (
@@ -67,7 +67,7 @@ export function CompleteDialog({ listedCount, failedCount, onDetails, onClose }:
   );
 }
 
-/** All products were listed (S106). */
+/** All products were listed. */
 export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
   const t = useMessages();
   return (
@@ -90,7 +90,7 @@ interface UnfinishedDialogProps {
   readonly onClose: () => void;
 }
 
-/** Some products have no result, or were not sent (D75). */
+/** Some products have no result, or were not sent. */
 export function UnfinishedDialog({ rows, message, onDetails, onClose }: UnfinishedDialogProps): ReactNode {
   const t = useMessages();
   const missing = rows.filter((row) => row.missing);

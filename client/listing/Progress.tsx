@@ -3,7 +3,7 @@ import { LISTING_PAGE_SIZE } from '../../shared/api/requestConstants';
 import { useMessages } from '../storefront/Storefront';
 import type { ListingProgress } from './submission/useSubmitListing';
 
-/** "50 of 120" while a listing of several commits is in flight (N21). */
+/** "50 of 120" while a listing of several commits is in flight. */
 export function Progress({ progress }: { progress: ListingProgress | undefined }): ReactNode {
   const t = useMessages();
   const shown = progress && progress.total > LISTING_PAGE_SIZE;

@@ -16,7 +16,7 @@ const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ 
 });
 
 interface ListToShopControl {
-  /** Opens the List Shop modal for products; sends a visitor to login, after which it opens (S101). */
+  /** Opens the List Shop modal for products; sends a visitor to login, after which it opens. */
   readonly list: (productIds: readonly string[]) => void;
   /** The modal is being loaded. */
   readonly opening: boolean;
@@ -24,7 +24,7 @@ interface ListToShopControl {
   readonly flow: ReactNode;
 }
 
-/** Connects a List button to the listing flow (spec.md §4); used once per page. `onSent`: products were sent to a shop. */
+/** Connects a List button to the listing flow; used once per page. `onSent`: products were sent to a shop. */
 export function useListToShop(onSent?: (productIds: readonly string[]) => void): ListToShopControl {
   const { config, t, user } = useStorefront();
   const toast = useToast();
@@ -45,7 +45,7 @@ export function useListToShop(onSent?: (productIds: readonly string[]) => void):
   };
   const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');
-    // A visitor's intent is for the user who logs in, a user's only for the same one (D79).
+    // A visitor's intent is for the user who logs in, a user's only for the same one.
     if (intent && (intent.userId ?? userId) === userId) void open(intent);
   });
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useListToShop(onSent?: (productIds: readonly string[]) => void):
   return { list, opening, flow };
 }
 
-/** A listing that a reload interrupted is continued in My Products, which explains it (D63). */
+/** A listing that a reload interrupted is continued in My Products, which explains it. */
 function useInterruptedListing(): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -46,11 +46,11 @@ export interface Listing {
     orders: readonly Order[],
     options: { readonly inModal: boolean },
   ) => Promise<Started<Order>>;
-  /** Submits failed rows again, each to its own shop (D78); undefined when refused. */
+  /** Submits failed rows again, each to its own shop; undefined when refused. */
   readonly retry: (keys: ReadonlySet<string>) => Promise<Retried | undefined>;
 }
 
-/** A listing of products to one or more shops and all that is known of its result (spec.md §4, D45, D75). */
+/** A listing of products to one or more shops and all that is known of its result. */
 export function useListing(): Listing {
   const { t } = useStorefront();
   const { busy, progress, submit } = useSubmitListing();
@@ -77,7 +77,7 @@ export function useListing(): Listing {
     const submitted = await submit(failedOrders(results, keys));
     if (!submitted) return undefined;
     const end = chainEnd(submitted);
-    // Rows that are already shown stay in the dialog, also when the retry is in doubt (D75).
+    // Rows that are already shown stay in the dialog, also when the retry is in doubt.
     reportEnd({ end: end.kind === 'inDoubt' ? { ...end, kind: 'early' } : end, submitted, inModal: true });
     if (end.kind === 'nothingSent') return undefined;
     setMessage(end.kind === 'complete' ? undefined : messageOf(end.error, t));
@@ -91,7 +91,7 @@ function messageOf(error: Error | undefined, t: Translate): string {
   return error ? failureText(error, t) : t('transport.unknown');
 }
 
-/** The rows of an order, and one for each product without a result (D75). */
+/** The rows of an order, and one for each product without a result. */
 function rowsOf({ order, result }: SubmittedOrder, t: Translate): ResultRow[] {
   const { target, shopName } = order;
   const without = (missing: 'noResult' | 'notSent', ids: readonly string[]): ResultRow[] =>
@@ -121,7 +121,7 @@ function failedOrders(results: readonly OrderResult[], keys: ReadonlySet<string>
 function merged(result: OrderResult, submitted: readonly SubmittedOrder[], t: Translate): OrderResult {
   const again = submitted.find(({ order }) => order.target === result.order.target);
   if (!again) return result;
-  // A product that the retry did not send keeps what is known of it (D75).
+  // A product that the retry did not send keeps what is known of it.
   const retried = rowsOf(again, t).filter(({ missing }) => missing !== 'notSent');
   return { ...result, rows: mergeRetry(result.rows, retried) };
 }

@@ -1,4 +1,4 @@
-// The search history is a cookie that only the browser reads and writes (spec.md §5, §9).
+// The search history is a cookie that only the browser reads and writes.
 import {
   decodeHistory,
   encodeHistory,

@@ -13,7 +13,7 @@ interface Entry {
   readonly value: unknown;
 }
 
-/** Session storage under our prefix (contract.md, Cookies and storage). */
+/** Session storage under our prefix. */
 export const sessionStore = {
   /** The value of a name; undefined when there is none, it has expired, or it is of another shape. */
   get<T>(name: string, shape: Shape<T>): T | undefined {
@@ -52,7 +52,7 @@ export const sessionStore = {
     }
   },
 
-  /** Removes all our values: on logout, and when another user logs in (C19, D69). */
+  /** Removes all our values: on logout, and when another user logs in. */
   clear(): void {
     try {
       for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);

@@ -1,5 +1,5 @@
-/** Logs a failure that the screen does not show (spec.md §8). */
+/** Logs a failure that the screen does not show. */
 export function logFailure(what: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: spec.md §8 wants it logged
+  // biome-ignore lint/suspicious/noConsole: a failure that is not shown is logged
   console.error(what, error);
 }

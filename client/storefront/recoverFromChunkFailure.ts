@@ -1,5 +1,5 @@
 // After a deployment an open tab may ask for a chunk that no longer exists. One reload loads the new document; a flag in
-// session storage prevents a reload loop (D15, N13).
+// session storage prevents a reload loop.
 import { sessionStore } from '../storage/sessionStore';
 import { isOneOf } from '../storage/shape';
 

@@ -84,7 +84,7 @@ interface ExpectedEnd {
   readonly notSent: readonly string[];
 }
 
-/** What is so when one of three batches ends the chain (D75–D77). */
+/** What is so when one of three batches ends the chain. */
 export function expectedEnd(
   batches: readonly (readonly string[])[],
   { end }: ListingFault,

@@ -37,7 +37,7 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Shows the server's partial failures as toasts, once per document (spec.md §8, S167, D57). */
+/** Shows the server's partial failures as toasts, once per document. */
 export function useServerNotices(): void {
   const { notices } = useStorefront();
   const toast = useToast();

@@ -33,7 +33,7 @@ interface ToastsProps {
 const LIFETIME_MS = 3_000;
 const LIFETIME_WITH_ACTION_MS = 8_000;
 
-/** The live region is always in the document, so that screen readers announce what is added (A21). */
+/** The live region is always in the document, so that screen readers announce what is added. */
 export function Toasts({ toasts, onDone }: ToastsProps): ReactNode {
   return (
     <div className={styles.toasts} role="status">

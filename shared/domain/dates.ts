@@ -1,4 +1,4 @@
-// Formats dates identically on the server and in every browser: fixed locale, configured time zone (D17).
+// Formats dates identically on the server and in every browser: fixed locale, configured time zone.
 // A zone is `UTC`, an offset such as `+08:00`, or an IANA name, whose formatter costs a phone 50 ms when a page starts.
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { MessageKey } from './literal';
 
-/** The messages that the `corrected` variant replaces (N03; C06, C15, D01, D02). */
+/** The messages that the `corrected` variant replaces. */
 export const corrected: Partial<Record<MessageKey, string>> = {
   'cartToggle.added': 'Successfully added to the selection cart',
   'cartToggle.removed': 'Successfully removed from the selection cart',

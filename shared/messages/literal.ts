@@ -18,7 +18,7 @@ export interface PluralMessage {
 
 export type Message = string | PluralMessage;
 
-/** Every text the user reads; strings quoted in spec.md are verbatim, including its typos (D02). */
+/** Every text the user reads; those that the specification quotes are verbatim, including its typos. */
 export const literal = {
   ...shell,
   ...home,

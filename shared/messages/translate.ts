@@ -1,14 +1,14 @@
 import { toAppError } from '../errors';
 import type { Message, MessageKey, PluralMessage } from './literal';
 
-/** `literal`: the texts of spec.md verbatim; `corrected`: without its typos (N03). */
+/** `literal`: the texts of the specification verbatim; `corrected`: without its typos. */
 export type MessageVariant = 'literal' | 'corrected';
 export type Messages = Readonly<Partial<Record<MessageKey, Message>>>;
 type MessageParams = Readonly<Record<string, string | number>>;
 
 /**
  * The text of a key with its `{name}` placeholders filled; a placeholder without a value stays visible. The `count`
- * parameter selects the form of a plural. An unknown key gives `fallback`, or the key itself (spec.md §8, S168).
+ * parameter selects the form of a plural. An unknown key gives `fallback`, or the key itself.
  */
 export type Translate = (key: MessageKey, params?: MessageParams, fallback?: string) => string;
 
@@ -27,12 +27,12 @@ function pluralForm(count: unknown): keyof PluralMessage {
   return pluralRules.select(Number(count)) === 'one' ? 'one' : 'other';
 }
 
-/** Whether a text holds Chinese characters, so that its node must be marked `lang="zh-CN"` (D01). */
+/** Whether a text holds Chinese characters, so that its node must be marked `lang="zh-CN"`. */
 export function isChinese(text: string): boolean {
   return /\p{Script=Han}/u.test(text);
 }
 
-/** The sentence of a failure for the user: the backend's message, never the name of an internal call or file (N03). */
+/** The sentence of a failure for the user: the backend's message, never the name of an internal call or file. */
 export function failureText(error: unknown, t: Translate): string {
   const { kind, message } = toAppError(error);
   return kind === 'malformed' || kind === 'crash' || message === '' ? t('transport.unknown') : message;

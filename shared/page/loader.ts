@@ -3,7 +3,7 @@ import type { SessionUser } from '../domain/account/sessionUser';
 import type { Sanitize } from '../richHtml/safeHtml';
 
 interface FallbackOptions {
-  /** The part is decoration, and the page shows no hole without it: the failure is only logged (D90). */
+  /** The part is decoration, and the page shows no hole without it: the failure is only logged. */
   readonly silent?: boolean;
 }
 
@@ -18,11 +18,11 @@ export interface LoaderContext {
   readonly signal: AbortSignal;
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
-  /** Error handler for an optional part: records the failure and returns the replacement (S167). */
+  /** Error handler for an optional part: records the failure and returns the replacement. */
   readonly fallback: <T>(replacement: T, options?: FallbackOptions) => (error: unknown) => T;
   /**
    * Waits for an optional part. A failed one is replaced, as by `fallback`. Undefined is a part that was late on the
-   * server: its view loads it with `useLatePart` (D92).
+   * server: its view loads it with `useLatePart`.
    */
   readonly optional: <T>(part: Promise<T>, options: OptionalPart<T>) => Promise<T | undefined>;
 }

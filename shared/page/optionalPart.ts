@@ -1,8 +1,8 @@
-// Optional parts of a page: recommendations, teasers, menus. Neither their failure nor their delay is the page's (D92).
+// Optional parts of a page: recommendations, teasers, menus. Neither their failure nor their delay is the page's.
 import { within } from '../async/deadline';
 import type { LoaderContext } from './loader';
 
-/** Milliseconds that the server waits for an optional part once the page's own data is there (D92). */
+/** Milliseconds that the server waits for an optional part once the page's own data is there. */
 export const OPTIONAL_GRACE_MS = 200;
 
 const LATE = Symbol('late');

@@ -1,4 +1,4 @@
-// Error pages for failed page loads, the same on the server and in the browser (C02, C04, spec.md §8).
+// Error pages for failed page loads, the same on the server and in the browser.
 import type { AppError } from '../errors';
 import type { RouteName } from '../routing/routes';
 

@@ -1,11 +1,11 @@
-// Failures of optional parts of a page. Loaders catch them; spec.md §8 requires that they are logged, and shown after
-// hydration when they happened on the server, unless the part is decoration (S167, D57, D90).
+// Failures of optional parts of a page. Loaders catch them; they are logged, and shown after
+// hydration when they happened on the server, unless the part is decoration.
 import { type AppError, toAppError } from '../errors';
 import type { LoaderContext } from './loader';
 
 export interface PartialFailure {
   readonly error: AppError;
-  /** For the log only (D90). */
+  /** For the log only. */
   readonly silent: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface PartialFailures {
   readonly failures: readonly PartialFailure[];
 }
 
-/** Collects the failures of one page load. Responses 401 and 404 are not counted as failures (C20). */
+/** Collects the failures of one page load. Responses 401 and 404 are not counted as failures. */
 export function collectPartialFailures(): PartialFailures {
   const failures: PartialFailure[] = [];
   return {

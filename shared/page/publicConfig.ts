@@ -6,7 +6,7 @@ interface FooterLink {
   readonly url: string;
 }
 
-/** Content of the footer (pages.md, Footer). Unset parts are not rendered. */
+/** Content of the footer. Unset parts are not rendered. */
 export interface Footer {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -19,7 +19,7 @@ export interface Footer {
   readonly social: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** A page that configuration may open to visitors (C03). */
+/** A page that configuration may open to visitors. */
 type PublicPage = '/search' | '/items/*';
 
 /** The settings that are sent to the browser. */
@@ -30,7 +30,7 @@ export interface PublicConfig {
   readonly timeZone: string;
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];
-  /** The only path that is opened with a full page load while preload data is present (D16). */
+  /** The only path that is opened with a full page load while preload data is present. */
   readonly fullLoadPath: string;
   /** Template with `{url}`, `{width}`, `{height}`; without it pictures keep their URL. */
   readonly imageResizeTemplate: string;
@@ -38,9 +38,9 @@ export interface PublicConfig {
   readonly requestTimeoutMs: number;
   /** Timeout of a page load in the browser in ms. */
   readonly pageTimeoutMs: number;
-  /** Poll interval of a listing in progress in ms; 0 disables polling (C17). */
+  /** Poll interval of a listing in progress in ms; 0 disables polling. */
   readonly distrPollMs: number;
-  /** Timeout of a listing's commit in ms (D77). */
+  /** Timeout of a listing's commit in ms. */
   readonly commitTimeoutMs: number;
   readonly loginUrl: string;
   readonly sellerPortalUrl: string;
@@ -49,7 +49,7 @@ export interface PublicConfig {
   readonly enginePrefix: string;
   /** Maps our names of engine services to the backend's. */
   readonly engineServices: Readonly<Record<string, string>>;
-  /** Engine service for one item; replaces front-item (C01). */
+  /** Engine service for one item; replaces front-item. */
   readonly itemDetailService?: string | undefined;
   /** Link prefixes without a trailing slash; a link whose prefix is unset is not rendered. */
   readonly sellerPrefix?: string | undefined;

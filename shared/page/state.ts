@@ -16,7 +16,7 @@ export interface InitialState {
   readonly user: SessionUser | null;
   readonly categories: readonly CategoryLink[];
   readonly page: PageOutcome;
-  /** Messages about partial failures on the server, shown after hydration (spec.md §8, D57). */
+  /** Messages about partial failures on the server, shown after hydration. */
   readonly notices?: readonly string[] | undefined;
   /** Shown on error pages for support; empty in a page that visitors share. */
   readonly requestId: string;

@@ -7,7 +7,7 @@ export interface RouteMatch {
 }
 
 /**
- * The page of a path: case-sensitive, one trailing slash allowed, the first row wins (C04).
+ * The page of a path: case-sensitive, one trailing slash allowed, the first row wins.
  * A path that cannot be decoded matches nothing.
  */
 export function matchRoute(pathname: string, table: readonly Route[] = routes): RouteMatch | undefined {
@@ -48,13 +48,13 @@ function matchSegments(path: string, segments: readonly string[], exact: boolean
 
 const ITEM_PATTERN = '/items/*';
 
-/** Whether configuration opens this page to visitors (C03). */
+/** Whether configuration opens this page to visitors. */
 function isOpened(route: Route, publicPages: readonly string[]): boolean {
   if (route.name === 'item') return publicPages.includes(ITEM_PATTERN);
   return route.paths.some((path) => publicPages.includes(path));
 }
 
-/** Whether a visitor may see this page without logging in (spec.md §2, Access). */
+/** Whether a visitor may see this page without logging in. */
 export function isOpenToVisitors(route: Route, publicPages: readonly string[]): boolean {
   return route.access !== 'member' || isOpened(route, publicPages);
 }

@@ -1,5 +1,4 @@
-// The check for every address from outside that is then followed: requests, responses, settings (reliability.md, open
-// redirects).
+// The check for every address from outside that is then followed: requests, responses, settings.
 
 import { parseUrl } from '../url/parseUrl';
 

@@ -4,7 +4,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import styles from './BareFrame.module.css';
 
-/** Logo, help link and a one-line footer: the frame of system pages, which needs no API call (pages.md). */
+/** Logo, help link and a one-line footer: the frame of system pages, which needs no API call. */
 export function BareFrame({ children }: { children: ReactNode }): ReactNode {
   const { config, t } = useStorefront();
   const { copyright, email } = config.footer;

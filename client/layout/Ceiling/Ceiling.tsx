@@ -5,7 +5,7 @@ import { bolt, help } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './Ceiling.module.css';
 
-/** The dark bar above the header with the help centre link (spec.md §2: top ceiling). */
+/** The dark bar above the header with the help centre link. */
 export function Ceiling(): ReactNode {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
 import styles from './Footer.module.css';
 
-/** Other areas of the marketplace, linked when their prefix is configured (spec.md §1, S011, S131). */
+/** Other areas of the marketplace, linked when their prefix is configured. */
 const AREAS = [
   { prefix: 'sellerPrefix', title: 'footer.sellerArea' },
   { prefix: 'adminPrefix', title: 'footer.adminArea' },
@@ -21,7 +21,7 @@ const SOCIAL_ICONS: ReadonlyArray<readonly [RegExp, string]> = [
   [/message|chat|whatsapp|wechat/i, chat],
 ];
 
-/** The footer, from configuration; unset parts are not rendered, but for the titles of the legal texts (spec.md §2, pages.md). */
+/** The footer, from configuration; unset parts are not rendered, but for the titles of the legal texts. */
 export function Footer(): ReactNode {
   const { groups } = useStorefront().config.footer;
   return (
@@ -86,7 +86,7 @@ function FooterBottom(): ReactNode {
   );
 }
 
-/** The title of a legal text, linked once it has an article (S084). */
+/** The title of a legal text, linked once it has an article. */
 function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
   return id ? <a href={href.article({ articleId: id })}>{title}</a> : title;
 }

@@ -10,7 +10,7 @@ import styles from './Header.module.css';
 /** A longer badge would cover the icon. */
 const MAX_SHOWN = 99;
 
-/** The cart icon: links to the selection cart, for visitors by way of the login (S079). */
+/** The cart icon: links to the selection cart, for visitors by way of the login. */
 export function CartLink(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref(href.selectionCart());

@@ -11,7 +11,7 @@ import { CartLink } from './CartLink';
 import styles from './Header.module.css';
 import { MenuButton } from './MenuButton';
 
-/** Logo, search, cart and account, with the categories below (spec.md §2: header bar). */
+/** Logo, search, cart and account, with the categories below. */
 export function Header(): ReactNode {
   return (
     <div className={styles.header}>

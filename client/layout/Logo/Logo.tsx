@@ -4,7 +4,7 @@ import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Logo.module.css';
 
-/** Home link: the logo, or icon and site name when the site is not the demo brand (D65). */
+/** Home link: the logo, or icon and site name when the site is not the demo brand. */
 export function Logo(): ReactNode {
   const { config, t } = useStorefront();
   const { siteName } = config;

@@ -21,8 +21,7 @@ const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */
 });
 
 /**
- * The search in the header: a GET form that works without scripts; with scripts a combobox with history and suggestions
- * (S076, S077, S078, A23).
+ * The search in the header: a GET form that works without scripts; with scripts a combobox with history and suggestions.
  */
 export function SearchBox(): ReactNode {
   const t = useMessages();

@@ -40,7 +40,7 @@ function useCurrentSearch(): { url: string; keyword: string } {
   };
 }
 
-/** The state of the search box. It offers the history until something is typed, then suggestions (pages.md). */
+/** The state of the search box. It offers the history until something is typed, then suggestions. */
 export function useSearchBox(): SearchBoxState {
   const { url, keyword } = useCurrentSearch();
   const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));

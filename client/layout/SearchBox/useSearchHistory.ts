@@ -11,7 +11,7 @@ interface SearchHistory {
   readonly clear: () => void;
 }
 
-/** The browser's search history (S078, S119, S120). */
+/** The browser's search history. */
 export function useSearchHistory(): SearchHistory {
   const [terms, setTerms] = useState<readonly string[]>([]);
   const change = (next: readonly string[]): void => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useStorefront } from '../../storefront/Storefront';
 
-/** Debounce of the suggestions call (D13). */
+/** Debounce of the suggestions call. */
 const DEBOUNCE_MS = 200;
 
 /**
- * Suggestions for the typed term (S077, S151), for visitors too (D87); none for an empty term. Only the response to the latest term is used. A
+ * Suggestions for the typed term, for visitors too; none for an empty term. Only the response to the latest term is used. A
  * failed call yields an empty list, as suggestions are optional.
  */
 export function useSuggestions(term: string): readonly string[] {

@@ -36,8 +36,8 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
 }
 
 /**
- * Loads regions, categories and a buyer's seller account once a session, when the page is in use and the browser idle
- * (S139, S140, S141, S156, C21). A failed call is repeated by the component that needs the data, or by the next document.
+ * Loads regions, categories and a buyer's seller account once a session, when the page is in use and the browser idle.
+ * A failed call is repeated by the component that needs the data, or by the next document.
  */
 function usePreloads(): void {
   const { api, user } = useStorefront();
@@ -51,7 +51,7 @@ function usePreloads(): void {
   }, [api, user]);
 }
 
-/** Clears the tab's storage when a different user has logged in (C19). A visitor's entries are kept across the login. */
+/** Clears the tab's storage when a different user has logged in. A visitor's entries are kept across the login. */
 function clearStorageOnUserChange(user: SessionUser | null): void {
   const previous = sessionStore.get(USER_KEY, isText);
   if (!user || previous === user.id) return;

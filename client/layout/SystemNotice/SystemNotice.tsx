@@ -16,7 +16,7 @@ interface SystemNoticeProps {
   readonly children: ReactNode;
 }
 
-/** The content of error and system pages: what happened and what to do next (pages.md). Never indexed. */
+/** The content of error and system pages: what happened and what to do next. Never indexed. */
 export function SystemNotice({ scene, code, title, text, note, children }: SystemNoticeProps): ReactNode {
   const { t, requestId } = useStorefront();
   return (

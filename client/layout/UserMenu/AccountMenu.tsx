@@ -28,7 +28,7 @@ interface AccountMenuProps {
   readonly onChosen: () => void;
 }
 
-/** The user's pages, Workbench for activated sellers, and Log out (S081, D88). Arrow keys wrap around. */
+/** The user's pages, Workbench for activated sellers, and Log out. Arrow keys wrap around. */
 export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuProps): ReactNode {
   const { api, config, t } = useStorefront();
   const account = useSellerAccount(user);

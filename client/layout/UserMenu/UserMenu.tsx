@@ -14,8 +14,8 @@ const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */
 });
 
 /**
- * The logged-in user (S080). Hover, tap and keys open the account menu anywhere on it; with a mouse and without scripts the
- * name leads to My Account (D88).
+ * The logged-in user. Hover, tap and keys open the account menu anywhere on it; with a mouse and without scripts the
+ * name leads to My Account.
  */
 export function UserMenu({ user }: { user: SessionUser }): ReactNode {
   const t = useMessages();

@@ -11,7 +11,7 @@ interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly children?: ReactNode;
 }
 
-/** A link to the search in a category, in a new tab (S083, D49). */
+/** A link to the search in a category, in a new tab. */
 export function CategoryAnchor({ category, picture, children, ...rest }: CategoryAnchorProps): ReactNode {
   const t = useMessages();
   return (

@@ -8,7 +8,7 @@ import { useStorefront } from '../../storefront/Storefront';
 export type CategoryBranch = CategoryLink & Partial<Pick<Category, 'childrenList'>>;
 
 /**
- * The category tree: the first level from the document, then the full tree once it is wanted (C21). If loading fails,
+ * The category tree: the first level from the document, then the full tree once it is wanted. If loading fails,
  * the first level remains.
  */
 export function useCategoryTree(wanted = true): readonly CategoryBranch[] {

@@ -8,7 +8,7 @@ import { HelpMenu } from './HelpMenu';
 import type { HelpCategory } from './helpCategories';
 
 interface HelpLayoutProps {
-  /** Empty: the page has no menu. Undefined while they are late: the menu has its place and its first link (D92). */
+  /** Empty: the page has no menu. Undefined while they are late: the menu has its place and its first link. */
   readonly categories: readonly HelpCategory[] | undefined;
   readonly currentId: string | undefined;
   readonly currentIs: 'page' | 'true';
@@ -17,7 +17,7 @@ interface HelpLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The help centre's menu beside a page; below 906 px collapsed above it (S075). */
+/** The help centre's menu beside a page; below 906 px collapsed above it. */
 export function HelpLayout({ categories, foldedLabel, children, ...place }: HelpLayoutProps): ReactNode {
   const t = useMessages();
   if (categories?.length === 0) return children;

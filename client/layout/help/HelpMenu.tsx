@@ -15,7 +15,7 @@ interface HelpMenuProps {
   readonly currentIs: 'page' | 'true';
 }
 
-/** The categories of the help centre with collapsible subcategories (S074). */
+/** The categories of the help centre with collapsible subcategories. */
 export function HelpMenu({ categories, currentId, currentIs }: HelpMenuProps): ReactNode {
   const t = useMessages();
   const markOf = (id: string | undefined): 'page' | 'true' | undefined => (id === currentId ? currentIs : undefined);

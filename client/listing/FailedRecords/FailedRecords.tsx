@@ -23,8 +23,7 @@ interface FailedRecordsProps {
 }
 
 /**
- * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail
- * (S108, S109, D45, D46).
+ * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail.
  */
 export function FailedRecords({ failed, busy, progress, onRetry, onClose }: FailedRecordsProps): ReactNode {
   const t = useMessages();
@@ -77,7 +76,7 @@ interface RetryOutcomeProps {
   readonly failed: readonly ResultRow[];
 }
 
-/** How many of the rows that were submitted again were listed and how many still fail, with the time of day (D45). */
+/** How many of the rows that were submitted again were listed and how many still fail, with the time of day. */
 function RetryOutcome({ resubmission: { keys, finishedAt }, failed }: RetryOutcomeProps): ReactNode {
   const { config, t } = useStorefront();
   const ref = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ interface FailedRecordsToolbarProps {
   readonly onSelect: (keys: ReadonlySet<string>) => void;
 }
 
-/** Tools for many failures: select by reason, copy the reasons, download the list as CSV (N12). */
+/** Tools for many failures: select by reason, copy the reasons, download the list as CSV. */
 export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarProps): ReactNode {
   const t = useMessages();
   const groups = groupByReason(failed);

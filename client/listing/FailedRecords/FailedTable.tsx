@@ -17,7 +17,7 @@ interface FailedTableProps {
   readonly onSelect: Dispatch<SetStateAction<ReadonlySet<string>>>;
 }
 
-/** Product, mapping shop and reasons; scrolls when it has more than 4 rows (S108, S171). */
+/** Product, mapping shop and reasons; scrolls when it has more than 4 rows. */
 export function FailedTable({ failed, selected, onSelect }: FailedTableProps): ReactNode {
   const t = useMessages();
   const keys = retryableKeys(failed);

@@ -14,7 +14,7 @@ import styles from './ListShopDialog.module.css';
 import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
 
-/** Products to list, and what a listing that a login interrupted has left (D79). */
+/** Products to list, and what a listing that a login interrupted has left. */
 export interface ListRequest {
   readonly productIds: readonly string[];
   /** The shop to select first. */
@@ -32,8 +32,8 @@ interface ListShopDialogProps {
 }
 
 /**
- * Asks for the shop to list to: the user's enabled shops, the first one selected (S103). After a login the shop chosen before
- * it is selected; when that shop is not enabled any more, none is (D79).
+ * Asks for the shop to list to: the user's enabled shops, the first one selected. After a login the shop chosen before
+ * it is selected; when that shop is not enabled any more, none is.
  */
 export function ListShopDialog({ request, busy, progress, onSubmit, onClose }: ListShopDialogProps): ReactNode {
   const t = useMessages();
@@ -126,7 +126,7 @@ function AuthorizeLink(): ReactNode {
   );
 }
 
-/** Shown to a buyer without a shop, with a link to authorize one (S104). */
+/** Shown to a buyer without a shop, with a link to authorize one. */
 function NoShop(): ReactNode {
   const { config, t } = useStorefront();
   return (

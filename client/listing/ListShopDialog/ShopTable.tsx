@@ -13,7 +13,7 @@ interface ShopTableProps {
   readonly onSelect: (id: string) => void;
 }
 
-/** Shops, one of which can be selected; scrolls when it has more than 6 rows (S171). */
+/** Shops, one of which can be selected; scrolls when it has more than 6 rows. */
 export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): ReactNode {
   const t = useMessages();
   return (

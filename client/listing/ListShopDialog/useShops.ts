@@ -8,7 +8,7 @@ import { useStorefront } from '../../storefront/Storefront';
 export type ShopList =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
-  /** `total` includes the shops after the first 100 (D44). */
+  /** `total` includes the shops after the first 100. */
   | { readonly state: 'loaded'; readonly shops: readonly Shop[]; readonly total: number };
 
 interface Shops {
@@ -34,7 +34,7 @@ export function useShops(): Shops {
       })
       .catch((error: unknown) => {
         if (abort.signal.aborted) return;
-        // An ignored response has no message (D74).
+        // An ignored response has no message.
         const ignored = toAppError(error).status === 499;
         setList({ state: 'failed', message: ignored ? t('state.error') : failureText(error, t) });
       });

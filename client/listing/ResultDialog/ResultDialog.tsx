@@ -13,7 +13,7 @@ interface ResultDialogProps {
   readonly children: ReactNode;
 }
 
-/** The result of a listing in one sentence (spec.md §4). */
+/** The result of a listing in one sentence. */
 export function ResultDialog({ tone, title, text, note, onClose, children }: ResultDialogProps): ReactNode {
   const id = useId();
   const { close: _, ...dialog } = useModalDialog({ onClose });

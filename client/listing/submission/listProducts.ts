@@ -14,9 +14,9 @@ export type BatchResult = { readonly productIds: readonly string[] } & (
   | { readonly kind: 'read'; readonly rows: readonly ListingRow[] }
   /** Not committed. */
   | { readonly kind: 'refused'; readonly error: AppError }
-  /** The response of the commit is to be ignored (499, D31). */
+  /** The response of the commit is to be ignored (499). */
   | { readonly kind: 'ignored' }
-  /** Perhaps committed: the response did not arrive or has no batch id (D77). */
+  /** Perhaps committed: the response did not arrive or has no batch id. */
   | { readonly kind: 'inDoubt'; readonly error: AppError }
   /** Committed, but its result could not be read. */
   | { readonly kind: 'unread'; readonly error: AppError }
@@ -30,7 +30,7 @@ export interface ListingResult {
 }
 
 interface ListingOptions {
-  /** Above 0: interval at which a result is read again while rows are processed (C17). */
+  /** Above 0: interval at which a result is read again while rows are processed. */
   readonly pollMs: number;
   /** Called before each commit with its products. */
   readonly onCommit?: (productIds: readonly string[]) => void;
@@ -44,8 +44,8 @@ type ListingApi = Pick<ApiClient, 'commitListing' | 'listingDetail'>;
 const MAX_POLLS = 20;
 
 /**
- * Lists products to a shop: commits of at most 50, one after the other, each followed by its result (S105, C16). The chain
- * ends at the first batch without a complete result (D75). Never rejects.
+ * Lists products to a shop: commits of at most 50, one after the other, each followed by its result. The chain
+ * ends at the first batch without a complete result. Never rejects.
  */
 export async function listProducts(
   api: ListingApi,
@@ -67,7 +67,7 @@ export async function listProducts(
   return { batches, notSent: [] };
 }
 
-/** Whether each product of the batch has a row (D76). */
+/** Whether each product of the batch has a row. */
 export function isComplete(batch: BatchResult): boolean {
   return batch.kind === 'read' && productsWithoutRow(batch.productIds, batch.rows).length === 0;
 }
@@ -93,7 +93,7 @@ async function listBatch(
   }
 }
 
-/** Whether a failed commit may have listed the products; 502 and 504 are a gateway's, not the backend's refusal (D77). */
+/** Whether a failed commit may have listed the products; 502 and 504 are a gateway's, not the backend's refusal. */
 function isInDoubt({ kind, status }: AppError): boolean {
   if (kind === 'http') return status === 502 || status === 504;
   return ['timeout', 'network', 'malformed', 'aborted', 'crash'].includes(kind);

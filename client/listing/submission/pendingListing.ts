@@ -1,5 +1,5 @@
 // A note in the tab about a listing whose result the page may not show: written before each commit, removed when the result
-// is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again (D63).
+// is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again.
 import { PENDING_LISTING_KEY as KEY, sessionStore } from '../../storage/sessionStore';
 import { isCount, isFlag, isListOf, isNumber, isOneOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 
@@ -7,7 +7,7 @@ const LIFETIME_MS = 10 * 60_000;
 
 /** What is known of a listing without a shown result. */
 export interface ListingNote {
-  /** `left`: the page was left during a commit; `inDoubt`: the response of the commit did not arrive (D77). */
+  /** `left`: the page was left during a commit; `inDoubt`: the response of the commit did not arrive. */
   readonly reason: 'left' | 'inDoubt';
   /** Number of products that were sent, and of all products to be listed. */
   readonly sent: number;

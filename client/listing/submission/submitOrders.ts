@@ -14,7 +14,7 @@ export interface SubmittedOrder<Order extends ListingOrder = ListingOrder> {
   readonly result: ListingResult;
 }
 
-/** Submits orders one after the other, up to the first without a complete result; nothing of the rest is sent (D75). */
+/** Submits orders one after the other, up to the first without a complete result; nothing of the rest is sent. */
 export async function submitOrders<Order extends ListingOrder>(
   submit: (order: ListingOrder) => Promise<ListingResult>,
   orders: readonly Order[],
@@ -34,7 +34,7 @@ export function sentProducts({ result }: SubmittedOrder): string[] {
   return result.batches.flatMap(({ kind, productIds }) => (kind === 'refused' ? [] : productIds));
 }
 
-/** How a chain of commits ended (D75–D77). */
+/** How a chain of commits ended. */
 export type ChainEnd =
   | { readonly kind: 'complete' }
   /** The first commit was refused, or its response is to be ignored. */

@@ -16,8 +16,8 @@ interface EndedChain {
 }
 
 /**
- * Reports how a chain ended: a refused first commit closes the modal silently (C15) or shows its message where none is open
- * (D80), a commit in doubt leads to My Products (D77), and an ended session to login (D79).
+ * Reports how a chain ended: a refused first commit closes the modal silently or shows its message where none is open
+ *, a commit in doubt leads to My Products, and an ended session to login.
  */
 export function useReportEnd(): (chain: EndedChain) => void {
   const { config, t, user } = useStorefront();
@@ -49,7 +49,7 @@ function sentOf(submitted: readonly SubmittedOrder[]): { readonly sentIds: reado
   return { sentIds: submitted.flatMap(sentProducts), total };
 }
 
-/** What is still to be sent, to the shop of the order that ended the chain (D79). */
+/** What is still to be sent, to the shop of the order that ended the chain. */
 function listIntent(userId: string, submitted: readonly SubmittedOrder[]): LoginIntent | undefined {
   const rest = submitted.find(({ result }) => result.notSent.length > 0);
   if (!rest) return undefined;

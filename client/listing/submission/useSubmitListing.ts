@@ -22,7 +22,7 @@ interface SubmitListing {
   ) => Promise<readonly SubmittedOrder<Order>[] | undefined>;
 }
 
-/** Submits listings one at a time, none of them twice, and keeps a note of what was sent (D63). */
+/** Submits listings one at a time, none of them twice, and keeps a note of what was sent. */
 export function useSubmitListing(): SubmitListing {
   const { api, config, t } = useStorefront();
   const toast = useToast();
@@ -56,8 +56,8 @@ export function useSubmitListing(): SubmitListing {
     }
     const end = chainEnd(submitted);
     const failure = end.kind === 'complete' ? undefined : end.error?.kind;
-    // A document that is being left aborts its calls first: the note is for the next one (D63). A 401 that itself leads to
-    // login needs no note (D66).
+    // A document that is being left aborts its calls first: the note is for the next one. A 401 that itself leads to
+    // login needs no note.
     if (leaving.current && failure !== 'unauthorized') return failure === 'network' ? undefined : submitted;
     pendingListing.clear();
     return submitted;

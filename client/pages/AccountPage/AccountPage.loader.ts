@@ -15,9 +15,9 @@ export interface ConnectedShop {
 
 export interface AccountData {
   readonly profile: SessionUser;
-  /** Without a status for users who have no account; null when loading failed, undefined when it was late (D92). */
+  /** Without a status for users who have no account; null when loading failed, undefined when it was late. */
   readonly seller: SellerAccount | null | undefined;
-  /** Null when loading failed, undefined when it was late (D92). */
+  /** Null when loading failed, undefined when it was late. */
   readonly shops: Page<ConnectedShop> | null | undefined;
 }
 

@@ -22,7 +22,7 @@ addMessages(listing);
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader');
 
-/** Profile, seller account and connected shops (S035). Read-only, as the API has no call to change them. */
+/** Profile, seller account and connected shops. Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
   const t = useMessages();
   const { profile } = data;

@@ -11,7 +11,7 @@ import { PanelNote, Row, Rows } from './Rows';
 
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
 
-/** The seller account's status with its next step, and the Workbench once activated (S097, D28, D29). */
+/** The seller account's status with its next step, and the Workbench once activated. */
 export function SellerPanel({ seller }: { seller: SellerAccount | null | undefined }): ReactNode {
   const { config, t } = useStorefront();
   if (!seller) {

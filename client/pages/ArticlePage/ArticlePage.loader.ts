@@ -22,9 +22,9 @@ export interface ArticleData {
   readonly html: SafeHtml;
   /** The beginning of the text, for the meta description. */
   readonly description: string;
-  /** Empty when loading failed, undefined when late (D92). */
+  /** Empty when loading failed, undefined when late. */
   readonly categories: readonly HelpCategory[] | undefined;
-  /** Undefined when late (D92). */
+  /** Undefined when late. */
   readonly neighbours: Neighbours | undefined;
 }
 

@@ -22,7 +22,7 @@ addMessages(article);
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './ArticlePage.loader');
 
-/** A help article (S038, S073). */
+/** A help article. */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const { config, t } = useStorefront();
   const { id, title = t('help.title'), subCategory } = data;
@@ -59,7 +59,7 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   );
 }
 
-/** Back to the previous page if it is on this site, else to the help centre (S073). */
+/** Back to the previous page if it is on this site, else to the help centre. */
 export function BackLink(): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ addMessages(errors);
 const RETRY_MS = 30_000;
 
 /**
- * Shown when a page's data could not be loaded (spec.md §2, C02): a link to retry, and up to three automatic retries.
+ * Shown when a page's data could not be loaded: a link to retry, and up to three automatic retries.
  * Makes no API call itself.
  */
 export function BusyPage(_props: PageViewProps<null>): ReactNode {

@@ -9,7 +9,7 @@ import { recommendedProducts } from '../../products/Recommendations/recommendedP
 
 /** Fields of a product that a row shows. */
 export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
-  /** False when off shelf: the product can only be removed (D26). */
+  /** False when off shelf: the product can only be removed. */
   readonly listable: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface CartRows {
 }
 
 export interface CartData extends CartRows {
-  /** Undefined when late (D92). */
+  /** Undefined when late. */
   readonly recommended: readonly CardProduct[] | undefined;
 }
 
-/** The cart is required, the recommendations are optional (C20). */
+/** The cart is required, the recommendations are optional. */
 export const load: Loader<CartData> = async ({ query, api, signal, optional }) => {
   const own = cartRows(api, parsePageNumber(query), { signal });
   const [rows, recommended] = await Promise.all([

@@ -28,7 +28,7 @@ import { useCartRows } from './useCartRows';
 
 addMessages(cart);
 
-/** The selection cart: products stay until they are removed, also after they were listed to a shop (S041). */
+/** The selection cart: products stay until they are removed, also after they were listed to a shop. */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();
   const { current: rows, refresh, replace } = useCartRows(data);
@@ -80,7 +80,7 @@ function without(cart: CartData, productIds: readonly string[]): CartData {
   };
 }
 
-/** Shown instead of the rows: a link to search, and a disabled List button (S102). */
+/** Shown instead of the rows: a link to search, and a disabled List button. */
 function EmptyCart(): ReactNode {
   const t = useMessages();
   return (

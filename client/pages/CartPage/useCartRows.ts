@@ -6,7 +6,7 @@ import { type CartData, cartRows } from './CartPage.loader';
 
 /**
  * The page's rows, in step with the document and with other tabs: loaded rows set the header's count, and a count that
- * changes for another reason (a toggle on this page, another tab) reloads the rows (D66). Page data may be older than the
+ * changes for another reason (a toggle on this page, another tab) reloads the rows. Page data may be older than the
  * document's last change, when they were prefetched or slow: those with another count or a removed product are loaded again.
  */
 export function useCartRows(data: CartData): FreshData<CartData> {

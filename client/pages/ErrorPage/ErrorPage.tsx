@@ -23,7 +23,7 @@ const SCENES = {
   linkError: 'link',
 } as const satisfies Record<ErrorPageName, string>;
 
-/** The five error pages, at their own URLs and shown instead of a page that failed (C05). */
+/** The five error pages, at their own URLs and shown instead of a page that failed. */
 export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNode {
   const t = useMessages();
   return (

@@ -14,7 +14,7 @@ export interface HelpArticle {
 }
 
 export interface HelpData {
-  /** Empty when loading failed, undefined when late (D92). */
+  /** Empty when loading failed, undefined when late. */
   readonly categories: readonly HelpCategory[] | undefined;
   /** From the URL; undefined for all articles. */
   readonly categoryId: string | undefined;
@@ -29,7 +29,7 @@ export interface HelpData {
 /** Articles per page; each comes with its full text. */
 export const HELP_PAGE_SIZE = 10;
 
-/** A page of the articles of a category, a subcategory or all. An id that is not in the menu is not found (C11). */
+/** A page of the articles of a category, a subcategory or all. An id that is not in the menu is not found. */
 export const load: Loader<HelpData> = async (context) => {
   const { params, query, api, signal, optional } = context;
   const { categoryId } = params;

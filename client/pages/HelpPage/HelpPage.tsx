@@ -16,7 +16,7 @@ import styles from './HelpPage.module.css';
 
 addMessages(article);
 
-/** The help centre: its menu and a page of articles with their content (S074, S075). */
+/** The help centre: its menu and a page of articles with their content. */
 export function HelpPage({ data }: PageViewProps<HelpData>): ReactNode {
   const t = useMessages();
   const { categoryId, articles, total, pageNo } = data;

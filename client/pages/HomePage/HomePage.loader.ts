@@ -18,9 +18,9 @@ export interface ArticleTeaser {
 
 export interface HomeData {
   readonly recommended: readonly CardProduct[];
-  /** The newest products; none for visitors, undefined when late (D92). */
+  /** The newest products; none for visitors, undefined when late. */
   readonly newest: readonly CardProduct[] | undefined;
-  /** Undefined when late (D92). */
+  /** Undefined when late. */
   readonly articles: readonly ArticleTeaser[] | undefined;
 }
 
@@ -39,7 +39,7 @@ export const load: Loader<HomeData> = async ({ api, user, signal, optional }) =>
   return { recommended, newest, articles };
 };
 
-/** @throws AppError when the call fails; a 401 yields no recommendations, as the page is public (C20, D32). */
+/** @throws AppError when the call fails; a 401 yields no recommendations, as the page is public. */
 async function recommendedToAnyone(api: ApiClient, options: CallOptions): Promise<CardProduct[]> {
   try {
     return await recommendedProducts(api, 'home', options);

@@ -19,7 +19,7 @@ addMessages(home);
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
 
-/** The home page (pages.md). Sections without content are not rendered. */
+/** The home page. Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
   const newest = useLatePart(data.newest, async (...call) => (await loader()).newestProducts(...call));
   const articles = useLatePart(data.articles, async (...call) => (await loader()).articleTeasers(...call));

@@ -16,7 +16,7 @@ import styles from './InvitePage.module.css';
 
 addMessages(account);
 
-/** The benefits for distributors and suppliers, and how to join (S034). */
+/** The benefits for distributors and suppliers, and how to join. */
 export function InvitePage(_props: PageViewProps<null>): ReactNode {
   const { config, t, user } = useStorefront();
   const loginHref = useLoginHref(href.home());
@@ -51,7 +51,7 @@ export function InvitePage(_props: PageViewProps<null>): ReactNode {
   );
 }
 
-/** The point with the link to the seller agreement (S043). The message decides where in the sentence the link is. */
+/** The point with the link to the seller agreement. The message decides where in the sentence the link is. */
 function SellerAgreementPoint(): ReactNode {
   const t = useMessages();
   const [before, after] = t('invite.supplier.point3').split('{agreement}');
@@ -106,7 +106,7 @@ function InviteCard({ title, pictures, points, warm = false, children }: InviteC
   );
 }
 
-/** Links to the seller portal, or to the application's status for users who have applied (pages.md, Invite). */
+/** Links to the seller portal, or to the application's status for users who have applied. */
 function SupplierLink(): ReactNode {
   const { config, t } = useStorefront();
   const view = sellerStatusView(useSellerStatus());

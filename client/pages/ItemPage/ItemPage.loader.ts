@@ -25,19 +25,19 @@ export interface ItemData {
   readonly product: ItemProduct;
   /** URLs, the main picture first, at most 8. */
   readonly pictures: readonly string[];
-  /** The attribute value that each picture shows, if any (D94). */
+  /** The attribute value that each picture shows, if any. */
   readonly pictureValues: readonly string[];
   readonly video: ItemVideo | undefined;
-  /** The variant that the URL selects (S024). */
+  /** The variant that the URL selects. */
   readonly choice: SkuChoice;
   readonly attributes: readonly ItemAttribute[];
   /** The sections of the details, sanitized. */
   readonly details: readonly SafeHtml[];
-  /** Undefined when late (D92). */
+  /** Undefined when late. */
   readonly recommended: readonly CardProduct[] | undefined;
 }
 
-/** A product with its page's data; drafts and deleted products are not found (D27). */
+/** A product with its page's data; drafts and deleted products are not found. */
 export const load: Loader<ItemData> = async (context) => {
   const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
   const { api, signal, optional } = context;

@@ -26,7 +26,7 @@ addMessages(product);
 /** Only a late part needs the loader's code. */
 const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
 
-/** The product detail page (spec.md §2, Product detail). */
+/** The product detail page. */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
   const { product, pictures, video, attributes, details } = data;
@@ -64,7 +64,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   );
 }
 
-/** The picture of the chosen variant; the main picture when it has none of its own (D94). */
+/** The picture of the chosen variant; the main picture when it has none of its own. */
 function variantPicture({ pictureValues }: ItemData, choice: SkuChoice): number {
   const chosen = Object.values(choice);
   return Math.max(

@@ -35,7 +35,7 @@ export type ItemProduct = Pick<
   'id' | 'productName' | 'advertise' | 'updatedAt' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId' | 'cateList'
 > & {
   readonly sellerName: string | undefined;
-  /** The price without a chosen variant: none, one, or lowest and highest (S066). */
+  /** The price without a chosen variant: none, one, or lowest and highest. */
   readonly prices: readonly string[];
   readonly saleAttrList: ProductDetail['saleAttrList'];
   readonly skuList: readonly Sku[];
@@ -64,7 +64,7 @@ function productPrices({ priceRange, productPrice, skuList }: ProductDetail): re
   return productPrice === undefined ? priceSpan(skuList.map((sku) => sku.sellerSkuPrice)) : [productPrice];
 }
 
-/** Undefined unless complete and not zero (D25). */
+/** Undefined unless complete and not zero. */
 function sizeOf({ length, width, height, unitType: unit = '' }: ProductDetail): ItemSize | undefined {
   if (length === undefined || width === undefined || height === undefined) return undefined;
   return [length, width, height].some(isMeasured) ? { length, width, height, unit } : undefined;
@@ -74,7 +74,7 @@ function weightOf({ weight, weightType: unit = '' }: ProductDetail): ItemWeight 
   return isMeasured(weight) ? { weight, unit } : undefined;
 }
 
-/** The product's video, if any (S122); only an address that the pages may show counts (D85). */
+/** The product's video, if any; only an address that the pages may show counts. */
 export function itemVideo(address: string | undefined): ItemVideo | undefined {
   const kind = videoKind(address);
   const url = address && mediaAddress(address);
@@ -92,7 +92,7 @@ export function itemAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrList
 
 /**
  * For each picture the attribute value that its file is named for, such as `/files/Coral.jpg`, else an empty text; an
- * empty list when there is none (D94). Numbers do not count, as suppliers number their files.
+ * empty list when there is none. Numbers do not count, as suppliers number their files.
  */
 export function pictureValues(
   pictures: readonly string[],

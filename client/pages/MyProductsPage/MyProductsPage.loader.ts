@@ -23,7 +23,7 @@ export interface ListedProduct {
   readonly reasons: readonly string[];
   /** Unformatted, as received. */
   readonly listedAt: string | number | undefined;
-  /** The listing it belongs to (A35). */
+  /** The listing it belongs to. */
   readonly batchId: string | undefined;
 }
 
@@ -38,11 +38,11 @@ export interface ListedRows {
 }
 
 export interface MyProductsData extends ListedRows {
-  /** Undefined when late (D92). */
+  /** Undefined when late. */
   readonly recommended: readonly CardProduct[] | undefined;
 }
 
-/** The records are required, the recommendations are optional (C20). */
+/** The records are required, the recommendations are optional. */
 export const load: Loader<MyProductsData> = async ({ query, api, signal, optional }) => {
   const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) };
   const own = listedRows(api, request, { signal });
@@ -53,7 +53,7 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, optiona
   return { ...rows, recommended };
 };
 
-/** One page of the products that the user has listed (C10). */
+/** One page of the products that the user has listed. */
 export async function listedRows(
   api: ApiClient,
   { status, pageNo }: Pick<ListedRows, 'status' | 'pageNo'>,
@@ -79,7 +79,7 @@ function listedProduct(row: ListingRow, index: number): ListedProduct {
   };
 }
 
-/** A row without a final status and without a reason is still being processed (C17). */
+/** A row without a final status and without a reason is still being processed. */
 function statusOf(row: ListingRow): ListedStatus {
   if (isListed(row)) return 'success';
   return isPending(row) && row.status !== 'FAILED' ? 'processing' : 'failed';

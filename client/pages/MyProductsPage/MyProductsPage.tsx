@@ -32,7 +32,7 @@ import { ListedTable } from './table/ListedTable';
 addMessages(listing);
 addMessages(cart);
 
-/** The products that the user has listed to shops, with their results; failures can be retried (S042). */
+/** The products that the user has listed to shops, with their results; failures can be retried. */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
   const { current: rows, refresh } = useListedRows(data);
@@ -102,7 +102,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   );
 }
 
-/** What was sent and what was not (D63, D77). */
+/** What was sent and what was not. */
 function PendingNote({ note: { reason, sent, total } }: { note: ListingNote }): ReactNode {
   const t = useMessages();
   const counts = t('myProducts.interrupted.counts', { sent, total, notSent: total - sent });
@@ -113,7 +113,7 @@ function PendingNote({ note: { reason, sent, total } }: { note: ListingNote }): 
   );
 }
 
-/** The note of a listing that was interrupted and led here (D63, D77); it stays until the page is left. */
+/** The note of a listing that was interrupted and led here; it stays until the page is left. */
 function useInterrupted(): ListingNote | undefined {
   const [interrupted, setInterrupted] = useState<ListingNote>();
   const { key } = useLocation();

@@ -7,7 +7,7 @@ interface QueryFieldsProps {
   readonly without: Partial<SearchQuery>;
 }
 
-/** The other parts of a search as hidden form fields; the page number is reset (S114). */
+/** The other parts of a search as hidden form fields; the page number is reset. */
 export function QueryFields({ query, without }: QueryFieldsProps): ReactNode {
   return searchFields(withChange(query, without)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

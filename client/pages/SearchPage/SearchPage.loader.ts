@@ -34,10 +34,10 @@ export interface SearchData {
   readonly recommended?: readonly CardProduct[] | undefined;
 }
 
-/** How long the results wait for the optional category path (C20). */
+/** How long the results wait for the optional category path. */
 const CATEGORY_WAIT_MS = 500;
 
-/** A page of search results (spec.md §2, Search results). */
+/** A page of search results. */
 export const load: Loader<SearchData> = async ({ query: params, api, user, signal, optional }) => {
   const query = await allowedQuery(parseSearchQuery(params), user);
   const path = categoryPath(query.cateId, api).catch(() => []);
@@ -59,7 +59,7 @@ export const load: Loader<SearchData> = async ({ query: params, api, user, signa
   };
 };
 
-/** Drops price filters and sorts for visitors (C03). Waits for the user only when the search has any. */
+/** Drops price filters and sorts for visitors. Waits for the user only when the search has any. */
 async function allowedQuery(query: SearchQuery, user: LoaderContext['user']): Promise<SearchQuery> {
   const forVisitors = withoutPriceFilters(query);
   if (href.search(query) === href.search(forVisitors)) return query;
@@ -85,7 +85,7 @@ async function categoryPath(cateId: string, api: ApiClient): Promise<CategorySte
   return path.map((category) => ({ ...linkOf(category), children: category.childrenList.map(linkOf) }));
 }
 
-/** Cached for the session in the browser; on the server the call has its own cache (C19). */
+/** Cached for the session in the browser; on the server the call has its own cache. */
 function categoryTree(api: ApiClient): Promise<Category[]> {
   return typeof document === 'undefined' ? api.categories() : preloadedCategories(api);
 }

@@ -19,7 +19,7 @@ import styles from './SearchPage.module.css';
 
 addMessages(search);
 
-/** The search results page: heading, filters on the left, results on the right (spec.md §2). */
+/** The search results page: heading, filters on the left, results on the right. */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const { config, t } = useStorefront();
   const filters = useId();
@@ -71,7 +71,7 @@ function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): Re
 }
 
 interface SuggestedProductsProps {
-  /** Undefined when they are still to be loaded (D92). */
+  /** Undefined when they are still to be loaded. */
   readonly recommended: readonly CardProduct[] | undefined;
 }
 

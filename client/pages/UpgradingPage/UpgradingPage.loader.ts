@@ -1,7 +1,7 @@
 import type { Loader } from '../../../shared/page/loader';
 
 export interface UpgradingData {
-  /** The site is still closed; false when the call fails (C18). */
+  /** The site is still closed; false when the call fails. */
   readonly upgrading: boolean;
 }
 

@@ -40,10 +40,10 @@ export function UpgradingPage({ data }: PageViewProps<UpgradingData | null>): Re
 }
 
 const POLL_MS = 60_000;
-/** The server caches the flag for 5 seconds (C19); going home earlier would redirect back here. */
+/** The server caches the flag for 5 seconds; going home earlier would redirect back here. */
 const SETTLE_MS = 6_000;
 
-/** Polls the flag every minute while the site is closed, and goes home once it is open (pages.md). */
+/** Polls the flag every minute while the site is closed, and goes home once it is open. */
 function useHomeWhenOpen(closed: boolean): void {
   const { api } = useStorefront();
   useEffect(() => {

@@ -22,7 +22,7 @@ import styles from './VendorAuditPage.module.css';
 
 addMessages(account);
 
-/** The status of the seller application and its next steps (S036). */
+/** The status of the seller application and its next steps. */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
   const { t, user } = useStorefront();
   const { status } = data;
@@ -86,7 +86,7 @@ function Fact({ label, value }: { label: string; value: string }): ReactNode {
   );
 }
 
-/** The next step for a status (S097, D29), and a link to reload it. */
+/** The next step for a status, and a link to reload it. */
 function AuditActions({ status }: { status: SellerStatus | undefined }): ReactNode {
   const { t } = useStorefront();
   const { href: target, action } = sellerStatusView(status);

@@ -14,7 +14,7 @@ interface RecommendationsProps {
   readonly cardElement?: CardElement;
 }
 
-/** The section 'Just for you' (spec.md §2); renders nothing without products. */
+/** The section 'Just for you'; renders nothing without products. */
 export function Recommendations({ products, columns = 4, moreHref, cardElement }: RecommendationsProps): ReactNode {
   const t = useMessages();
   if (products.length === 0) return null;

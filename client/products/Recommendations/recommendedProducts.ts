@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../shared/api/calls/operations';
 import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 
-/** The products recommended in a block, as many as it shows at most (S172). */
+/** The products recommended in a block, as many as it shows at most. */
 export async function recommendedProducts(
   api: ApiClient,
   block: keyof typeof RECOMMENDATIONS,

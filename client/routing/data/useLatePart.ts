@@ -6,7 +6,7 @@ import { useStorefront } from '../../storefront/Storefront';
 
 /**
  * An optional part of a page. One that was late on the server is loaded once after hydration; it is undefined until then,
- * and stays so when that fails (D92).
+ * and stays so when that fails.
  */
 export function useLatePart<T>(
   part: T | undefined,

@@ -13,7 +13,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** 'Error occurred' or 'Timeout', both with a Retry button and as title (spec.md §2, D91). */
+/** 'Error occurred' or 'Timeout', both with a Retry button and as title. */
 export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
   const t = useMessages();
   const isTimeout = failure === 'timeout';

@@ -1,4 +1,4 @@
-// The link rules of spec.md §2 as one pure function, which also covers links in supplier HTML.
+// The link rules as one pure function, which also covers links in supplier HTML.
 
 /** The facts about a click that decide. */
 export interface LinkClick {
@@ -7,7 +7,7 @@ export interface LinkClick {
   };
   readonly event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
-  /** No client-side navigation has happened since the document load (D16). */
+  /** No client-side navigation has happened since the document load. */
   readonly preloadPresent: boolean;
   readonly fullLoadPath: string;
   /** Whether a path is a page that this user may open; for the others the server redirects to login. */

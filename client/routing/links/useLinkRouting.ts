@@ -13,7 +13,7 @@ const PLAIN_CLICK: LinkClick['event'] = {
 };
 
 /**
- * Client-side navigation for plain links and GET forms anywhere in the document (spec.md §2). `onIntent` receives the
+ * Client-side navigation for plain links and GET forms anywhere in the document. `onIntent` receives the
  * address of such a link that the user is about to follow; not when the user saves data.
  */
 export function useLinkRouting(onIntent: (address: URL) => void): void {

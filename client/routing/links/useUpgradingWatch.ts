@@ -6,7 +6,7 @@ import { useRoute } from '../route/useRoute';
 
 const MIN_INTERVAL_MS = 60_000;
 
-/** Checks after a page change, at most once a minute, whether the site is being upgraded; if so, opens /upgrading (C19). */
+/** Checks after a page change, at most once a minute, whether the site is being upgraded; if so, opens /upgrading. */
 export function useUpgradingWatch(): void {
   const { api } = useStorefront();
   const { pathname, match } = useRoute();
@@ -24,7 +24,7 @@ export function useUpgradingWatch(): void {
     api
       .siteConfig()
       .then(({ upgrading }) => upgrading && navigate(href.upgrading(), { replace: true }))
-      // A failed check counts as false (C18).
+      // A failed check counts as false.
       .catch(() => undefined);
   }, [api, pathname, isSystemPage, navigate]);
 }

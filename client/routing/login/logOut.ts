@@ -3,8 +3,8 @@ import { writeHistory } from '../../storage/searchHistoryCookie';
 import { sessionStore } from '../../storage/sessionStore';
 
 /**
- * Ends the session and reloads the page, even if the call fails (S155, S166). Clears the user's data in the browser, because
- * computers are shared (C19, D69).
+ * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
+ * computers are shared.
  */
 export async function logOut(api: ApiClient): Promise<void> {
   try {

@@ -10,7 +10,7 @@ const LEAVING_KEY = 'login-leaving';
 /** A document that is still there later, for example after Stop, may leave again. */
 const LEAVING_MS = 5_000;
 
-/** URL of the login page that returns to one of our paths (D34). Browser only. */
+/** URL of the login page that returns to one of our paths. Browser only. */
 export function loginUrl(config: PublicConfig, path: string): string {
   return withRedirectUrl(config.loginUrl, window.location.origin + path);
 }
@@ -22,7 +22,7 @@ export function goToLogin(config: PublicConfig): void {
 
 /**
  * After a 401 that needs a login, on any page: leaves for login, unless an earlier document did so within the last minute.
- * That prevents a redirect loop when the backend contradicts itself (C02).
+ * That prevents a redirect loop when the backend contradicts itself.
  *
  * @returns whether the document is leaving; if not, the caller shows the error.
  */
@@ -37,7 +37,7 @@ export function leaveForLoginOnce(config: PublicConfig): boolean {
   return true;
 }
 
-/** After any 401: leaves for login from pages that require it; other pages only receive the error (spec.md §8, D32). */
+/** After any 401: leaves for login from pages that require it; other pages only receive the error. */
 export function leaveForLogin(config: PublicConfig): void {
   const match = matchRoute(window.location.pathname);
   if (match && !isOpenToVisitors(match.route, config.publicPages)) leaveForLoginOnce(config);

@@ -1,5 +1,5 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
-// address (N14, D64, D66).
+// address.
 import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/sessionStore';
 import {
   isCount,
@@ -16,7 +16,7 @@ import {
 export type LoginIntent =
   /** Add a product to the selection cart or remove it. */
   | { readonly kind: 'cart'; readonly productId: string; readonly inCart: boolean }
-  /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected (D79). */
+  /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected. */
   | {
       readonly kind: 'list';
       readonly productIds: readonly string[];

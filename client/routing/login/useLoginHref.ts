@@ -3,7 +3,7 @@ import { useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/useRoute';
 
 /**
- * The address of the login page, which returns to an own path; by default to the current page (D34). The same on the server
+ * The address of the login page, which returns to an own path; by default to the current page. The same on the server
  * and in the browser.
  */
 export function useLoginHref(path?: string): string {

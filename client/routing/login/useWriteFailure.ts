@@ -17,7 +17,7 @@ export type ReportWriteFailure = (error: unknown, options?: WriteFailureOptions)
 
 /**
  * Handles the failure of a call that changes something: when the session has ended, stores the intent and leaves for login
- * (D66); otherwise shows the message as a toast (spec.md §8, S164). The function is stable between renders.
+ *; otherwise shows the message as a toast. The function is stable between renders.
  */
 export function useWriteFailure(): ReportWriteFailure {
   const { config, t } = useStorefront();

@@ -22,7 +22,7 @@ interface PageOutletProps {
   readonly structuredData: ComponentType<{ readonly entry: PageEntry | undefined }>;
 }
 
-/** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown (spec.md §2). */
+/** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown. */
 export function PageOutlet({
   initial,
   table,
@@ -103,7 +103,7 @@ function EntryView({ entry, table, pending }: EntryViewProps): ReactNode {
   );
 }
 
-/** Keeps the title of the page that was on the screen until the next page sets its own (D91). Browser only. */
+/** Keeps the title of the page that was on the screen until the next page sets its own. Browser only. */
 function FormerTitle(): ReactNode {
   const [title] = useState(() => document.title);
   return <title>{title}</title>;

@@ -1,4 +1,4 @@
-// The fetch states of a page (spec.md §4) as a reducer, so that they can be tested without a browser.
+// The fetch states of a page as a reducer, so that they can be tested without a browser.
 import type { PageFailure } from '../failure/LoadFailure';
 import type { CurrentRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';

@@ -19,7 +19,7 @@ interface UsePage {
 
 /**
  * Loads the page of the address when path or query change (not the hash), cancels an outdated load, and gives up after
- * PAGE_TIMEOUT_MS (spec.md §2, §4). Back and Forward show a page that this document has shown before at once, and load it
+ * PAGE_TIMEOUT_MS. Back and Forward show a page that this document has shown before at once, and load it
  * again behind it.
  */
 export function usePage(

@@ -18,7 +18,7 @@ const scrollTo = (top: number): void => window.scrollTo({ top, behavior: 'instan
 
 /**
  * Scrolls as a browser does between documents: a new page starts at its top or its hash, Back and Forward restore the
- * position once that page is on the screen (A09, S115). Hash links within a page are left to the browser.
+ * position once that page is on the screen. Hash links within a page are left to the browser.
  */
 export function useScrollRestoration({ url, placeholder }: Shown): void {
   const location = useLocation();

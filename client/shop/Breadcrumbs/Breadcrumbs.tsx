@@ -14,7 +14,7 @@ interface BreadcrumbsProps {
   readonly current: string;
 }
 
-/** The breadcrumb trail of a page (S059). */
+/** The breadcrumb trail of a page. */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps): ReactNode {
   const t = useMessages();
   return (

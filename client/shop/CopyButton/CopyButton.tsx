@@ -14,7 +14,7 @@ interface CopyButtonProps {
   readonly children?: ReactNode;
 }
 
-/** Shows a value and copies it (S064). */
+/** Shows a value and copies it. */
 export function CopyButton({ value, label, children = value }: CopyButtonProps): ReactNode {
   const t = useMessages();
   const [done, setDone] = useState(false);

@@ -3,7 +3,7 @@ import table from './DataTable.module.css';
 import styles from './ScrollingTable.module.css';
 import { Table } from './Table';
 
-/** Products with pictures, 4 rows visible; or lines of text, 6 rows visible (S171). */
+/** Products with pictures, 4 rows visible; or lines of text, 6 rows visible. */
 type RowKind = 'products' | 'lines';
 
 const SHAPES: Readonly<Record<RowKind, string>> = {

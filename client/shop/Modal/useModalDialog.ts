@@ -10,7 +10,7 @@ interface ModalDialog {
 }
 
 interface ModalOptions {
-  /** A handler is running: the dialog stays open until it is done (spec.md §4). */
+  /** A handler is running: the dialog stays open until it is done. */
   readonly busy?: boolean;
   /** The user has closed the dialog; its owner unmounts it. */
   readonly onClose: () => void;
@@ -56,7 +56,7 @@ function open(dialog: HTMLDialogElement | null): void {
   dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
 }
 
-/** The page behind an open dialog does not scroll; a selector with `:has` would be newer than our browsers (D84). */
+/** The page behind an open dialog does not scroll; a selector with `:has` would be newer than our browsers. */
 function lockScroll(): void {
   const isBehind = document.querySelector('dialog[open]') !== null;
   document.documentElement.classList.toggle('behind-dialog', isBehind);

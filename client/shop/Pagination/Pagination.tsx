@@ -15,7 +15,7 @@ interface PaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; renders nothing for a single page (S056). */
+/** Links to the pages of a list; renders nothing for a single page. */
 export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): ReactNode {
   const t = useMessages();
   const count = Math.ceil(total / pageSize);

@@ -10,7 +10,7 @@ interface PartBoundaryProps {
 
 /**
  * Around a part of the frame or a dialog: when the part throws or its chunk is missing, nothing is rendered in its place and
- * the page stays (N13). React logs the error. The next navigation tries again.
+ * the page stays. React logs the error. The next navigation tries again.
  */
 export function PartBoundary(props: PartBoundaryProps): ReactNode {
   const { key } = useLocation();

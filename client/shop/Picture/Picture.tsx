@@ -13,7 +13,7 @@ interface PictureProps {
   readonly height: number;
   /** The `sizes` attribute; defaults to `width`. */
   readonly sizes?: string | undefined;
-  /** Above the fold: loaded eagerly and with high priority (A12). */
+  /** Above the fold: loaded eagerly and with high priority. */
   readonly priority?: boolean | undefined;
 }
 
@@ -22,7 +22,7 @@ const FACTORS = [0.5, 1, 1.5, 2];
 
 /**
  * A responsive picture that fills its container, which sets the aspect ratio. A missing or broken picture leaves a
- * placeholder of the same size, so nothing shifts. An http: address is requested over https: (D85).
+ * placeholder of the same size, so nothing shifts. An http: address is requested over https:.
  */
 export function Picture({ src: address, alt, width, height, sizes, priority = false }: PictureProps): ReactNode {
   const src = address && secureAddress(address);

@@ -10,7 +10,7 @@ interface PriceProps {
   readonly amount?: string | undefined;
 }
 
-/** A price with its currency symbol, or stars for visitors (spec.md §1, D03). */
+/** A price with its currency symbol, or stars for visitors. */
 export function Price({ amount }: PriceProps): ReactNode {
   const { config, t, user } = useStorefront();
   if (!user) {

@@ -16,7 +16,7 @@ export interface Selection<Row> {
 const EMPTY = new Map<string, never>();
 
 /**
- * The selected rows of a paginated list. Stored in the tab per user, so that the selection survives a login (D66) and a visit
+ * The selected rows of a paginated list. Stored in the tab per user, so that the selection survives a login and a visit
  * to another page.
  *
  * @param isRow - the shape of a stored row; the same function in every render

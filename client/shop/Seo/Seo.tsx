@@ -4,13 +4,13 @@ import { parseUrl } from '../../../shared/url/parseUrl';
 import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {
-  /** Without it the title is only the site name (D19). */
+  /** Without it the title is only the site name. */
   readonly title?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | undefined;
   /** URL of the share image. */
   readonly image?: string | undefined;
-  /** Path of the canonical URL, with the parameters that tell pages apart and no others (A03). */
+  /** Path of the canonical URL, with the parameters that tell pages apart and no others. */
   readonly canonical?: string | undefined;
   readonly noindex?: boolean;
   /** The Open Graph type. */
@@ -22,7 +22,7 @@ const DEFAULT_IMAGE = '/favicon.png';
 const DEFAULT_IMAGE_SIZE = '256';
 
 /**
- * The meta tags of a page (spec.md §2: Page meta; A03, A04, A06). Each page renders exactly one; nested ones are not merged.
+ * The meta tags of a page. Each page renders exactly one; nested ones are not merged.
  * Twitter reads title, description and image from the Open Graph tags.
  */
 export function Seo({
@@ -73,7 +73,7 @@ function withContent(tags: Readonly<Record<string, string | false | undefined>>)
   return Object.entries(tags).filter((tag): tag is [string, string] => Boolean(tag[1]));
 }
 
-/** Ends with the site name (S007), once: some titles are sentences about the site that end with its name. */
+/** Ends with the site name, once: some titles are sentences about the site that end with its name. */
 function withSiteName(title: string | undefined, siteName: string): string {
   if (!title) return siteName;
   return title.endsWith(` ${siteName}`) ? title : `${title} - ${siteName}`;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './Spinner.module.css';
 
-/** The loading indicator (spec.md §2). */
+/** The loading indicator. */
 export function Spinner(): ReactNode {
   const t = useMessages();
   return (

@@ -11,7 +11,7 @@ export interface SellerStatusView {
 const audited: readonly (SellerStatus | undefined)[] = ['APPROVAL_WAITING', 'SETTLING_IN', 'REJECTED'];
 
 /**
- * Waiting, settling in and rejected link to the audit page; none and DRAFT to the invitation; others home (S097, D28).
+ * Waiting, settling in and rejected link to the audit page; none and DRAFT to the invitation; others home.
  */
 export function sellerStatusView(status: SellerStatus | undefined): SellerStatusView {
   const label: MessageKey = status ? `seller.${status}` : 'account.seller.none';
@@ -23,7 +23,7 @@ export function sellerStatusView(status: SellerStatus | undefined): SellerStatus
     : { label, href: '/index', action: 'account.seller.home' };
 }
 
-/** Whether the account menu has the Workbench: only for activated sellers (spec.md §6, S081). */
+/** Whether the account menu has the Workbench: only for activated sellers. */
 export function hasWorkbench(status: SellerStatus | undefined): boolean {
   return status === 'ACTIVATED';
 }

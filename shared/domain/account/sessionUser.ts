@@ -7,7 +7,7 @@ export interface SessionUser {
   readonly name: string;
 }
 
-/** The logged-in user; null for visitors and for tourists, who count as visitors (spec.md §6). */
+/** The logged-in user; null for visitors and for tourists, who count as visitors. */
 export function loggedInUser(user: User | null): SessionUser | null {
   if (!user?.id || user.isTourist) return null;
   return { id: user.id, username: user.username ?? '', name: user.name ?? user.username ?? '' };

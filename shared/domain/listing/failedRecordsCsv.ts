@@ -4,7 +4,7 @@ import { failReasons, rowShopName } from './listingResult';
 /** Without it spreadsheets read UTF-8 in a local encoding, which garbles Chinese shop names. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A spreadsheet runs a cell with a leading sign as a formula; an apostrophe makes it text (D68). */
+/** A spreadsheet runs a cell with a leading sign as a formula; an apostrophe makes it text. */
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
@@ -17,7 +17,7 @@ export interface CsvHeader {
   readonly reason: string;
 }
 
-/** The failed rows as a CSV file (RFC 4180) under a translated header; several reasons share a cell, one per line (N12). */
+/** The failed rows as a CSV file (RFC 4180) under a translated header; several reasons share a cell, one per line. */
 export function failedRecordsCsv(failed: readonly ListingRow[], header: CsvHeader): string {
   const lines = failed.map((row) => [
     row.sellerProductName ?? '',

@@ -1,17 +1,17 @@
-// The result of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE returns them (spec.md §4).
+// The result of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE returns them.
 import type { ListingRow } from '../../api/models';
 import { LISTING_PAGE_SIZE } from '../../api/requestConstants';
 
-/** Products per commit: its result is read as one page of 50 rows (C16). */
+/** Products per commit: its result is read as one page of 50 rows. */
 const COMMIT_SIZE = LISTING_PAGE_SIZE;
 
-/** Splits a selection into commits, in order (C16). */
+/** Splits a selection into commits, in order. */
 export function chunkProducts(productIds: readonly string[]): string[][] {
   const count = Math.ceil(productIds.length / COMMIT_SIZE);
   return Array.from({ length: count }, (_, index) => productIds.slice(index * COMMIT_SIZE, (index + 1) * COMMIT_SIZE));
 }
 
-/** The reasons of a row, which arrive as a list, a JSON array of strings or plain text (S090). */
+/** The reasons of a row, which arrive as a list, a JSON array of strings or plain text. */
 export function failReasons({ failReason }: Pick<ListingRow, 'failReason'>): string[] {
   const reasons = typeof failReason === 'string' ? parseReasons(failReason) : (failReason ?? []);
   return reasons.map((reason) => reason.trim()).filter((reason) => reason !== '');
@@ -26,7 +26,7 @@ function parseReasons(text: string): string[] {
   }
 }
 
-/** The shop a row was listed to, empty when unknown (S091). */
+/** The shop a row was listed to, empty when unknown. */
 export function rowShopName({ chShopName, shopName }: Pick<ListingRow, 'chShopName' | 'shopName'>): string {
   return chShopName || shopName || '';
 }
@@ -35,7 +35,7 @@ export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
   return status === 'SUCCESS';
 }
 
-/** Neither listed nor with a reason: the result is read again when DISTR_POLL_MS is set (C17). */
+/** Neither listed nor with a reason: the result is read again when DISTR_POLL_MS is set. */
 export function isPending(row: ListingRow): boolean {
   return !isListed(row) && failReasons(row).length === 0;
 }
@@ -45,14 +45,14 @@ export type ListingOutcome<Row extends ListingRow = ListingRow> =
   | { readonly kind: 'success' }
   | { readonly kind: 'complete'; readonly failed: readonly Row[] };
 
-/** Which dialog follows a listing: every row other than SUCCESS has failed, and no rows are no success (C17). */
+/** Which dialog follows a listing: every row other than SUCCESS has failed, and no rows are no success. */
 export function listingOutcome<Row extends ListingRow>(rows: readonly Row[]): ListingOutcome<Row> {
   if (rows.length === 0) return { kind: 'unknown' };
   const failed = rows.filter((row) => !isListed(row));
   return failed.length === 0 ? { kind: 'success' } : { kind: 'complete', failed };
 }
 
-/** The products of a batch that have no row, as far as rows are fewer than products (D76). */
+/** The products of a batch that have no row, as far as rows are fewer than products. */
 export function productsWithoutRow(productIds: readonly string[], rows: readonly ListingRow[]): string[] {
   const withRow = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
   const count = Math.max(0, productIds.length - rows.length);
@@ -61,9 +61,9 @@ export function productsWithoutRow(productIds: readonly string[], rows: readonly
 
 /** A row of a result dialog. */
 export interface ResultRow extends ListingRow {
-  /** Identifies product and shop (D78). */
+  /** Identifies product and shop. */
   readonly key: string;
-  /** The product has no result: it was not sent, or its result is not known (D75). */
+  /** The product has no result: it was not sent, or its result is not known. */
   readonly missing?: 'noResult' | 'notSent';
 }
 
@@ -100,7 +100,7 @@ export function rowWithoutResult({ shopId, shopName, productId, missing, reason 
   };
 }
 
-/** The rows of one shop after a retry: the rows of retried products are replaced in place (D45). */
+/** The rows of one shop after a retry: the rows of retried products are replaced in place. */
 export function mergeRetry<Row extends ListingRow>(rows: readonly Row[], retried: readonly Row[]): Row[] {
   const updates = new Map(retried.map((row) => [row.sellerProductId?.id, row]));
   return rows.map((row) => (row.sellerProductId && updates.get(row.sellerProductId.id)) ?? row);
@@ -112,7 +112,7 @@ export interface ReasonGroup<Row extends ListingRow> {
   readonly rows: readonly Row[];
 }
 
-/** The failed rows by reason, the most frequent first; a row with several reasons is in several groups (N12). */
+/** The failed rows by reason, the most frequent first; a row with several reasons is in several groups. */
 export function groupByReason<Row extends ListingRow>(failed: readonly Row[]): ReasonGroup<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of failed) {

@@ -2,11 +2,11 @@
 import { MAX_PICTURES, MAX_TEXT_LENGTH } from '../../api/responseLimits';
 import { mediaAddress } from '../../url/mediaAddress';
 
-/** Pictures in a gallery, the main one included (spec.md §9). */
+/** Pictures in a gallery, the main one included. */
 export const GALLERY_LENGTH = 8;
-/** Edge length of a gallery thumbnail in CSS pixels (spec.md §9). */
+/** Edge length of a gallery thumbnail in CSS pixels. */
 export const THUMBNAIL_PX = 54;
-/** Maximum edge length requested from the image CDN (spec.md §9). */
+/** Maximum edge length requested from the image CDN. */
 const CDN_EDGE_PX = 4096;
 
 export interface PictureSize {
@@ -15,7 +15,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** The URLs in `attachedImage`, a JSON array or its text, within the limits of a response; invalid JSON gives none (S089). */
+/** The URLs in `attachedImage`, a JSON array or its text, within the limits of a response; invalid JSON gives none. */
 export function attachedPictures(attachedImage: string | readonly string[] | undefined): string[] {
   let list: unknown = attachedImage;
   if (typeof attachedImage === 'string') {
@@ -31,7 +31,7 @@ export function attachedPictures(attachedImage: string | readonly string[] | und
 
 const isAddress = ({ length }: string): boolean => length > 0 && length <= MAX_TEXT_LENGTH;
 
-/** The main picture, then the attached ones without duplicates, at most 8, over https (S173, D23, D85). */
+/** The main picture, then the attached ones without duplicates, at most 8, over https. */
 export function galleryPictures(product: {
   readonly mainImage?: string | undefined;
   readonly attachedImage?: string | readonly string[] | undefined;
@@ -47,7 +47,7 @@ function edge(pixels: number): string {
 
 /**
  * The URL of a picture in a size, from the template IMAGE_RESIZE_TEMPLATE (`{url}`, `{width}`, `{height}`); unchanged
- * without a template (S174, D54).
+ * without a template.
  */
 export function resizedPicture(url: string, { width, height }: PictureSize, template: string): string {
   if (template === '') return url;
@@ -55,7 +55,7 @@ export function resizedPicture(url: string, { width, height }: PictureSize, temp
   return template.replace(/\{(url|width|height)\}/g, (_placeholder, name: string) => values[name] ?? '');
 }
 
-/** The `srcset` of a picture; undefined without a template, because all sizes would be the same file (A12). */
+/** The `srcset` of a picture; undefined without a template, because all sizes would be the same file. */
 export function pictureSrcSet(url: string, sizes: readonly PictureSize[], template: string): string | undefined {
   if (template === '') return undefined;
   return sizes

@@ -1,13 +1,13 @@
-// Prices are decimal strings from end to end, computed with BigInt and never with floating point (contract.md).
+// Prices are decimal strings from end to end, computed with BigInt and never with floating point.
 // Intl.NumberFormat is no substitute: Firefox 115 reads a decimal string as a float before it formats it.
 
-/** Shown instead of a price that the user may not see; a fixed length, so that it reveals nothing (D03). */
+/** Shown instead of a price that the user may not see; a fixed length, so that it reveals nothing. */
 export const HIDDEN_PRICE = '***';
 
-/** Decimal places at which two prices are compared (D38). */
+/** Decimal places at which two prices are compared. */
 const PRICE_PRECISION = 2;
 
-/** A price and how to format it; the five fields are those of spec.md §3 (S176). */
+/** A price and how to format it; the five fields are those of the specification. */
 export interface PriceInput {
   readonly price: string | number;
   /** Divisor, e.g. 100 for a price in cents; default 1. */
@@ -16,7 +16,7 @@ export interface PriceInput {
   readonly decimal?: number;
   /** Trims trailing zeros: 12.50 becomes 12.5. */
   readonly isSimple?: boolean;
-  /** Adds the currency symbol before the number and its sign (D36). */
+  /** Adds the currency symbol before the number and its sign. */
   readonly isPrefix?: boolean;
 }
 
@@ -36,7 +36,7 @@ function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
 
-/** `value / divisor` in units of 10^-decimal, halves rounded away from zero (D36). */
+/** `value / divisor` in units of 10^-decimal, halves rounded away from zero. */
 function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number): bigint {
   const numerator = value.units * powerOfTen(decimal + divisor.scale);
   const denominator = divisor.units * powerOfTen(value.scale);
@@ -55,8 +55,7 @@ function groupThousands(digits: string): string {
 const ONE: Decimal = { units: 1n, scale: 0 };
 
 /**
- * A price with thousands separators, rounded half up. Anything but a plain signed decimal number is returned unchanged
- * (spec.md §5, D37).
+ * A price with thousands separators, rounded half up. Anything but a plain signed decimal number is returned unchanged.
  */
 export function formatPrice(input: PriceInput, currencySymbol = ''): string {
   const { price, percent = 1, decimal = 2, isSimple = false, isPrefix = false } = input;
@@ -71,7 +70,7 @@ export function formatPrice(input: PriceInput, currencySymbol = ''): string {
   return `${isPrefix ? currencySymbol : ''}${units < 0n ? '-' : ''}${integer}${fraction && `.${fraction}`}`;
 }
 
-/** Compares at PRICE_PRECISION: -1, 0 or 1; NaN when either is not a price (S177). */
+/** Compares at PRICE_PRECISION: -1, 0 or 1; NaN when either is not a price. */
 export function comparePrices(a: string | number, b: string | number): number {
   const [first, second] = [parseDecimal(String(a)), parseDecimal(String(b))];
   if (!first || !second) return Number.NaN;
@@ -81,7 +80,7 @@ export function comparePrices(a: string | number, b: string | number): number {
 
 /**
  * The bounds of a price range to show: none, one (the other is missing or equal), or lowest and highest, also when the
- * backend has them the wrong way round (S066).
+ * backend has them the wrong way round.
  */
 export function priceBounds(range?: { lowestPrice?: string | undefined; highestPrice?: string | undefined }): string[] {
   const bounds = [range?.lowestPrice, range?.highestPrice].filter((bound) => bound !== undefined);

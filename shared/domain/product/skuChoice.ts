@@ -1,4 +1,4 @@
-// Choosing a SKU by its sale attributes (spec.md §4): one value per attribute; a complete choice identifies a SKU.
+// Choosing a SKU by its sale attributes: one value per attribute; a complete choice identifies a SKU.
 import type { SaleAttribute, Sku } from '../../api/models';
 
 /** The chosen value of each attribute, by attribute name. */
@@ -12,14 +12,14 @@ function hasChoice(sku: Sku, choice: SkuChoice): boolean {
   return Object.entries(choice).every(([attrName, attrValue]) => hasValue(sku, attrName, attrValue));
 }
 
-/** Chooses a value of an attribute, or deselects it when it is already chosen (S112). */
+/** Chooses a value of an attribute, or deselects it when it is already chosen. */
 export function toggleValue(choice: SkuChoice, attrName: string, attrValue: string): SkuChoice {
   const { [attrName]: chosen, ...others } = choice;
   return chosen === attrValue ? others : { ...choice, [attrName]: attrValue };
 }
 
 /**
- * Whether any SKU has the value; otherwise it is disabled (S111). Other choices do not count, so that a buyer can
+ * Whether any SKU has the value; otherwise it is disabled. Other choices do not count, so that a buyer can
  * switch between combinations without deselecting first.
  */
 export function isValueAvailable(skus: readonly Sku[], attrName: string, attrValue: string): boolean {
@@ -49,7 +49,7 @@ function openAttributes(skus: readonly Sku[], attributes: readonly SaleAttribute
 }
 
 /**
- * The SKU of a complete choice, otherwise undefined (S113). Attributes without available values are ignored; a product
+ * The SKU of a complete choice, otherwise undefined. Attributes without available values are ignored; a product
  * without attributes matches only when it has a single SKU.
  */
 export function matchSku(
@@ -63,7 +63,7 @@ export function matchSku(
   return skus.find((sku) => hasChoice(sku, choice));
 }
 
-/** The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix (C07). */
+/** The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix. */
 export function choiceOfSuffix(skus: readonly Sku[], suffix: string | undefined): SkuChoice {
   const sku = skus.find(({ skuUrlSuffix, id }) => (skuUrlSuffix || id) === suffix);
   return Object.fromEntries(sku?.saleAttrList.map(({ attrName, attrValue }) => [attrName, attrValue]) ?? []);

@@ -1,4 +1,4 @@
-// The price filter's inputs (spec.md §5).
+// The price filter's inputs.
 import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
 import type { SearchQuery } from './searchQuery';
@@ -6,7 +6,7 @@ import type { SearchQuery } from './searchQuery';
 /** A pasted amount whose commas group thousands. */
 const GROUPED = /^\D*\d{1,3}(?:,\d{3})+\.\d/;
 
-/** Reduces typed text to digits with up to 2 decimals; a comma is a decimal point (S116, D89). */
+/** Reduces typed text to digits with up to 2 decimals; a comma is a decimal point. */
 export function cleanPriceInput(text: string): string {
   const pointed = text.replaceAll(',', GROUPED.test(text) ? '' : '.');
   const [integer = '', ...rest] = pointed.replace(/[^\d.]/g, '').split('.');
@@ -18,7 +18,7 @@ export function priceOfInput(text: string): string {
   return cleanPriceInput(text).replace(/\.$/, '');
 }
 
-/** The error for a maximum below the minimum; equal and missing bounds are valid (S117, D39). */
+/** The error for a maximum below the minimum; equal and missing bounds are valid. */
 export function priceRangeError(lowestPrice: string, highestPrice: string): MessageKey | undefined {
   return comparePrices(priceOfInput(highestPrice), priceOfInput(lowestPrice)) < 0
     ? 'search.price.wrongRange'

@@ -1,4 +1,4 @@
-// The user's search terms, newest first (spec.md §5), and their cookie.
+// The user's search terms, newest first, and their cookie.
 
 export const SEARCH_HISTORY_COOKIE = 'searchHistory';
 export const SEARCH_HISTORY_MAX_AGE_S = 7 * 24 * 3600;
@@ -7,7 +7,7 @@ const SEARCH_HISTORY_LENGTH = 10;
 /** Browsers silently drop cookies above 4096 bytes; the oldest terms are dropped to stay below. */
 const COOKIE_BYTES = 3800;
 
-/** Adds a trimmed term in front; ignores empty terms, terms with whitespace and duplicates (S119, D11, D12). */
+/** Adds a trimmed term in front; ignores empty terms, terms with whitespace and duplicates. */
 export function addTerm(history: readonly string[], term: string): readonly string[] {
   const name = term.trim();
   if (name === '' || /\s/.test(name) || history.includes(name)) return history;

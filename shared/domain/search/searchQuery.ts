@@ -1,10 +1,10 @@
-// The search query and its URL form (D08). Defaults are omitted, so that equal searches have equal links.
+// The search query and its URL form. Defaults are omitted, so that equal searches have equal links.
 import type { MessageKey } from '../../messages/literal';
 
-/** Products on a page of search results (spec.md §9). */
+/** Products on a page of search results. */
 export const PAGE_SIZE = 20;
 
-/** The sort orders of spec.md §9 in order; visitors may not use those with `byPrice` (C03). */
+/** The sort orders in order; visitors may not use those with `byPrice`. */
 export const SORT_OPTIONS = [
   { value: 'DEFAULT', label: 'search.sort.default', byPrice: false },
   { value: 'PRICE_DESC', label: 'search.sort.priceDesc', byPrice: true },
@@ -53,7 +53,7 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** The query fields of a search, in a fixed order and without defaults (D08). */
+/** The query fields of a search, in a fixed order and without defaults. */
 export function searchFields(query: Partial<SearchQuery>): readonly [name: string, value: string][] {
   return Object.entries(EMPTY_SEARCH).flatMap(([name, standard]) => {
     const value = query[name as keyof SearchQuery] ?? standard;
@@ -61,7 +61,7 @@ export function searchFields(query: Partial<SearchQuery>): readonly [name: strin
   });
 }
 
-/** Changes a search; any change but that of the page returns to page 1 (S114). */
+/** Changes a search; any change but that of the page returns to page 1. */
 export function withChange(query: SearchQuery, patch: Partial<SearchQuery>): SearchQuery {
   return { ...query, pageNo: 1, ...patch };
 }
@@ -71,13 +71,13 @@ export function withoutPriceBounds(query: SearchQuery): SearchQuery {
   return withChange(query, { lowestPrice: '', highestPrice: '' });
 }
 
-/** Removes price bounds and price sort, with which visitors could find out hidden prices (C03). */
+/** Removes price bounds and price sort, with which visitors could find out hidden prices. */
 export function withoutPriceFilters(query: SearchQuery): SearchQuery {
   const byPrice = SORT_OPTIONS.some((option) => option.value === query.sortType && option.byPrice);
   return { ...query, lowestPrice: '', highestPrice: '', sortType: byPrice ? 'DEFAULT' : query.sortType };
 }
 
-/** The page number of an address, from 1; anything but a positive number of up to 7 digits is 1 (D08). */
+/** The page number of an address, from 1; anything but a positive number of up to 7 digits is 1. */
 export function parsePageNumber(query: URLSearchParams): number {
   const text = query.get('pageNo') ?? '';
   return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1;

@@ -1,4 +1,4 @@
-/** Error pages, /busy and /upgrading (spec.md §8). */
+/** Error pages, /busy and /upgrading. */
 export const errors = {
   'error.notFound.code': 'Error 404',
   'error.notFound.title': 'Page not found',

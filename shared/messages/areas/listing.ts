@@ -1,4 +1,4 @@
-/** The listing flow (spec.md §4) and My Products, which shows its results. */
+/** The listing flow and My Products, which shows its results. */
 export const listing = {
   'listing.shop.title': 'List Shop',
   'listing.shop.count': {
@@ -22,7 +22,7 @@ export const listing = {
   'listing.left': 'The listing was left. Its result is in My Products.',
   'listing.shop.empty': "Sorry, You don't have a shop yet",
   'listing.shop.emptyText': 'Connect your shop once. It then appears here every time you list.',
-  // Empty on purpose: spec.md has no message for a failed commit (C15).
+  // Empty on purpose: the specification has no message for a failed commit.
   'listing.commitFailed': '',
   'listing.success.title': 'SUCCESS!',
   'listing.success.text':

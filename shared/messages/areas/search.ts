@@ -15,7 +15,7 @@ export const search = {
   'search.price.max': 'Max',
   'search.price.go': 'Go',
   'search.price.wrongRange': 'Wrong value range, please try again',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the dollar is spec.md's own sign, whatever the currency (C06)
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the dollar is the specified text's own sign, whatever the currency
   'search.price.chip': '${low}-{high}',
   'search.price.remove': 'Remove price filter {range}',
   'search.clearAll': 'Clear All',

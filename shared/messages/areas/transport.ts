@@ -1,4 +1,4 @@
-/** Messages for failed calls (spec.md §8). */
+/** Messages for failed calls. */
 export const transport = {
   'transport.requestFailed': '请求失败',
   'transport.notAuthorized': '未授权，请登录后重试',

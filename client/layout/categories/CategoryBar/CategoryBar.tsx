@@ -16,7 +16,7 @@ const MegaPanel = loadable(() => import(/* webpackChunkName: "mega-panel" */ '..
   resolveComponent: (module) => module.MegaPanel,
 });
 
-/** The row below the header: the category panel's button and the first categories (S082, S083). */
+/** The row below the header: the category panel's button and the first categories. */
 export function CategoryBar(): ReactNode {
   const { t } = useStorefront();
   const button = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,7 @@ export function CategoryBar(): ReactNode {
   );
 }
 
-/** Plain links, unlike the panel's, which open new tabs (S083). */
+/** Plain links, unlike the panel's, which open new tabs. */
 function CategoryRow(): ReactNode {
   const { categories } = useStorefront();
   // Documents that start on a system page carry no categories.

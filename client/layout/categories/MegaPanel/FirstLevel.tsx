@@ -61,7 +61,7 @@ export function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelPro
   );
 }
 
-// Arrow keys of the category panel: up and down within a column, right into the subcategories and left back (D50).
+// Arrow keys of the category panel: up and down within a column, right into the subcategories and left back.
 /** Keys in the list of first-level categories. */
 function onFirstLevelKey(event: KeyboardEvent): void {
   if (moveFocus(event, 'a', { ...VERTICAL_KEYS, ...END_KEYS })) return;

@@ -15,7 +15,7 @@ interface MegaPanelProps {
   readonly onChosen: () => void;
 }
 
-/** The first level as a list, beside it the two levels below the hovered or focused category (S082, D50). */
+/** The first level as a list, beside it the two levels below the hovered or focused category. */
 export function MegaPanel({ id, focusRequests, onChosen }: MegaPanelProps): ReactNode {
   const tree = useCategoryTree();
   const [currentId, setCurrentId] = useState<string>();

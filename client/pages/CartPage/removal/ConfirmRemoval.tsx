@@ -8,13 +8,13 @@ interface ConfirmRemovalProps {
   readonly count: number;
   /** How many of them the current page does not show. */
   readonly elsewhere: number;
-  /** How many of them are off shelf: those cannot be added again (D26). */
+  /** How many of them are off shelf: those cannot be added again. */
   readonly offshelf: number;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before several products are removed: the selection may include products of other pages (D81). */
+/** Asks before several products are removed: the selection may include products of other pages. */
 export function ConfirmRemoval({ count, elsewhere, offshelf, onConfirm, onClose }: ConfirmRemovalProps): ReactNode {
   const t = useMessages();
   return (

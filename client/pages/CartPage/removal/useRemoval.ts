@@ -11,7 +11,7 @@ import { useToast } from '../../../toasts/ToastProvider';
 export interface Removal {
   /** Products whose removal is in flight; a further removal of one does nothing. */
   readonly removing: readonly string[];
-  /** Removes products in one call (D42) and shows the result as a toast with Undo (D81). Never rejects. */
+  /** Removes products in one call and shows the result as a toast with Undo. Never rejects. */
   readonly remove: (productIds: readonly string[], options?: RemovalOptions) => Promise<void>;
 }
 
@@ -21,8 +21,8 @@ interface RemovalOptions {
 }
 
 /**
- * Removes products from the cart by the rules of a toggle: nothing changes before the call has succeeded (spec.md §4, §8).
- * A removal that a login interrupted is resumed once (D64, D66). `onRemoved` is the callback of the render in which the
+ * Removes products from the cart by the rules of a toggle: nothing changes before the call has succeeded.
+ * A removal that a login interrupted is resumed once. `onRemoved` is the callback of the render in which the
  * removal began, so it must update state by functions of the current state.
  */
 export function useRemoval(onRemoved: (productIds: readonly string[]) => void): Removal {
@@ -67,7 +67,7 @@ export function useRemoval(onRemoved: (productIds: readonly string[]) => void): 
 type Restore = (productIds: readonly string[]) => Promise<void>;
 
 /**
- * Undoes a removal (D81). The store gets one report at the end, so the page reloads its rows once; products that could not be
+ * Undoes a removal. The store gets one report at the end, so the page reloads its rows once; products that could not be
  * put back are counted in a toast that offers Undo again. It also works after the user has left the page.
  */
 function useRestore(): Restore {

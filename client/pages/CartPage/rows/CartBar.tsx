@@ -20,7 +20,7 @@ interface CartBarProps {
   readonly onRemove: Removal['remove'];
 }
 
-/** Actions on the selected products; those off shelf can be removed, not listed (D26). */
+/** Actions on the selected products; those off shelf can be removed, not listed. */
 export function CartBar({ rows, selection, removing, opening, onList, onRemove }: CartBarProps): ReactNode {
   const t = useMessages();
   const { selected, all, toggleAll } = selection;
@@ -70,7 +70,7 @@ interface RemoveButtonProps extends Pick<CartBarProps, 'onRemove'> {
   readonly loading: boolean;
 }
 
-/** Asks once before it removes more than one product (D81). It is gone after the removal, so Undo takes the focus. */
+/** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
 function RemoveButton({ ids, elsewhere, offshelf, loading, onRemove }: RemoveButtonProps): ReactNode {
   const t = useMessages();
   const [asking, setAsking] = useState(false);

@@ -18,7 +18,7 @@ interface CartRowProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** A product of the cart; off shelf it can be selected and removed, but not listed (D26). */
+/** A product of the cart; off shelf it can be selected and removed, but not listed. */
 export function CartRow({ product, selected, busy, onSelect, onList, onRemove }: CartRowProps): ReactNode {
   const t = useMessages();
   const { id, productName: name = id, mainImage, productPrice, urlKey, shopId, listable } = product;

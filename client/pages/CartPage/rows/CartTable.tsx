@@ -16,7 +16,7 @@ interface CartTableProps {
   readonly onRemove: (productIds: readonly string[]) => Promise<void>;
 }
 
-/** One page of the cart's products (S041). */
+/** One page of the cart's products. */
 export function CartTable({ rows, pending, selection, removing, onList, onRemove }: CartTableProps): ReactNode {
   const t = useMessages();
   const { selected, all, toggle, toggleAll } = selection;

@@ -52,7 +52,7 @@ export function useCartSelection({ products, total }: CartRows): CartSelection {
   };
 }
 
-/** Drops products that are no longer in the cart, with every load (D81), and those that a left listing has sent (D63). */
+/** Drops products that are no longer in the cart, with every load, and those that a left listing has sent. */
 function useDropGone({ products, total }: Pick<CartRows, 'products' | 'total'>, selection: Gone): void {
   const { api } = useStorefront();
   const { selected, drop } = selection;

@@ -9,7 +9,7 @@ import { useMessages } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './BuyBar.module.css';
 
-/** The selection cart toggle and List to shop; fixed to the bottom of narrow windows (S069, D26). */
+/** The selection cart toggle and List to shop; fixed to the bottom of narrow windows. */
 export function BuyBar({ product }: { product: ItemProduct }): ReactNode {
   const t = useMessages();
   const { inCart, busy, disabled, toggle } = useCartToggle(product);

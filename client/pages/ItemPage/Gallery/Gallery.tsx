@@ -16,11 +16,11 @@ interface GalleryProps {
   /** URLs, at most 8; empty shows a plain background. */
   readonly pictures: readonly string[];
   readonly video: ItemVideo | undefined;
-  /** The picture of the chosen variant: it is shown when another one is chosen (D94). */
+  /** The picture of the chosen variant: it is shown when another one is chosen. */
   readonly variant: number;
 }
 
-/** The product's pictures: one large, all as thumbnails, and a full-window view (S060, S061). */
+/** The product's pictures: one large, all as thumbnails, and a full-window view. */
 export function Gallery({ productName, pictures, video, variant }: GalleryProps): ReactNode {
   const t = useMessages();
   const [index, setIndex] = useState(0);

@@ -38,7 +38,7 @@ const MAGNIFIED_SIZES = '1280px';
 
 /**
  * The large pictures in a row that swipes; the one in view is magnified on hover, enlarged on click, or replaced by the
- * video (S061, S062).
+ * video.
  */
 export function Stage(props: StageProps): ReactNode {
   const { productName, pictures, index, video, show, onSelect, onShow } = props;

@@ -15,7 +15,7 @@ interface ThumbnailRailProps {
   readonly onSelect: (index: number) => void;
 }
 
-/** Thumbnails of all pictures: a column with scroll buttons, on small screens a row (S060, S173). */
+/** Thumbnails of all pictures: a column with scroll buttons, on small screens a row. */
 export function ThumbnailRail({ pictures, index, withVideo, onSelect }: ThumbnailRailProps): ReactNode {
   const t = useMessages();
   const list = useRef<HTMLUListElement>(null);

@@ -4,7 +4,7 @@ import { play, video as videoIcon } from '../../../components/Icon/icons';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './Video.module.css';
 
-/** The play button over the first picture (S062). */
+/** The play button over the first picture. */
 export function PlayOverlay({ onPlay }: { onPlay: () => void }): ReactNode {
   const t = useMessages();
   return (
@@ -14,7 +14,7 @@ export function PlayOverlay({ onPlay }: { onPlay: () => void }): ReactNode {
   );
 }
 
-/** A link for videos that browsers can't play (D22). */
+/** A link for videos that browsers can't play. */
 export function VideoLink({ url }: { url: string }): ReactNode {
   const t = useMessages();
   return (

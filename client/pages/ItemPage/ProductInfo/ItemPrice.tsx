@@ -12,7 +12,7 @@ interface ItemPriceProps {
   readonly choice: SkuChoice;
 }
 
-/** The price of the selected variant, else the product's price or range (S066, S113); stars for visitors. */
+/** The price of the selected variant, else the product's price or range; stars for visitors. */
 export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   const { t, user } = useStorefront();
   const { amounts, note } = shownPrice(product, choice);

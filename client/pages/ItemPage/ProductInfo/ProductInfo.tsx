@@ -7,7 +7,7 @@ import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import styles from './ProductInfo.module.css';
 
-/** Supplier, name, advertise line, item code and update day (S063, S064, S065). */
+/** Supplier, name, advertise line, item code and update day. */
 export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
   const { config, t } = useStorefront();
   const { id, productName = id, advertise, sellerName, updatedAt } = product;
@@ -62,7 +62,7 @@ function ProductName({ name }: { name: string }): ReactNode {
 
 type DimensionsProps = Pick<ItemProduct, 'size' | 'weight' | 'saleAttrList'>;
 
-/** Size and weight, each only if known (S068, D25). The size has another name beside a choice of sizes. */
+/** Size and weight, each only if known. The size has another name beside a choice of sizes. */
 export function Dimensions({ size, weight, saleAttrList }: DimensionsProps): ReactNode {
   const t = useMessages();
   const sizeIsChosen = saleAttrList.some(({ attrName }) => attrName === t('product.size'));

@@ -11,7 +11,7 @@ interface ProductTabsProps {
   readonly attributes: readonly ItemAttribute[];
 }
 
-/** The supplier's details, and the attributes in two columns (S071, S072). */
+/** The supplier's details, and the attributes in two columns. */
 export function ProductTabs({ details, attributes }: ProductTabsProps): ReactNode {
   const t = useMessages();
   return (
@@ -89,7 +89,7 @@ const KEYS = { ...HORIZONTAL_KEYS, ...END_KEYS };
 /** The arrows also select the tab they reach (WAI-ARIA tabs with automatic activation). */
 const selectByKey = (event: KeyboardEvent): void => moveFocus(event, '[role="tab"]', KEYS)?.click();
 
-/** Panels of which one is visible at a time. Without scripts all are visible under their headings (N11). */
+/** Panels of which one is visible at a time. Without scripts all are visible under their headings. */
 export function Tabs({ label, tabs }: TabsProps): ReactNode {
   const id = useId();
   const [selected, setSelected] = useState(0);

@@ -17,7 +17,7 @@ interface SkuPickerProps {
   readonly onChange: (choice: SkuChoice) => void;
 }
 
-/** A group of values per sale attribute; a click selects a value, a second one deselects it (spec.md §4). None without values. */
+/** A group of values per sale attribute; a click selects a value, a second one deselects it. None without values. */
 export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps): ReactNode {
   return attributes
     .filter(({ valueLink }) => valueLink.length > 0)

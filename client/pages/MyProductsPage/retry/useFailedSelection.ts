@@ -24,7 +24,7 @@ const entryOf = ({ key, productId, shopName }: RetryableProduct): [string, Faile
   { productId, shopName },
 ];
 
-/** The failures selected for a retry (D46). */
+/** The failures selected for a retry. */
 export function useFailedSelection({ products }: ListedRows): FailedSelection {
   const { selected, set, add, drop } = useSelection<FailedProduct>('my-products', isFailedProduct);
   const onPage = products.filter(isRetryable);

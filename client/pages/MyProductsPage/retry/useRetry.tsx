@@ -21,7 +21,7 @@ interface Retry {
 }
 
 /**
- * Retries failed products through the listing flow (A35, D45). `onEnded` is called when a retry has ended and its dialogs, if
+ * Retries failed products through the listing flow. `onEnded` is called when a retry has ended and its dialogs, if
  * it had any, have closed.
  */
 export function useRetry(onEnded: () => void): Retry {

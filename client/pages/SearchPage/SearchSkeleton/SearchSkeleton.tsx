@@ -4,7 +4,7 @@ import styles from './SearchSkeleton.module.css';
 
 const CARD_COUNT = 8;
 
-/** The outline of the search page while its first results load (pages.md, Search). Part of the first bundle. */
+/** The outline of the search page while its first results load. Part of the first bundle. */
 export function SearchSkeleton(): ReactNode {
   const t = useMessages();
   return (
@@ -26,7 +26,7 @@ export function SearchSkeleton(): ReactNode {
   );
 }
 
-/** As high as the cards they represent, so that nothing shifts when the products arrive (A08). */
+/** As high as the cards they represent, so that nothing shifts when the products arrive. */
 function CardSkeletons(): ReactNode {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -12,7 +12,7 @@ interface CategoryTreeProps {
   readonly path: readonly CategoryStep[];
 }
 
-/** Levels shown below the first one (S092). */
+/** Levels shown below the first one. */
 const OPEN_BRANCHES = 2;
 
 /** The categories as links that keep the other search parameters. */

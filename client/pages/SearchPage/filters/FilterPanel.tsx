@@ -13,7 +13,7 @@ interface FilterPanelProps {
   readonly folded?: boolean;
 }
 
-/** The filters of a search: categories, and for buyers the price range (C03). */
+/** The filters of a search: categories, and for buyers the price range. */
 export function FilterPanel({ data, folded = false }: FilterPanelProps): ReactNode {
   const { t, user } = useStorefront();
   const tree = <CategoryTree query={data.query} path={data.categoryPath} />;

@@ -11,7 +11,7 @@ import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './PriceFilter.module.css';
 
-/** The price range as its own form, which works without scripts (spec.md §5, N11). */
+/** The price range as its own form, which works without scripts. */
 export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNode {
   const { t } = useStorefront();
   const errorId = useId();

@@ -18,7 +18,7 @@ const FIRST_ROW = 4;
 
 interface ResultsProps {
   readonly data: SearchData;
-  /** New results are loading: the current ones are dimmed (pages.md, Search). */
+  /** New results are loading: the current ones are dimmed. */
   readonly pending: boolean;
 }
 
@@ -68,7 +68,7 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }): 
   );
 }
 
-/** Nothing matches the search: links to the same search for all prices, to all products and to the categories (S057). */
+/** Nothing matches the search: links to the same search for all prices, to all products and to the categories. */
 function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
   const t = useMessages();
   const priced = appliedPrices(query) !== undefined;

@@ -42,7 +42,7 @@ export function ResultsHeader({ data, pending = false }: ResultsHeaderProps): Re
   );
 }
 
-/** The keyword takes precedence over the category (D09); an unknown category has no name to show (D10). */
+/** The keyword takes precedence over the category; an unknown category has no name to show. */
 function Heading({ data: { query, categoryPath } }: { data: SearchData }): ReactNode {
   const t = useMessages();
   const category = categoryPath.at(-1);
@@ -57,7 +57,7 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }): React
   return <h1 className={styles.title}>{t('search.title')}</h1>;
 }
 
-/** Announced whenever it changes (A21). */
+/** Announced whenever it changes. */
 function Total({ total }: { total: number }): ReactNode {
   const [before, after] = useMessages()('search.total').split('{total}');
   return (
@@ -69,7 +69,7 @@ function Total({ total }: { total: number }): ReactNode {
   );
 }
 
-/** The applied price range with links to clear it; an open bound stays empty (C06). */
+/** The applied price range with links to clear it; an open bound stays empty. */
 export function AppliedPrices({ query }: { readonly query: SearchQuery }): ReactNode {
   const { t, config } = useStorefront();
   const bounds = appliedPrices(query);

@@ -12,7 +12,7 @@ import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './SortForm.module.css';
 
-/** The sort order: submitted on change, without scripts by a button (N11). */
+/** The sort order: submitted on change, without scripts by a button. */
 export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode {
   const { t, user } = useStorefront();
   const id = useId();
@@ -61,7 +61,7 @@ function useRequestedSort(): SortType {
 }
 
 function submitChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>): void {
-  // A field without a name is not submitted: keeps the default out of the URL (D08).
+  // A field without a name is not submitted: keeps the default out of the URL.
   select.name = select.value === 'DEFAULT' ? '' : 'sortType';
   select.form?.requestSubmit();
 }
