@@ -1,4 +1,5 @@
 // The built storefront in this process, over its embedded backend in memory; for Jest and Playwright alike.
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import request from 'supertest';
 import type * as ServerBundle from '../../server/bundle';
@@ -82,4 +83,30 @@ export async function withSiteFlag({ logged }: TestStorefront, read: () => reque
 export async function closeStorefronts(): Promise<void> {
   await Promise.all([...running].map((storefront) => storefront.close()));
   running.clear();
+}
+
+/** Base names of the built modules that a process has loaded once the storefront of this environment stands. */
+export function loadedModules(env: Record<string, string>): string[] {
+  const script = `
+    const { createStorefront, createLog, loadConfig } = require(${JSON.stringify(path.join(BUILD, 'server/bundle.js'))});
+    const folders = { dist: ${JSON.stringify(BUILD)}, public: 'public' };
+    createStorefront(loadConfig(${JSON.stringify(env)}), createLog('silent'), folders).then(async ({ close }) => {
+      await close();
+      console.log(JSON.stringify(Object.keys(require.cache)));
+    });`;
+  const output = execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  const files = JSON.parse(output.trim().split('\n').at(-1) ?? '[]') as string[];
+  return files.filter((file) => file.startsWith(BUILD)).map((file) => path.basename(file));
+}
+
+/**
+ * Makes every date of a page throw, so that the page can't be rendered: only for storefronts in a TIME_ZONE whose offset
+ * changes, as the others do without Intl. `mockRestore` ends it.
+ */
+export function breakDates(error: Error): jest.SpyInstance {
+  // A getter, which its type does not say.
+  const prototype = Intl.DateTimeFormat.prototype as unknown as { format: string };
+  return jest.spyOn(prototype, 'format', 'get').mockImplementation(() => {
+    throw error;
+  });
 }

@@ -1,8 +1,7 @@
 // The storefront loads its embedded backend only when it runs over it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadedModules } from '../../support/loadedModules';
-import { BUILD } from '../../support/storefront';
+import { BUILD, loadedModules } from '../../support/storefront';
 
 describe('the embedded backend', () => {
   it('is not loaded over another backend', () => {

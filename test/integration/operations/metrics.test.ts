@@ -3,13 +3,12 @@ import http from 'node:http';
 import fc from 'fast-check';
 import request from 'supertest';
 import { routes } from '../../../shared/routing/routes';
-import { breakDates } from '../../support/breakDates';
 import { connect, exchange, head, statusOf } from '../../support/rawClient';
 import { closeServers, listen } from '../../support/rawServer';
 import { casesFor, checkCases, noteFigure } from '../../support/resilience/cases';
 import { targets } from '../../support/resilience/hostileTargets';
 import { startServerProcess, stopServerProcesses } from '../../support/resilience/serverProcess';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { breakDates, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 afterEach(async () => {
   await closeServers();

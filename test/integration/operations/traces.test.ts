@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { loadedModules } from '../../support/loadedModules';
 import { closeServers, listen, startRawBackend } from '../../support/rawServer';
 import { startServerProcess, stopServerProcesses } from '../../support/resilience/serverProcess';
-import { BUILD, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import {
+  BUILD,
+  closeStorefronts,
+  loadedModules,
+  startTestStorefront,
+  type TestStorefront,
+} from '../../support/storefront';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';

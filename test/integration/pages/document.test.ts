@@ -1,6 +1,5 @@
 // Contents of the HTML document by user.
-import { breakDates } from '../../support/breakDates';
-import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { breakDates, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
 let buyer: string;
