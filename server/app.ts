@@ -7,6 +7,7 @@ import { crawlerFiles } from './crawlers/crawlerFiles';
 import { sitemapRoutes } from './crawlers/sitemap/sitemapRoutes';
 import type { Sitemaps } from './crawlers/sitemap/sitemaps';
 import type { Log } from './log';
+import type { Telemetry } from './metrics/telemetry';
 import { accessLog } from './middleware/accessLog';
 import { errorHandler } from './middleware/errorHandler';
 import { pageMethods } from './middleware/pageMethods';
@@ -23,7 +24,6 @@ import type { VisitorPages } from './page/visitorPages/visitorPages';
 import { backendProxy } from './proxy/backendProxy';
 import type { Redis } from './redis/openRedis';
 import type { Assets } from './render/assets';
-import type { Telemetry } from './telemetry/telemetry';
 
 export interface AppDeps {
   readonly config: Config;

@@ -8,6 +8,7 @@ import { type AppDeps, createApp } from './app';
 import { createBackend } from './backend/backend';
 import { createSitemaps } from './crawlers/sitemap/sitemaps';
 import type { Log } from './log';
+import { startTelemetry } from './metrics/startTelemetry';
 import { createLoadShedding } from './overload/loadShedding';
 import { createRedisPages } from './page/visitorPages/redisPages';
 import { createVisitorPages } from './page/visitorPages/visitorPages';
@@ -15,7 +16,6 @@ import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
 import { hasBackendCookie } from './session/ownCookies';
-import { startTelemetry } from './telemetry/startTelemetry';
 
 /** Of package.json, inserted by the build. */
 declare const VERSION: string;

@@ -45,7 +45,7 @@ const FLOORS = {
     'middleware/',
     'http/',
     'redis/',
-    'telemetry/',
+    'metrics/',
     'longTasks.ts',
     'listen.ts',
     'log.ts',

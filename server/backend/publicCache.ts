@@ -1,7 +1,7 @@
 // Responses that are the same for everyone, requested without cookies and shared by all requests: fresh for a while, then
 // served stale while one call refreshes them, and up to a day when the backend fails. Nothing personal may be stored.
 import { LRUCache } from 'lru-cache';
-import type { CacheResult } from '../telemetry/telemetry';
+import type { CacheResult } from '../metrics/telemetry';
 
 export interface CacheTtl {
   /** Milliseconds in which the response is served without a call. */

@@ -5,7 +5,7 @@ import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import type { Redis } from '../redis/openRedis';
-import type { Telemetry } from '../telemetry/telemetry';
+import type { Telemetry } from '../metrics/telemetry';
 import type { BackendResponse, Send } from './http';
 import {
   CATALOG_TTL,

@@ -14,7 +14,7 @@ import type { WireRequest } from '../../shared/api/transport';
 import { withDeadline } from '../../shared/async/deadline';
 import { AppError, toAppError } from '../../shared/errors';
 import { events, type Log } from '../log';
-import type { Telemetry } from '../telemetry/telemetry';
+import type { Telemetry } from '../metrics/telemetry';
 import { BackendFailure, type BackendResponse, type Send } from './http';
 
 /** Failed connections in a row that open the breaker of the origin. */

@@ -1,5 +1,5 @@
 import { AppError } from '../../shared/errors';
-import type { CallOutcome, RequestTelemetry } from '../telemetry/telemetry';
+import type { CallOutcome, RequestTelemetry } from '../metrics/telemetry';
 import { BackendFailure } from './http';
 import { createServerTiming } from './serverTiming';
 

@@ -1,5 +1,5 @@
 import { AppError, toAppError } from '../../shared/errors';
-import type { CallOutcome, RequestTelemetry } from '../telemetry/telemetry';
+import type { CallOutcome, RequestTelemetry } from '../metrics/telemetry';
 import { BackendFailure } from './http';
 
 /** Durations of a request's steps, for the Server-Timing header, its log line and the telemetry. */

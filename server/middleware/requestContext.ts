@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { RequestTelemetry, Telemetry } from '../telemetry/telemetry';
+import type { RequestTelemetry, Telemetry } from '../metrics/telemetry';
 import { parseTraceparent } from '../telemetry/traceContext';
 
 /** Milliseconds in which at least one backend call was in flight, and that rendering took. */

@@ -6,7 +6,7 @@ import { refusalPage } from '../http/refusalPage';
 import { isProxiedTarget } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
-import type { ShedReason, Telemetry } from '../telemetry/telemetry';
+import type { ShedReason, Telemetry } from '../metrics/telemetry';
 import { createAdmissionLimit, type LoopSample, monitorLoop } from './admissionLimit';
 
 /** Visitors leave the rest of each limit to requests with a cookie of the backend and to POST, which are refused last. */

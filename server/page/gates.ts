@@ -6,8 +6,8 @@ import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
+import type { Telemetry } from '../metrics/telemetry';
 import type { PageSession } from '../session/session';
-import type { Telemetry } from '../telemetry/telemetry';
 import { withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 

@@ -4,7 +4,7 @@ import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/publicOrigin';
 import { contextOf } from '../middleware/requestContext';
 import { hasVisited } from '../session/ownCookies';
-import type { RequestTelemetry } from '../telemetry/telemetry';
+import type { RequestTelemetry } from '../metrics/telemetry';
 
 /** What a page request says, read once; nothing writes to it. */
 export interface PageRequest {

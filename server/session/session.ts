@@ -5,7 +5,7 @@ import { loggedInUser, type SessionUser } from '../../shared/domain/account/sess
 import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
 import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
-import type { RequestTelemetry } from '../telemetry/telemetry';
+import type { RequestTelemetry } from '../metrics/telemetry';
 import { hasBackendCookie } from './ownCookies';
 
 /** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's (D33). */

@@ -9,11 +9,11 @@ export type BreakerState = 'closed' | 'halfOpen' | 'open';
 /** The limit that a refused request met: MAX_IN_FLIGHT, the lower one of a late event loop, or that of proxied requests. */
 export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied';
 
-/** What one storefront reports. No method throws. */
-export interface Telemetry {
-  /** @param traceparent W3C trace context of the caller, validated */
-  startRequest(method: string, traceparent: string | undefined): RequestTelemetry;
-  /** @param cache a fixed name of the cache */
+/** What is counted and timed. Labels are words of ours or patterns of routes, never text of a client; times are seconds. */
+export interface Metrics {
+  requestEnded(method: string, route: string, status: number, seconds: number): void;
+  rendered(route: string, seconds: number): void;
+  callEnded(call: string, outcome: CallOutcome, seconds: number): void;
   cacheRequest(cache: string, result: CacheResult): void;
   requestShed(reason: ShedReason): void;
   /** A page could not be shown: /busy or the 500 page replaces it. The reason is the kind of an AppError. */
@@ -22,6 +22,12 @@ export interface Telemetry {
   breakerChanged(upstream: string, state: BreakerState): void;
   /** Where the number of requests in flight is read from. */
   watchInFlight(count: () => number): void;
+}
+
+/** What one storefront reports; its requests report renders and calls. No method throws. */
+export interface Telemetry extends Omit<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
+  /** @param traceparent W3C trace context of the caller, validated */
+  startRequest(method: string, traceparent: string | undefined): RequestTelemetry;
 }
 
 /** What one request reports. */
@@ -42,3 +48,9 @@ export interface CallTelemetry {
   /** @param status of the response, if there was one */
   end(outcome: CallOutcome, milliseconds: number, status: number | undefined): void;
 }
+
+/** W3C trace context of version 00: https://www.w3.org/TR/trace-context/ */
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The trace id of a `traceparent`; undefined when that is not valid. */
+export const traceIdOf = (traceparent: string): string | undefined => TRACEPARENT.exec(traceparent)?.[1];

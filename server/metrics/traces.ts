@@ -1,4 +1,5 @@
 // Traces by OpenTelemetry, sent to a collector as OTLP over HTTP. Loaded with an endpoint alone (ADR 0022).
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -12,12 +13,10 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import type { Config } from '../../config/config';
-import type { CallTelemetry } from './telemetry';
-import { formatTraceparent, parseTraceparent } from './traceContext';
+import type { CallTelemetry, RequestTelemetry } from './telemetry';
 
 /** Spans that wait for the collector; more are dropped, so that a dead one costs no memory. */
 const MAX_QUEUED = 2_048;
-const BATCH = 512;
 const SEND_AFTER_MS = 2_000;
 const SEND_TIMEOUT_MS = 5_000;
 /** Milliseconds that the end of the process waits for the last spans. */
@@ -25,37 +24,23 @@ const FLUSH_TIMEOUT_MS = 2_000;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-interface TraceOptions {
-  /** The collector's address for traces. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly config: Pick<Config, 'otelServiceName' | 'tracesSampler' | 'tracesSamplerArg'>;
-  readonly version: string;
-}
+type TraceConfig = Pick<Config, 'otlpHeaders' | 'otelServiceName' | 'tracesSampler' | 'tracesSamplerArg'>;
 
 export interface Traces {
-  startRequest(method: string, parent: string | undefined): RequestSpan;
+  startRequest(method: string, parent: string | undefined): RequestTelemetry;
   /** Sends what is left, within two seconds. Never rejects. */
   close(): Promise<void>;
 }
 
-interface RequestSpan {
-  readonly traceparent: string;
-  startCall(call: string): Required<CallTelemetry>;
-  rendered(milliseconds: number): void;
-  end(route: string, status: number): void;
-}
-
-/** Spans of one storefront. Nothing global is set, so that a process may hold several. */
-export function createTraces({ url, headers, config, version }: TraceOptions): Traces {
-  const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: SEND_TIMEOUT_MS });
+/** Spans of one storefront for the collector at a URL. Nothing global is set, so that a process may hold several. */
+export function createTraces(url: string, config: TraceConfig, version: string): Traces {
+  const exporter = new OTLPTraceExporter({ url, headers: { ...config.otlpHeaders }, timeoutMillis: SEND_TIMEOUT_MS });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.otelServiceName, 'service.version': version }),
     sampler: samplerOf(config),
     spanProcessors: [
       new BatchSpanProcessor(exporter, {
         maxQueueSize: MAX_QUEUED,
-        maxExportBatchSize: BATCH,
         scheduledDelayMillis: SEND_AFTER_MS,
         exportTimeoutMillis: SEND_TIMEOUT_MS,
       }),
@@ -71,11 +56,11 @@ export function createTraces({ url, headers, config, version }: TraceOptions): T
     return {
       traceparent: traceparentOf(span),
       startCall: (call) => callOf(tracer.startSpan(call, { kind: SpanKind.CLIENT }, within)),
-      rendered: (milliseconds) => {
+      rendered: (_route, milliseconds) => {
         const now = performance.now();
         tracer.startSpan('render', { startTime: now - milliseconds }, within).end(now);
       },
-      end: (route, status) => {
+      end: ({ route, status }) => {
         span.updateName(`${method} ${route}`);
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -87,10 +72,8 @@ export function createTraces({ url, headers, config, version }: TraceOptions): T
   return {
     startRequest,
     close: async () => {
-      const { promise: timedOut, resolve } = Promise.withResolvers<void>();
-      const timer = setTimeout(resolve, FLUSH_TIMEOUT_MS);
+      const timedOut = delay(FLUSH_TIMEOUT_MS, undefined, { ref: false });
       await Promise.race([provider.shutdown().catch(() => undefined), timedOut]);
-      clearTimeout(timer);
     },
   };
 }
@@ -111,19 +94,23 @@ function callOf(span: Span): CallTelemetry {
 
 /** A context whose parent is the caller's span, if there is one. */
 function contextOf(parent: string | undefined): Context {
-  const given = parent === undefined ? undefined : parseTraceparent(parent);
-  if (!given) return ROOT_CONTEXT;
-  const { traceId, spanId, flags } = given;
-  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: flags, isRemote: true });
+  const [, traceId, spanId, flags] = parent?.split('-') ?? [];
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
+  return trace.setSpanContext(ROOT_CONTEXT, {
+    traceId,
+    spanId,
+    traceFlags: Number.parseInt(flags, 16),
+    isRemote: true,
+  });
 }
 
 function traceparentOf(span: Span): string {
   const { traceId, spanId, traceFlags } = span.spanContext();
-  return formatTraceparent({ traceId, spanId, flags: traceFlags });
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 }
 
 /** The sampler of OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG. */
-function samplerOf({ tracesSampler, tracesSamplerArg }: TraceOptions['config']): Sampler {
+function samplerOf({ tracesSampler, tracesSamplerArg }: TraceConfig): Sampler {
   const [, isParentBased, name] = /^(parentbased_)?(.*)$/.exec(tracesSampler) ?? [];
   const root =
     name === 'always_off'

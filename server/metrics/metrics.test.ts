@@ -1,0 +1,72 @@
+import { routes } from '../../shared/routing/routes';
+import { createMetrics } from './metrics';
+import { traceIdOf } from './telemetry';
+
+function setUp() {
+  const { metrics, registry } = createMetrics({ version: '1.2.3', build: 'abc' });
+  /** The lines of the exposition, without comments. */
+  const series = async (): Promise<string[]> =>
+    (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return { metrics, series };
+}
+
+describe('the metrics (A26)', () => {
+  it('have a bounded number of series for each route, whatever the method and the status (catalogue I3)', async () => {
+    const { metrics, series } = setUp();
+    const report = (methods: readonly string[], statuses: readonly number[]): void => {
+      for (const route of routes.flatMap(({ paths }) => paths))
+        for (const method of methods) for (const status of statuses) metrics.requestEnded(method, route, status, 0.01);
+    };
+    report(['GET', 'POST', 'PUT'], [200, 302, 404, 503]);
+    const before = (await series()).length;
+    report(['HEAD', 'DELETE', 'MKCOL', 'x'.repeat(100)], [101, 204, 418, 600, 999]);
+    expect((await series()).length).toBe(before);
+  });
+
+  it('share nothing with those of another storefront', async () => {
+    const [first, second] = [setUp(), setUp()];
+    first.metrics.pageFallback('timeout');
+    expect(await first.series()).toContain('ssr_fallback_total{reason="timeout"} 1');
+    expect((await second.series()).join('\n')).not.toContain('ssr_fallback_total{');
+  });
+
+  it('show breakers as numbers, the one of the origin from the start', async () => {
+    const { metrics, series } = setUp();
+    expect(await series()).toContain('upstream_breaker_state{upstream="origin"} 0');
+    metrics.breakerChanged('origin', 'open');
+    metrics.breakerChanged('siteConfig', 'halfOpen');
+    const lines = await series();
+    expect(lines).toContain('upstream_breaker_state{upstream="origin"} 2');
+    expect(lines).toContain('upstream_breaker_state{upstream="siteConfig"} 1');
+  });
+
+  it('count HEAD as GET, and rare methods together', async () => {
+    const { metrics, series } = setUp();
+    for (const method of ['GET', 'HEAD', 'PUT', 'TRACE']) metrics.requestEnded(method, 'api', 200, 0.2);
+    const count = (method: string): string =>
+      `http_server_request_duration_seconds_count{method="${method}",route="api",status_class="2xx"} 2`;
+    expect(await series()).toEqual(expect.arrayContaining([count('GET'), count('other')]));
+  });
+});
+
+describe('the trace id of a traceparent', () => {
+  const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const SPAN = '00f067aa0ba902b7';
+
+  it('is read', () => {
+    expect(traceIdOf(`00-${TRACE}-${SPAN}-01`)).toBe(TRACE);
+  });
+
+  it.each([
+    '',
+    `00-${TRACE}-${SPAN}`,
+    `00-${TRACE}-${SPAN}-01-more`,
+    `01-${TRACE}-${SPAN}-01`,
+    `00-${TRACE.toUpperCase()}-${SPAN}-01`,
+    `00-${'0'.repeat(32)}-${SPAN}-01`,
+    `00-${TRACE}-${'0'.repeat(16)}-01`,
+    `00-${TRACE}x-${SPAN}-01`,
+  ])('is none of %j', (text) => {
+    expect(traceIdOf(text)).toBeUndefined();
+  });
+});

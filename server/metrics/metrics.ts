@@ -1,0 +1,188 @@
+// Metrics in the form of Prometheus, and the listener of /metrics: apart from the storefront's own, so that no visitor reaches
+// it and no load of theirs delays it. Loaded with METRICS_PORT alone (ADR 0022).
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { listen } from '../listen';
+import type { BreakerState, Metrics } from './telemetry';
+
+/** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
+const LIMITS = {
+  headersTimeout: 2_000,
+  requestTimeout: 3_000,
+  keepAliveTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8_192,
+} as const;
+const MAX_CONNECTIONS = 16;
+/** A connection on which nothing moves for so long is closed. */
+const IDLE_TIMEOUT_MS = 10_000;
+
+/** Seconds. */
+const REQUEST_BUCKETS = [0.005, 0.05, 0.25, 1, 10];
+const RENDER_BUCKETS = [0.025, 0.1];
+const CALL_BUCKETS = [0.1, 1];
+
+const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, halfOpen: 1, open: 2 };
+
+/** Of prom-client's own metrics; they would be half of all series. */
+const DROPPED = [
+  'nodejs_active_handles',
+  'nodejs_active_handles_total',
+  'nodejs_active_requests',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources',
+  'nodejs_active_resources_total',
+  'nodejs_heap_space_size_total_bytes',
+  'nodejs_heap_space_size_used_bytes',
+  'nodejs_heap_space_size_available_bytes',
+  'nodejs_gc_duration_seconds',
+  'nodejs_version_info',
+];
+
+type Build = Readonly<Record<'version' | 'build', string>>;
+
+/** The metrics of one storefront, in a registry of their own. */
+export function createMetrics(build: Build): { readonly metrics: Metrics; readonly registry: Registry } {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  for (const name of DROPPED) registry.removeSingleMetric(name);
+  new Gauge({ name: 'build_info', help: 'What runs; always 1', labelNames: ['version', 'build', 'node'], registers })
+    .labels(build.version, build.build, process.version)
+    .set(1);
+  const metrics = { ...timesOf(registers), ...countsOf(registers), ...statesOf(registers) };
+  return { metrics, registry };
+}
+
+/** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
+const methodLabel = (method: string): string =>
+  method === 'HEAD' ? 'GET' : method === 'GET' || method === 'POST' ? method : 'other';
+
+/** A status that HTTP does not know, which a backend may send through the proxy, counts as 5xx. */
+const statusClass = (status: number): string => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
+
+function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
+  const request = new Histogram({
+    name: 'http_server_request_duration_seconds',
+    help: 'From the head of a request to the end of its response',
+    labelNames: ['method', 'route', 'status_class'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  });
+  const render = new Histogram({
+    name: 'ssr_render_duration_seconds',
+    help: 'Rendering a page that was not stored',
+    labelNames: ['route'],
+    buckets: RENDER_BUCKETS,
+    registers,
+  });
+  const call = new Histogram({
+    name: 'upstream_request_duration_seconds',
+    help: "The server's own backend calls, with their retry",
+    labelNames: ['call', 'outcome'],
+    buckets: CALL_BUCKETS,
+    registers,
+  });
+  return {
+    requestEnded: (method, route, status, seconds) =>
+      request.labels(methodLabel(method), route, statusClass(status)).observe(seconds),
+    rendered: (route, seconds) => render.labels(route).observe(seconds),
+    callEnded: (name, outcome, seconds) => call.labels(name, outcome).observe(seconds),
+  };
+}
+
+function countsOf(registers: Registry[]): Pick<Metrics, 'cacheRequest' | 'requestShed' | 'pageFallback'> {
+  const cache = new Counter({
+    name: 'cache_requests_total',
+    help: 'Look-ups in the caches of the server',
+    labelNames: ['cache', 'result'],
+    registers,
+  });
+  const shed = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused with 503 because of overload',
+    labelNames: ['reason'],
+    registers,
+  });
+  const fallback = new Counter({
+    name: 'ssr_fallback_total',
+    help: 'Pages replaced by /busy or the 500 page',
+    labelNames: ['reason'],
+    registers,
+  });
+  return {
+    cacheRequest: (name, result) => cache.labels(name, result).inc(),
+    requestShed: (reason) => shed.labels(reason).inc(),
+    pageFallback: (reason) => fallback.labels(reason).inc(),
+  };
+}
+
+function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watchInFlight'> {
+  let inFlight = (): number => 0;
+  new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Pages and proxied requests without a complete response',
+    registers,
+    collect() {
+      this.set(inFlight());
+    },
+  });
+  const breaker = new Gauge({
+    name: 'upstream_breaker_state',
+    help: '0 closed, 1 half open, 2 open; a call is listed once its breaker has opened',
+    labelNames: ['upstream'],
+    registers,
+  });
+  breaker.labels('origin').set(BREAKER_VALUES.closed);
+  return {
+    breakerChanged: (upstream, state) => breaker.labels(upstream).set(BREAKER_VALUES[state]),
+    watchInFlight: (count) => {
+      inFlight = count;
+    },
+  };
+}
+
+export interface MetricsServer {
+  readonly metrics: Metrics;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * The metrics of one storefront, and a server of GET and HEAD /metrics.
+ *
+ * @throws Error when the address can't be listened on
+ */
+export async function startMetricsServer(build: Build, port: number, host: string): Promise<MetricsServer> {
+  const { metrics, registry } = createMetrics(build);
+  const server = createServer(LIMITS, (req, res) => {
+    respond(registry, req, res).catch(() => res.destroy());
+  });
+  server.maxConnections = MAX_CONNECTIONS;
+  server.setTimeout(IDLE_TIMEOUT_MS);
+  await listen(server, { port, host, variable: 'METRICS_PORT' });
+  return {
+    metrics,
+    port: (server.address() as AddressInfo).port,
+    close: async () => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+async function respond(registry: Registry, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  req.resume();
+  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  const refuse = (status: number, text: string, more = {}): void =>
+    void res.writeHead(status, { ...headers, 'Content-Type': 'text/plain', ...more }).end(text);
+  if (req.url?.split('?', 1)[0] !== '/metrics') return refuse(404, 'Not found');
+  if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  const text = await registry.metrics();
+  res.writeHead(200, { ...headers, 'Content-Type': registry.contentType, 'Content-Length': Buffer.byteLength(text) });
+  res.end(req.method === 'HEAD' ? undefined : text);
+}

@@ -1,0 +1,85 @@
+// Starts what the configuration asks for: metrics with METRICS_PORT, traces with an endpoint, and loads neither otherwise.
+import type { Config } from '../../config/config';
+import { events, type Log } from '../log';
+import type { MetricsServer } from './metrics';
+import type { Metrics, Telemetry } from './telemetry';
+import type { Traces } from './traces';
+
+/** What runs, for build_info and the resource of the traces. */
+type Build = Readonly<Record<'version' | 'build', string>>;
+
+export interface RunningTelemetry {
+  /** Undefined when nothing is measured. */
+  readonly telemetry: Telemetry | undefined;
+  /** The port of /metrics; undefined without metrics. */
+  readonly metricsPort: number | undefined;
+  /** Closes the listener and sends the last spans. Never rejects. */
+  close(): Promise<void>;
+}
+
+/**
+ * Telemetry of one storefront.
+ *
+ * @throws Error when METRICS_PORT can't be listened on
+ */
+export async function startTelemetry(config: Config, log: Log, build: Build): Promise<RunningTelemetry> {
+  const server = await startMetrics(config, build);
+  const traces = await startTraces(config, build);
+  if (server) log.info({ event: events.metricsStarted, host: config.host, port: server.port });
+  return {
+    telemetry: server || traces ? createTelemetry(server?.metrics ?? NO_METRICS, traces) : undefined,
+    metricsPort: server?.port,
+    close: async () => void (await Promise.all([server?.close(), traces?.close()])),
+  };
+}
+
+async function startMetrics({ metricsPort, host }: Config, build: Build): Promise<MetricsServer | undefined> {
+  if (metricsPort === undefined) return undefined;
+  const { startMetricsServer } = await import(/* webpackMode: "lazy", webpackChunkName: "metrics" */ './metrics');
+  return startMetricsServer(build, metricsPort, host);
+}
+
+async function startTraces(config: Config, { version }: Build): Promise<Traces | undefined> {
+  const { otlpTracesEndpoint, otlpEndpoint } = config;
+  const url = otlpTracesEndpoint ?? (otlpEndpoint && `${otlpEndpoint.replace(/\/$/, '')}/v1/traces`);
+  if (url === undefined) return undefined;
+  const { createTraces } = await import(/* webpackMode: "lazy", webpackChunkName: "traces" */ './traces');
+  return createTraces(url, config, version);
+}
+
+const nothing = (): void => {};
+const NO_METRICS: Metrics = {
+  ...{ requestEnded: nothing, rendered: nothing, callEnded: nothing, cacheRequest: nothing, requestShed: nothing },
+  ...{ pageFallback: nothing, breakerChanged: nothing, watchInFlight: nothing },
+};
+
+/** Reports to metrics, traces, or both. */
+function createTelemetry(metrics: Metrics, traces: Traces | undefined): Telemetry {
+  return {
+    ...metrics,
+    startRequest: (method, traceparent) => {
+      const span = traces?.startRequest(method, traceparent);
+      return {
+        traceparent: span?.traceparent,
+        startCall: (call) => {
+          const callSpan = span?.startCall(call);
+          return {
+            traceparent: callSpan?.traceparent,
+            end: (outcome, milliseconds, status) => {
+              metrics.callEnded(call, outcome, milliseconds / 1_000);
+              callSpan?.end(outcome, milliseconds, status);
+            },
+          };
+        },
+        rendered: (route, milliseconds) => {
+          metrics.rendered(route, milliseconds / 1_000);
+          span?.rendered(route, milliseconds);
+        },
+        end: (response) => {
+          metrics.requestEnded(method, response.route, response.status, response.milliseconds / 1_000);
+          span?.end(response);
+        },
+      };
+    },
+  };
+}
