@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import type { Config } from '../config/config';
 import { type AppDeps, createApp } from './app';
 import { createBackend } from './backend/backend';
-import { createSitemaps } from './crawlers/sitemap/sitemaps';
+import { createSitemaps } from './crawlers/sitemaps';
 import type { Log } from './log';
 import { startTelemetry } from './metrics/startTelemetry';
 import { createLoadShedding } from './overload/loadShedding';

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PageEntry } from '../routing/page/pageEntry';
 import { useStorefront } from '../storefront/Storefront';
-import { STRUCTURED_DATA_ID } from './structuredDataId';
+
+/** Of the script element in the head that holds the structured data of a page. */
+export const STRUCTURED_DATA_ID = 'structured-data';
 
 interface StructuredDataProps {
   /** The page on the screen; undefined while a placeholder is shown. */
@@ -9,7 +11,7 @@ interface StructuredDataProps {
 }
 
 /**
- * Replaces the structured data of the document after client-side navigation (A05, ADR 0019). The code that makes it is
+ * Replaces the structured data of the document after client-side navigation (ADR 0019). The code that makes it is
  * loaded then: the document brings the data of its first page. It must stay mounted from page to page.
  */
 export function StructuredData({ entry }: StructuredDataProps): ReactNode {
@@ -25,8 +27,8 @@ export function StructuredData({ entry }: StructuredDataProps): ReactNode {
     let isShown = true;
     // The page is whole without it, so a failure needs no report.
     if (entry)
-      import(/* webpackChunkName: "structured-data" */ './writeStructuredData').then(
-        ({ writeStructuredData }) => isShown && writeStructuredData(entry, storefront),
+      import(/* webpackChunkName: "structured-data" */ './structuredDataOf').then(
+        ({ structuredDataOf }) => isShown && addToHead(structuredDataOf(entry, storefront)),
         () => undefined,
       );
     return () => {
@@ -35,4 +37,13 @@ export function StructuredData({ entry }: StructuredDataProps): ReactNode {
   }, [entry, storefront]);
 
   return null;
+}
+
+function addToHead(data: object | undefined): void {
+  if (!data) return;
+  const script = document.createElement('script');
+  script.id = STRUCTURED_DATA_ID;
+  script.type = 'application/ld+json';
+  script.textContent = JSON.stringify(data);
+  document.head.append(script);
 }

@@ -1,5 +1,4 @@
-// What a page says about itself in the vocabulary of schema.org, as a function of its data (A05, ADR 0019). The compiler
-// checks the vocabulary where objects are written in full, so absent values are undefined and not spread.
+// What a page says about itself in the vocabulary of schema.org, as a function of its data (ADR 0019).
 import type { Graph, Thing } from 'schema-dts';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';
@@ -7,14 +6,9 @@ import type { HelpData } from '../pages/HelpPage/HelpPage.loader';
 import type { ItemData } from '../pages/ItemPage/ItemPage.loader';
 import type { SearchData } from '../pages/SearchPage/SearchPage.loader';
 import type { PageEntry } from '../routing/page/pageEntry';
-import { articleThings } from './things/articleThings';
-import { helpThings } from './things/helpThings';
-import { itemThings } from './things/itemThings';
-import { searchThings } from './things/searchThings';
-import type { Site } from './things/site';
-import { siteThings } from './things/siteThings';
+import { articleThings, helpThings, itemThings, type Site, searchThings, siteThings } from './things';
 
-/** The graph of a page that visitors may open; undefined for any other page. It never holds a price (N02). */
+/** The graph of a page that visitors may open; undefined for any other page. It never holds a price. */
 export function structuredDataOf({ match, outcome }: Omit<PageEntry, 'url'>, site: Site): Graph | undefined {
   if (!('data' in outcome) || !isOpenToVisitors(match.route, site.config.publicPages)) return undefined;
   const things = thingsOf(match.route.name, outcome.data, site);

@@ -4,8 +4,8 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
-import type { Redis } from '../redis/openRedis';
 import type { Telemetry } from '../metrics/telemetry';
+import type { Redis } from '../redis/openRedis';
 import type { BackendResponse, Send } from './http';
 import {
   CATALOG_TTL,

@@ -2,9 +2,9 @@ import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/publicOrigin';
+import type { RequestTelemetry } from '../metrics/telemetry';
 import { contextOf } from '../middleware/requestContext';
 import { hasVisited } from '../session/ownCookies';
-import type { RequestTelemetry } from '../metrics/telemetry';
 
 /** What a page request says, read once; nothing writes to it. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
 // The only file that knows the document around the application.
-import { STRUCTURED_DATA_ID } from '../../client/structuredData/structuredDataId';
+import { STRUCTURED_DATA_ID } from '../../client/structuredData/StructuredData';
 import type { InitialState } from '../../shared/page/state';
 import type { PageAssets } from './assets';
 import { serializeState } from './serializeState';

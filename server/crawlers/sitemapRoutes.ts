@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { Config } from '../../../config/config';
-import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
-import { toAppError } from '../../../shared/errors';
-import { publicOriginOf } from '../../http/publicOrigin';
-import { events, type Log } from '../../log';
-import { pageMethods } from '../../middleware/pageMethods';
-import { contextOf } from '../../middleware/requestContext';
-import { setPublicCaching } from '../publicCaching';
+import type { Config } from '../../config/config';
+import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
+import { toAppError } from '../../shared/errors';
+import { publicOriginOf } from '../http/publicOrigin';
+import { events, type Log } from '../log';
+import { pageMethods } from '../middleware/pageMethods';
+import { contextOf } from '../middleware/requestContext';
+import { setPublicCaching } from './crawlerFiles';
 import type { Sitemaps } from './sitemaps';
 import { sitemapIndexXml, urlSetXml } from './sitemapXml';
 
@@ -22,7 +22,7 @@ interface SitemapDeps {
   readonly sitemaps: Sitemaps;
 }
 
-/** The sitemap index and its files (A02). They need no login and work while the site is upgrading. */
+/** The sitemap index and its files. They need no login and work while the site is upgrading. */
 export function sitemapRoutes(deps: SitemapDeps): Router {
   const { config, sitemaps } = deps;
   const router = Router({ caseSensitive: true, strict: true });

@@ -1,7 +1,7 @@
-import { loadConfig } from '../../../config/config';
-import type { ApiClient } from '../../../shared/api/apiClient';
-import { AppError } from '../../../shared/errors';
-import type { Backend } from '../../backend/backend';
+import { loadConfig } from '../../config/config';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { AppError } from '../../shared/errors';
+import type { Backend } from '../backend/backend';
 import { createSitemaps } from './sitemaps';
 
 type Titles = ApiClient['articleTitles'];
