@@ -1,9 +1,7 @@
-// Redis that is lost, slow, full or closed to us: pages are served as without it, and wait for it 50 ms at most.
-import net from 'node:net';
+// Redis that is lost, full or closed to us: pages are served as without it.
 import { badResults, startClients } from '../support/cluster/clients';
 import { startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
-import { closeServers, startRawBackend } from '../support/rawServer';
 import { noteFigure } from '../support/resilience/cases';
 import { percentile } from '../support/resilience/openLoop';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
@@ -11,7 +9,7 @@ import type { SwitchedBackend } from '../support/resilience/switchedBackend';
 
 /** Pages that no cache has, so that each one asks Redis for itself and for its calls. */
 const PAGES = 60;
-const MAX_WAIT_MS = 50;
+const COMMAND_MS = 50;
 /** What a page may take longer by chance, on a machine that does other work. */
 const NOISE_MS = 30;
 
@@ -30,7 +28,6 @@ afterEach(async () => {
   redis.halt(false);
   await stopServerProcesses();
   await backend.close();
-  await closeServers();
   await stopRedis();
 });
 
@@ -87,35 +84,15 @@ describe('pages without Redis', () => {
     expect(badResults(clients.results)).toEqual([]);
   });
 
-  it('wait for a Redis that hangs at most 50 ms, and are shared again when it goes on', async () => {
+  it('wait for no Redis that hangs, but for the first of them, and are shared again when it goes on', async () => {
     const before = await pagesOf(shop);
     redis.halt(true);
     const during = await pagesOf(shop);
     note('halted', before, during);
-    expect(p90(during)).toBeLessThanOrEqual(p90(before) + NOISE_MS);
-    // The first pages find it out, each within its own time.
-    expect(percentile(during.slice(0, 5), 0.5)).toBeLessThanOrEqual(p90(before) + MAX_WAIT_MS + NOISE_MS);
+    expect(p90(during)).toBeLessThanOrEqual(p90(before) + COMMAND_MS + NOISE_MS);
+    expect(percentile(during, 0.5)).toBeLessThanOrEqual(percentile(before, 0.5) + NOISE_MS);
     redis.halt(false);
     await shared();
-  });
-
-  it('wait for a Redis that is slow at most 50 ms', async () => {
-    const delayMs = 20;
-    const proxy = await startRawBackend((socket) => {
-      const upstream = net.connect(redis.port, '127.0.0.1').on('error', () => undefined);
-      socket.on('data', (data) => upstream.write(data)).once('close', () => upstream.destroy());
-      upstream.on('data', (data) => setTimeout(() => socket.writable && socket.write(data), delayMs));
-    });
-    const env = { BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search', PUBLIC_URL: 'http://shop.example' };
-    const slow = await startServerProcess({
-      ...env,
-      REDIS_URL: redis.url.replace(String(redis.port), String(proxy.port)),
-    });
-    await pagesOf(slow, 10);
-    const before = await pagesOf(shop);
-    const during = await pagesOf(slow);
-    note(`with ${delayMs} ms more a reply`, before, during);
-    expect(p90(during)).toBeLessThanOrEqual(p90(before) + MAX_WAIT_MS + NOISE_MS);
   });
 
   it.each([
