@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
-import { parseTraceparent } from '../telemetry/traceContext';
+import { traceIdOf } from '../metrics/telemetry';
 import { contextOf } from './requestContext';
 
 /**
@@ -21,7 +21,7 @@ export function accessLog(log: Log): RequestHandler {
         event: events.requestDone,
         requestId,
         // Not in the line without a trace.
-        traceId: traceparent && parseTraceparent(traceparent)?.traceId,
+        traceId: traceparent && traceIdOf(traceparent),
         method: req.method,
         path: pathOf(req.originalUrl),
         route,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import type { RequestTelemetry, Telemetry } from '../metrics/telemetry';
-import { parseTraceparent } from '../telemetry/traceContext';
+import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
 
 /** Milliseconds in which at least one backend call was in flight, and that rendering took. */
 interface RequestDurations {
@@ -37,7 +36,7 @@ export function requestContext(telemetry?: Telemetry): RequestHandler {
     const trace = req.headers.traceparent;
     const isTrusted = (given ?? trace) !== undefined && isFromTrustedProxy(req);
     const requestId = isTrusted && given && ACCEPTED_ID.test(given) ? given : randomUUID();
-    const theirs = isTrusted && typeof trace === 'string' && parseTraceparent(trace) ? trace : undefined;
+    const theirs = isTrusted && typeof trace === 'string' && traceIdOf(trace) ? trace : undefined;
     const request = telemetry?.startRequest(req.method, theirs);
     const context: RequestContext = {
       requestId,
