@@ -1,12 +1,13 @@
 // The listing flow as a buyer walks through it, and a cart to walk it with.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { CART_DELETE, CART_SAVE, COMMIT, DETAIL, SEARCH } from './calls';
+import { COMMIT, DETAIL, SEARCH } from './calls';
 import { gotoHydrated } from './hydration';
+import type { Shop } from './openShop';
 
 export const CART = '/distributor/selection/cart';
 export const MY_PRODUCTS = '/distributor/list/products';
 const PAGE_SIZE = 50;
-const SHOP = { channelId: '1', shopId: '1' };
+const FIRST_SHOP = { channelId: '1', shopId: '1' };
 
 /** The open dialog of this name. */
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -14,6 +15,10 @@ export const dialogOf = (page: Page, name: string): Locator => page.getByRole('d
 /** The button of a product page that begins a listing. */
 export const listButton = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: 'List to shop', exact: true });
+
+/** CSS pixels of a box that are scrolled out of it. */
+export const hiddenPart = (box: Locator): Promise<number> =>
+  box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
 /** Opens the List Shop dialog of a product and waits for its shops. */
 export async function chooseShop(page: Page, productId: string): Promise<Locator> {
@@ -31,11 +36,12 @@ export async function listProduct(page: Page, productId: string): Promise<void> 
 }
 
 /**
- * Replaces the buyer's cart with `count` products that the first shop accepts, which is tried out by listing them.
+ * Replaces the cart of mei.lin, who visits with this page, with `count` products that the first shop accepts, which is tried
+ * out by listing them.
  *
  * @returns their ids.
  */
-export async function fillCartWithListable(page: Page, count: number): Promise<string[]> {
+export async function fillCartWithListable(shop: Shop, page: Page, count: number): Promise<string[]> {
   const call = async <T>(service: string, request: object): Promise<T> => {
     const response = await page.request.post(`/api/trantor/service/engine/execute/ToSea$${service}`, {
       headers: { 'X-Requested-With': 'XMLHttpRequest' },
@@ -43,23 +49,19 @@ export async function fillCartWithListable(page: Page, count: number): Promise<s
     });
     return ((await response.json()) as { data: T }).data;
   };
-  const { data: former } = await call<{ data: { id: string }[] }>('SLS_BUYER_CART_PAGE_EVENT_SERVICE', {
-    ...{ pageNo: 1, pageSize: 100 },
-  });
-  await call(CART_DELETE, { productIdList: former.map(({ id }) => id) });
   const ids: string[] = [];
   for (let pageNo = 1; ids.length < count; pageNo++) {
     const found = await call<{ productPageInfo: { data: { id: string }[] } }>(SEARCH, {
       ...{ pageNo, pageSize: PAGE_SIZE, sortType: 'DEFAULT' },
     });
     const sellerProductIdList = found.productPageInfo.data.map(({ id }) => id);
-    const commit = await call<{ distrRecordId: { id: string } }>(COMMIT, { ...SHOP, sellerProductIdList });
+    const commit = await call<{ distrRecordId: { id: string } }>(COMMIT, { ...FIRST_SHOP, sellerProductIdList });
     const { data: rows } = await call<{ data: { status: string; sellerProductId: { id: string } }[] }>(DETAIL, {
       ...{ distrOrderId: commit.distrRecordId.id, pageNo: 1, pageSize: PAGE_SIZE },
     });
     ids.push(...rows.filter(({ status }) => status === 'SUCCESS').map(({ sellerProductId }) => sellerProductId.id));
   }
   ids.length = count;
-  for (const sellerProductId of ids) await call(CART_SAVE, { sellerProductId });
+  shop.sandbox.users.fillCart('mei.lin', ids);
   return ids;
 }

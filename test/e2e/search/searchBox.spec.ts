@@ -1,8 +1,8 @@
 // The search box of the header: a combobox over suggestions and the search history of this browser.
 import type { Cookie, Locator, Page } from '@playwright/test';
-import { callsTo, holdCalls } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { callsTo, holdCalls } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
 
 const SUGGEST = '/api/item/search/suggest';
 const DAY_S = 24 * 3600;

@@ -1,10 +1,10 @@
 // More products than one commit takes: what is known of the listing when it ends early.
 import type { Page } from '@playwright/test';
-import { COMMIT, DETAIL, holdCalls, requestsTo } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated } from '../support/e2e/hydration';
-import { CART, dialogOf, fillCartWithListable, MY_PRODUCTS } from '../support/e2e/listing';
-import { logInAs, waitForLogin } from '../support/e2e/login';
+import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import { CART, dialogOf, fillCartWithListable, MY_PRODUCTS } from '../../support/e2e/listing';
+import { logInAs, waitForLogin } from '../../support/e2e/login';
 
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Selection cart/ }).first();
 const list = (page: Page): Promise<void> =>
@@ -37,7 +37,7 @@ test.describe('120 products in three commits', () => {
   }) => {
     const { page, complaints } = buyer;
     complaints.allow(/status of 500|The listing ended early/);
-    const ids = await fillCartWithListable(page, 120);
+    const ids = await fillCartWithListable(shop, page, 120);
     await gotoHydrated(page, CART);
     await chooseShopForAll(page);
     shop.sandbox.clearCalls();
@@ -67,7 +67,7 @@ test.describe('120 products in three commits', () => {
   test('resumes at the same shop after a login in the middle (D79)', async ({ shop, buyer }) => {
     const { page, complaints } = buyer;
     complaints.allow(/status of 401|The listing ended early/);
-    await fillCartWithListable(page, 120);
+    await fillCartWithListable(shop, page, 120);
     await gotoHydrated(page, CART);
     await chooseShopForAll(page);
     await dialogOf(page, 'List Shop').getByRole('row').nth(3).click();
@@ -94,7 +94,7 @@ test.describe('120 products in three commits', () => {
 
   test('shows its progress; Back stops it and My Products has the counts (N21, D63, D75)', async ({ shop, buyer }) => {
     const { page } = buyer;
-    await fillCartWithListable(page, 120);
+    await fillCartWithListable(shop, page, 120);
     await gotoHydrated(page, '/search');
     await cartLink(page).click();
     await chooseShopForAll(page);
@@ -122,7 +122,7 @@ test.describe('a commit whose response does not arrive', () => {
   test('leads to My Products and leaves the selection (D77)', async ({ shop, buyer }) => {
     const { page, complaints } = buyer;
     complaints.allow(/The listing ended early/);
-    await fillCartWithListable(page, 1);
+    await fillCartWithListable(shop, page, 1);
     shop.sandbox.clearCalls();
     await gotoHydrated(page, CART);
     await page.getByRole('row').nth(1).getByRole('checkbox').check();

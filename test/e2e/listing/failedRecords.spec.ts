@@ -1,0 +1,152 @@
+// What a buyer can do about products that failed to be listed.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { expectClean } from '../../support/e2e/auditPage';
+import { COMMIT, DETAIL, requestsTo } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { dialogOf, hiddenPart, listButton, listProduct } from '../../support/e2e/listing';
+import type { Shop } from '../../support/e2e/openShop';
+
+const { severalFaults, listsWell, longName } = SPECIAL_PRODUCTS;
+
+const failedRecords = (page: Page, count: number): Locator => dialogOf(page, `Failed Records(${count})`);
+const tryAgain = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Try again', exact: true });
+const cellsOf = (row: Locator): Promise<string[]> => row.getByRole('cell').allInnerTexts();
+
+/** Opens the details of a result with failures. */
+async function openFailed(page: Page, count: number): Promise<Locator> {
+  const complete = dialogOf(page, 'Complete!');
+  await expect(complete.getByText(`${count} failed to be listed`, { exact: true })).toBeVisible();
+  await complete.getByRole('button', { name: 'View details', exact: true }).click();
+  await expect(failedRecords(page, count).getByRole('row')).toHaveCount(count + 1);
+  return failedRecords(page, count);
+}
+
+/** A result of six rows, five of which failed, in each way in which a backend may express it. */
+function respondWithFiveFailures(shop: Shop): void {
+  const row = (id: string, status: string, sellerProductName: string, rest: object) => ({
+    ...{ id: `r${id}`, status, sellerProductId: { id }, sellerProductName, chShopName: 'Luma Living' },
+    ...rest,
+  });
+  const rows = [
+    row(severalFaults, 'FAILED', 'Speaker', { failReason: '["Image too small","Brand missing"]' }),
+    row('20450001', 'SUCCESS', 'Lamp', {}),
+    row(longName, 'FAILED', 'Long lamp', { failReason: 'Name too long', chShopName: null, shopName: 'Old Luma' }),
+    row(listsWell, 'FAILED', '=Mug, "blue"', { failReason: ['Brand missing'] }),
+    row('20450002', 'PROCESSING', 'Armchair', {}),
+    row('20450003', 'FAILED', 'A name that goes on, and on, and does not fit', { failReason: 'Name too long' }),
+  ];
+  shop.sandbox.fail({ match: DETAIL, status: 200, body: { success: true, data: { data: rows, total: 6 } }, times: 1 });
+}
+
+test.describe('Failed Records', () => {
+  test('shows product, shop and reasons; a retry that fails keeps the ticks (S107, S108, S110, D45)', async ({
+    shop,
+    buyer: { page },
+  }) => {
+    await listProduct(page, severalFaults);
+    const dialog = await openFailed(page, 1);
+    const headings = await dialog.getByRole('columnheader').allInnerTexts();
+    expect(headings.slice(1)).toEqual(['Product', 'Mapping shop', 'Failed reason']);
+    const [, product, name, reasons] = await cellsOf(dialog.getByRole('row').nth(1));
+    expect(product?.length).toBeGreaterThan(5);
+    expect(name).toBe('Luma Living');
+    expect(reasons?.split(/\n+/)).toEqual([
+      'Main image is smaller than 600 × 600 px',
+      'Attribute “Material” is required',
+      'Attribute “Battery type” is required',
+    ]);
+    await expect(tryAgain(dialog)).toBeDisabled();
+    await dialog.getByRole('row').nth(1).getByRole('checkbox').check();
+    shop.sandbox.clearCalls();
+    await tryAgain(dialog).click();
+    const outcome = dialog.getByRole('status').getByText(/^Submitted again at \d\d:\d\d:\d\d\. 1 still fails\.$/);
+    await expect(outcome).toBeVisible();
+    await expect(dialog.getByRole('row').nth(1).getByRole('checkbox')).toBeChecked();
+    await expect(tryAgain(dialog)).toBeFocused();
+    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+    await tryAgain(dialog).click();
+    await expect.poll(() => requestsTo(shop, COMMIT)).toHaveLength(2);
+    await expect(tryAgain(dialog)).toBeFocused();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(listButton(page)).toBeFocused();
+  });
+
+  test('has every row without success, scrolls, and is clean on a phone (S090, S091, S107, S171, C17, A20)', async ({
+    shop,
+    buyer,
+  }) => {
+    const { page } = buyer;
+    respondWithFiveFailures(shop);
+    await listProduct(page, listsWell);
+    await expect(dialogOf(page, 'Complete!').getByRole('button', { name: 'View details' })).toBeVisible();
+    await expectClean(buyer);
+    const dialog = await openFailed(page, 5);
+    const rows = await Promise.all((await dialog.getByRole('row').all()).slice(1, 5).map(cellsOf));
+    expect(rows.map((cells) => cells.slice(1).map((cell) => cell.replace(/\n+/g, ' / ')))).toEqual([
+      ['Speaker', 'Luma Living', 'Image too small / Brand missing'],
+      ['Long lamp', 'Old Luma', 'Name too long'],
+      ['=Mug, "blue"', 'Luma Living', 'Brand missing'],
+      ['Armchair', 'Luma Living', 'No reason given'],
+    ]);
+    const row = dialog.getByRole('row').nth(1);
+    await row.getByRole('checkbox').check();
+    await expectClean(buyer);
+
+    // The window has the width of a phone.
+    const chips = dialog.getByRole('group', { name: 'By reason' }).getByRole('button');
+    const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([4, 1]);
+    const [ground, tick] = await Promise.all([row.boundingBox(), row.getByRole('checkbox').boundingBox()]);
+    expect((tick?.x ?? 0) - (ground?.x ?? 0)).toBe(12);
+    expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(() => hiddenPart(dialog.getByRole('region'))).toBeGreaterThan(0);
+    await expect(dialog.getByRole('region')).toHaveAttribute('tabindex', '0');
+  });
+
+  test('selects by reason, copies, downloads and retries only the selection (S109, D45, D46, D68, N12)', async ({
+    shop,
+    visit,
+  }) => {
+    const { page } = await visit({ username: 'mei.lin', permissions: ['clipboard-read', 'clipboard-write'] });
+    respondWithFiveFailures(shop);
+    await listProduct(page, listsWell);
+    const dialog = await openFailed(page, 5);
+    await dialog.getByRole('button', { name: 'Brand missing (2)' }).click();
+    await expect(dialog.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await dialog.getByRole('button', { name: 'Copy all reasons' }).click();
+    await expect(dialog.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied.split('\n').sort()).toEqual(['Brand missing', 'Image too small', 'Name too long', 'No reason given']);
+
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    // Without its byte order mark.
+    const csv = readFileSync(await download.path(), 'utf8').slice(1);
+    expect(csv.split('\r\n').slice(0, 4)).toEqual([
+      'Product,Product id,Mapping shop,Failed reason',
+      `Speaker,${severalFaults},Luma Living,"Image too small\nBrand missing"`,
+      `Long lamp,${longName},Old Luma,Name too long`,
+      `"'=Mug, ""blue""",${listsWell},Luma Living,Brand missing`,
+    ]);
+
+    await dialog.getByRole('checkbox', { name: 'Select Speaker' }).uncheck();
+    await dialog.getByRole('checkbox', { name: 'Select Long lamp' }).check();
+    await expect(dialog.getByText('2 selected')).toBeVisible();
+    shop.sandbox.clearCalls();
+    await tryAgain(dialog).click();
+    const left = failedRecords(page, 4);
+    await expect(left.getByRole('row')).toHaveCount(5);
+    await expect
+      .poll(() => requestsTo(shop, COMMIT))
+      .toEqual([{ channelId: expect.anything(), shopId: '1', sellerProductIdList: [longName, listsWell] }]);
+    const outcome = /^Submitted again at [\d:]+\. 1 listed, 1 still fails\.$/;
+    await expect(left.getByRole('status').getByText(outcome)).toBeVisible();
+    await expect(left.getByRole('row').getByRole('checkbox', { checked: true })).toHaveCount(1);
+  });
+});
