@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
-import { hasWorkbench } from '../../../shared/domain/account/sellerStatus';
+import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { preloadedSellerAccount } from '../../api/preloaded';

@@ -1,5 +1,6 @@
 import { SELLER_STATUSES } from '../../api/models';
-import { hasWorkbench, sellerStatusView } from './sellerStatus';
+import { hasWorkbench } from './hasWorkbench';
+import { sellerStatusView } from './sellerStatus';
 
 describe('sellerStatusView', () => {
   it.each([

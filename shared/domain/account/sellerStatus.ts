@@ -22,8 +22,3 @@ export function sellerStatusView(status: SellerStatus | undefined): SellerStatus
     ? { label, href: '/vendor/audit', action: 'account.seller.audit' }
     : { label, href: '/index', action: 'account.seller.home' };
 }
-
-/** Whether the account menu has the Workbench: only for activated sellers. */
-export function hasWorkbench(status: SellerStatus | undefined): boolean {
-  return status === 'ACTIVATED';
-}
