@@ -118,7 +118,7 @@ describe('a check of a wrong backend (N06)', () => {
     expect(resultOf(checked, 'SHOP_PAGE')?.notes.join()).toContain(missing);
   });
 
-  it.each<[Parameters<RunningSandbox['sandbox']['fail']>[0], CheckedCall['verdict'], boolean, string?]>([
+  it.each<[Parameters<RunningSandbox['sandbox']['fail']>[0], CheckedCall['verdict'], boolean]>([
     [{ match: 'recommendGroup', kind: 'failedMsg', message: 'no' }, 'fails', true],
     [{ match: 'recommendGroup', kind: 'html' }, 'differs', true],
     [{ match: 'recommendGroup', kind: 'reset' }, 'fails', true],
@@ -130,11 +130,15 @@ describe('a check of a wrong backend (N06)', () => {
     [{ match: 'recommendGroup', kind: 'unauthorized' }, 'refused', true],
     [{ match: 'frontItem', kind: 'unauthorized' }, 'refused', false],
     [{ match: 'articleSimplePage', kind: 'failed' }, 'fails', false],
-    // A cookie without a session.
-    [{ match: 'currentUser', body: { success: true, data: null } }, 'refused', true, 'a=b'],
-  ])('reports %j as %s, blocking: %s', async (fault, verdict, blocks, cookie) => {
+  ])('reports %j as %s, blocking: %s', async (fault, verdict, blocks) => {
     running.sandbox.fail(fault);
-    expect(resultOf(await check({ cookie }), fault.match)).toMatchObject({ verdict, blocks });
+    expect(resultOf(await check(), fault.match)).toMatchObject({ verdict, blocks });
+  });
+
+  it('reports a cookie without a session', async () => {
+    running.sandbox.fail({ match: 'currentUser', body: { success: true, data: null } });
+    const result = resultOf(await check({ cookie: 'a=b' }), 'currentUser');
+    expect(result).toMatchObject({ verdict: 'refused', blocks: true });
   });
 });
 
