@@ -131,3 +131,10 @@ it('the video of a product is served in ranges (S062)', async () => {
   expect(part.body.toString()).toBe('ftyp');
   await video().set('Range', 'bytes=99999999-').expect(416);
 });
+
+it('the address of a file is told for its own files alone (S153)', async () => {
+  const call = '/api/trantor/portal/file/url?fileUrl=';
+  const { body } = await visitor.agent.get(`${call}${encodeURIComponent('/api/files/20450001/0.svg')}`).expect(200);
+  expect(body.data).toBe('/api/files/20450001/0.svg');
+  await visitor.agent.get(`${call}https://evil.example/`).expect(404);
+});
