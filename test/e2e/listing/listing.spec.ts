@@ -47,12 +47,13 @@ test.describe('a listing', () => {
   test('keeps its dialog open and busy until the response, sent once (S095)', async ({ shop, buyer: { page } }) => {
     const dialog = await chooseShop(page, listsWell);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog).toHaveCount(0);
+    // Gone from the document, and not merely closed, so that Enter opens it again.
+    await expect(page.locator('dialog')).toHaveCount(0);
     await expect(listButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('radio').first()).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await expect(page.locator('dialog')).toHaveCount(0);
     await expect(listButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
 
