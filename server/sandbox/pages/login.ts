@@ -2,7 +2,7 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import { escapeHtml } from '../../http/html';
 import { ownRedirect } from '../http/ownRedirect';
-import { KNOWN_ARTICLES } from '../seed/articles/helpCentre';
+import { KNOWN_ARTICLES } from '../seed/helpCentre';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../users/demoUsers';
 import { formText, type PageContext } from './pageContext';
 import { galleryPictures, type PageContent, STYLESHEET_PATH, sendPage } from './pageLayout';

@@ -7,7 +7,7 @@ import { generateProduct } from '../generator/generateProduct';
 import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
 import { SUPPLIERS } from '../generator/goods/suppliers';
 import { DEMO_USERS } from '../users/demoUsers';
-import { HELP_CENTRE } from './articles/helpCentre';
+import { HELP_CENTRE } from './helpCentre';
 import { seedCatalogue } from './seedCatalogue';
 import { REGIONS, seedContent } from './seedContent';
 import { seedDemoHistory } from './seedDemoHistory';

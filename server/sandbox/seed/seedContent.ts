@@ -1,5 +1,5 @@
 import type { Database } from '../database/database';
-import { HELP_CENTRE } from './articles/helpCentre';
+import { HELP_CENTRE } from './helpCentre';
 
 /** Shipping regions with their ISO 3166 codes. */
 export const REGIONS: readonly { readonly name: string; readonly code: string }[] = [
@@ -34,7 +34,14 @@ export function seedContent(database: Database): void {
       database.run('INSERT INTO article_categories VALUES (?, ?, ?)', subCategory.id, category.id, subCategory.name);
       for (const { id, title, content, updatedAt } of subCategory.articles) {
         const time = Date.parse(updatedAt);
-        database.run('INSERT INTO articles VALUES (?, ?, ?, ?, ?)', id, subCategory.id, title, content, time);
+        database.run(
+          'INSERT INTO articles VALUES (?, ?, ?, ?, ?)',
+          id,
+          subCategory.id,
+          title,
+          content.join('\n'),
+          time,
+        );
       }
     }
   }
