@@ -1,13 +1,13 @@
 // The storefront as a process: configuration, storefront, listening, signals. It has side effects at load.
 import path from 'node:path';
-import { type Config, ConfigError, loadConfig } from '../config/config';
+import { type Config, loadConfig } from '../config/config';
 import { describeConfig, describeSettings } from '../config/describeConfig';
 import { startServer } from './httpServer';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
+import { runProcess } from './runProcess';
 import { createStorefront } from './storefront';
 
-const EXIT_CONFIG = 78;
 const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };
 
 async function main(): Promise<void> {
@@ -65,7 +65,4 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
-});
+runProcess(main);

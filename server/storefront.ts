@@ -113,21 +113,10 @@ function buildOf({ dist }: BuildFolders): string {
 
 /** The only way into the embedded backend, so that none of it is loaded over another one. */
 async function startEmbeddedBackend(config: Config, log: Log): Promise<RunningSandbox> {
-  const { startSandbox } = await import(
+  const { startConfiguredSandbox } = await import(
     /* webpackMode: "lazy", webpackChunkName: "embedded-backend" */ './sandbox/startSandbox'
   );
-  return startSandbox({
-    port: 0,
-    databasePath: config.sandboxDb,
-    products: config.sandboxProducts,
-    enginePrefix: config.enginePrefix,
-    engineServices: config.engineServices,
-    itemDetailService: config.itemDetailService,
-    siteProduct: config.siteProduct,
-    siteName: config.siteName,
-    publicOrigin: config.publicUrl,
-    log,
-  });
+  return startConfiguredSandbox(config, log, 0);
 }
 
 /** The only way to Redis, so that none of it is loaded without REDIS_URL. An embedded backend is of one process: nothing to share. */

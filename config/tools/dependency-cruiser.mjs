@@ -48,6 +48,7 @@ const FLOORS = {
     'metrics/',
     'longTasks.ts',
     'listen.ts',
+    'runProcess.ts',
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],

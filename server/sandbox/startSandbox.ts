@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
+import type { Config } from '../../config/config';
 import { isLoopbackHost } from '../http/loopback';
 import { listen } from '../listen';
+import type { Log } from '../log';
 import { createSandbox, type Sandbox } from './createSandbox';
 import { devPages } from './devPages/devPages';
 import type { SandboxOptions } from './sandboxOptions';
@@ -30,6 +32,17 @@ export interface RunningSandbox {
   greeting(address: string): string;
   /** Aborts requests in flight and closes the database. */
   close(): Promise<void>;
+}
+
+/** Starts the embedded backend as the configuration wants it. */
+export function startConfiguredSandbox(config: Config, log: Log, port: number): Promise<RunningSandbox> {
+  const { enginePrefix, engineServices, itemDetailService, siteProduct, siteName } = config;
+  return startSandbox({
+    ...{ port, log, enginePrefix, engineServices, itemDetailService, siteProduct, siteName },
+    databasePath: config.sandboxDb,
+    products: config.sandboxProducts,
+    publicOrigin: config.publicUrl,
+  });
 }
 
 /** Starts the embedded backend on a loopback port. The only module of this folder that the storefront imports. */
