@@ -1,9 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
+import { oneAtATime } from './oneAtATime';
 
 /** UTF-16 units of input that are worked on at once, in 2 ms; longer input waits in line, so that the process responds. */
 const MAX_IMMEDIATE_LENGTH = 16 * 1024;
 
-let last: Promise<unknown> = Promise.resolve();
+const inTurn = oneAtATime();
 
 /**
  * Runs costly synchronous work, at once when its input is short, else one task in a turn of the event loop: `setImmediate`
@@ -11,10 +12,8 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export async function runLongTask<T>(inputLength: number, task: () => T): Promise<T> {
   if (inputLength <= MAX_IMMEDIATE_LENGTH) return task();
-  const result = last.then(async () => {
+  return inTurn(async () => {
     await setImmediate();
     return task();
   });
-  last = result.catch(() => undefined);
-  return result;
 }

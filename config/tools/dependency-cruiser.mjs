@@ -49,6 +49,7 @@ const FLOORS = {
     'longTasks.ts',
     'listen.ts',
     'runProcess.ts',
+    'oneAtATime.ts',
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],

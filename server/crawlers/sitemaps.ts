@@ -1,5 +1,6 @@
 // The content of the sitemaps, from public responses of the backend (ADR 0019). What it may cost is bounded: one call at
 // a time for all requests together, so many calls for a file, so many files, so many bytes.
+
 import { randomUUID } from 'node:crypto';
 import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
@@ -10,6 +11,7 @@ import { href } from '../../shared/routing/href';
 import type { Backend } from '../backend/backend';
 import { type CacheTtl, createPublicCache } from '../backend/publicCache';
 import { createServerTiming } from '../backend/serverTiming';
+import { oneAtATime } from '../oneAtATime';
 import type { SitemapEntry } from './sitemapXml';
 
 /** Entries requested with one call. */
@@ -49,7 +51,7 @@ export interface Sitemaps {
 export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>, now?: () => number): Sitemaps {
   const cache = createPublicCache(LIMITS, now && { now });
   const sections = sectionsOf(config);
-  const inTurn = createTurns();
+  const inTurn = oneAtATime();
 
   const load = <T>(collect: (api: ApiClient) => Promise<T>, sizeOf: (value: T) => number) =>
     inTurn(async () => {
@@ -133,16 +135,6 @@ function visitorApi(backend: Pick<Backend, 'requestApi'>): ApiClient {
 
 function bytesOf(entries: readonly SitemapEntry[] | null): number {
   return (entries ?? []).reduce((sum, { path, lastmod = '' }) => sum + path.length + lastmod.length + ENTRY_BYTES, 0);
-}
-
-/** Runs one piece of work after the other. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
-    last = turn.catch(() => undefined);
-    return turn;
-  };
 }
 
 /** A page of a list. */
