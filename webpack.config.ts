@@ -76,7 +76,7 @@ function configFor(target: Target): Configuration {
   const { web, hot } = target;
   return {
     name: target.web ? 'web' : 'node',
-    // The browsers are those of package.json (D84).
+    // The browsers are those of package.json.
     target: target.web ? 'browserslist' : 'node24',
     mode: target.mode,
     // No eval in either: the Content-Security-Policy is the same in development.

@@ -15,7 +15,7 @@ export class ConfigError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the given environment once, at start (N04). An absent or blank variable has its default.
+ * Reads the given environment once, at start. An absent or blank variable has its default.
  *
  * @throws ConfigError that lists all invalid variables
  */
@@ -52,12 +52,12 @@ function conflictsOf({ port, metricsPort, publicUrl, cookieDomain, backendUrl, s
   return conflicts;
 }
 
-/** Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise (D93). */
+/** Visitors call the API from public pages, so prices are removed there unless a deployment decides otherwise. */
 function redactProxyOf({ redactProxy, publicPages }: Config): boolean {
   return redactProxy ?? publicPages.length > 0;
 }
 
-/** The footer with the site name in its copyright line (D65); the demo content is the embedded backend's alone (D86). */
+/** The footer with the site name in its copyright line; the demo content is the embedded backend's alone. */
 function footerOf({ footer, siteName, backendUrl }: Config): Config['footer'] {
   if (footer === demoFooter && backendUrl) return { ...emptyFooter };
   return { ...footer, copyright: footer.copyright?.replaceAll('{siteName}', () => siteName) };

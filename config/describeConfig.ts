@@ -4,7 +4,7 @@ import { type Setting, settings } from './settings';
 /** A password or token in front of the host of an address. */
 const CREDENTIALS = /(?<=:\/\/)[^/\s@"]+(?=@)/g;
 
-/** The effective configuration, one `VARIABLE=value` each; secrets are masked (N04). */
+/** The effective configuration, one `VARIABLE=value` each; secrets are masked. */
 export function describeSettings(config: Config): string[] {
   const names = Object.keys(settings) as (keyof Config)[];
   return names.map((name) => {

@@ -37,7 +37,7 @@ export const footerJson: Kind<Footer> = jsonObject<Footer>(
     'privacyArticleId, termsArticleId, social [{name, url}]; each url an own path or https',
 );
 
-/** The footer over another backend when FOOTER is unset (D86). */
+/** The footer over another backend when FOOTER is unset. */
 export const emptyFooter: Footer = { groups: [], social: [] };
 
 /** The footer of the embedded backend, whose articles it links; `loadConfig` fills in `{siteName}`. */

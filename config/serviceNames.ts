@@ -5,7 +5,7 @@ import { jsonObject, type Kind } from './kinds';
 
 export const SERVICE_NAME = /^[\w$.-]{1,120}$/;
 
-/** The backend's names of engine services by ours; a name that is not ours would rename nothing (N26). */
+/** The backend's names of engine services by ours; a name that is not ours would rename nothing. */
 export const serviceNames: Kind<Readonly<Record<string, string>>> = {
   ...jsonObject<Readonly<Record<string, string>>>(
     v.record(v.picklist(ENGINE_SERVICE_NAMES), v.pipe(v.string(), v.regex(SERVICE_NAME))),

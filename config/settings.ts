@@ -30,7 +30,7 @@ function optional<T>(variable: string, of: kind.Kind<T>, meaning: string) {
 const serviceName = kind.textLike(SERVICE_NAME, 'a service name of letters, digits and _ $ . -');
 const pathSegment = kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters, digits, _ -');
 
-/** The pages that may be opened to visitors (C03). */
+/** The pages that may be opened to visitors. */
 const publicPage = kind.oneOf(['/search', '/items/*']);
 const logLevel = kind.oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 

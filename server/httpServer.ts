@@ -9,7 +9,7 @@ import { refusalPage } from './http/refusalPage';
 import { listen } from './listen';
 import type { SecurityHeaders } from './middleware/securityHeaders';
 
-/** Sockets of slow or silent clients are closed (reliability.md, class 12). Milliseconds, bytes. */
+/** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
 export const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -97,7 +97,7 @@ function oneByOne(serve: RequestListener, max: number): RequestListener {
 
 /**
  * Responds to a request that Node could not parse. Headers that are too large are usually cookies: without a response that
- * clears them a browser could never reach the site again (reliability.md, class 8).
+ * clears them a browser could never reach the site again.
  */
 function refuseUnparsed(headers: SecurityHeaders): (error: Error & { readonly code?: string }, socket: Duplex) => void {
   const badRequest = rawPage('400 Bad Request', refusalMessage(400), headers);

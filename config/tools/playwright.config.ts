@@ -48,7 +48,7 @@ export default defineConfig({
       args: CHROMIUM_FLAGS,
     },
     viewport: { width: 1280, height: 900 },
-    // Far from the server's, so that nothing on a page may depend on either (N10).
+    // Far from the server's, so that nothing on a page may depend on either.
     timezoneId: 'Asia/Shanghai',
     locale: 'de-DE',
     // Without pictures and copies of the page, which cost a busy machine more than the test itself; `--trace on` has them.

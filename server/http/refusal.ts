@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { REFUSAL_POLICY, refusalPage } from './refusalPage';
 import { isProxiedTarget } from './requestTarget';
 
-/** Messages of our own refusals; they never repeat anything of the request (P11). */
+/** Messages of our own refusals; they never repeat anything of the request. */
 const refusals = {
   400: 'The request is not valid',
   403: 'The request did not come from this site',

@@ -16,7 +16,7 @@ const STYLE =
   'font-size:14px;font-weight:600;line-height:20px;text-decoration:none}main a:hover{background:#0a5344}' +
   ':focus-visible{outline:2px solid #0c6652;outline-offset:2px;border-radius:10px}';
 
-/** The policy of a refusal page: its own style sheet, our pictures and our font (reliability.md, class 6). */
+/** The policy of a refusal page: its own style sheet, our pictures and our font. */
 export const REFUSAL_POLICY =
   `default-src 'none';style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}';img-src 'self';` +
   "font-src 'self';base-uri 'none';form-action 'none';frame-ancestors 'none'";

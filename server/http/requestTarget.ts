@@ -1,4 +1,4 @@
-/** Whether a request target belongs to the backend: `/api` and `/iam` as whole segments, so not `/apiary` (P3). */
+/** Whether a request target belongs to the backend: `/api` and `/iam` as whole segments, so not `/apiary`. */
 export const isProxiedTarget = (target: string): boolean => /^\/(api|iam)(\/|\?|$)/.test(target);
 
 /** The path of a request target, without its query. */

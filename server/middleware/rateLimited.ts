@@ -7,7 +7,7 @@ import type { RateLimit, RateLimits } from './rateLimits';
 /** A login below `/iam`, whatever the identity provider calls it. */
 const LOGIN_PATH = /^\/iam\/(.*\/)?[^/]*(log|sign)-?in/;
 
-/** Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After (A27, D67). */
+/** Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After. */
 export function rateLimited(limits: RateLimits): RequestHandler {
   return async (req, res, next) => {
     const limit = limitOf(req, limits);

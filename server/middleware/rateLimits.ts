@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from '../redis/openRedis';
 
-/** Attempts a client, and the seconds in which it has them (A27). */
+/** Attempts a client, and the seconds in which it has them. */
 const BUDGETS = {
   /** Failed logins. */
   login: { points: 10, duration: 60 },

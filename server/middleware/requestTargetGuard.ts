@@ -5,12 +5,12 @@ import { isProxiedTarget, pathOf } from '../http/requestTarget';
 
 const MAX_TARGET_LENGTH = 8192;
 
-/** Encoded slash, backslash and NUL, and a bare backslash: two servers may read them as different paths (P4). */
+/** Encoded slash, backslash and NUL, and a bare backslash: two servers may read them as different paths. */
 const AMBIGUOUS = /%2f|%5c|%00|\\/i;
 
 /**
  * Refuses request targets that our router, a cache and the backend could read as different addresses; for every request,
- * pages included (P1, P2, P4, P7, P17, P18).
+ * pages included.
  */
 export const requestTargetGuard: RequestHandler = (req, res, next) => {
   if (req.url.length > MAX_TARGET_LENGTH) refuseTarget(req, res, 414);
@@ -19,7 +19,7 @@ export const requestTargetGuard: RequestHandler = (req, res, next) => {
   else next();
 };
 
-/** Closes the connection: where a request ends that is framed in an unclear way is unclear too (P16, A6). */
+/** Closes the connection: where a request ends that is framed in an unclear way is unclear too. */
 function refuseFraming(req: Request, res: Response): void {
   res.set('Connection', 'close');
   refuseTarget(req, res, 400);
@@ -33,7 +33,7 @@ function isPlainTarget(target: string): boolean {
   return !hasDotSegment(path) && (!AMBIGUOUS.test(path) || isEncodedId(path));
 }
 
-/** An id of a page may hold a slash or a backslash, percent-encoded (D82): only our own router reads it, segment by segment. */
+/** An id of a page may hold a slash or a backslash, percent-encoded: only our own router reads it, segment by segment. */
 function isEncodedId(path: string): boolean {
   if (isProxiedTarget(path) || /\\|%00/.test(path)) return false;
   const match = matchRoute(path);

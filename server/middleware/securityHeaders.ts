@@ -14,7 +14,7 @@ const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=()
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * The security headers of every response (reliability.md, class 6). There is no inline script, hence no nonce and no
+ * The security headers of every response. There is no inline script, hence no nonce and no
  * unsafe source in script-src; a page that needs one is wrong.
  */
 export function securityHeadersOf(config: Config): SecurityHeaders {

@@ -19,7 +19,7 @@ export interface StaticFolders {
 
 /**
  * Files of the build and of `public/`. A missing asset is a 404 that is not stored, never a page: a shared cache would
- * keep it past the deployment that brings it (reliability.md, class 9; C04).
+ * keep it past the deployment that brings it.
  */
 export function staticAssets(folders: StaticFolders): RequestHandler {
   const common = { index: false, redirect: false } as const;
@@ -69,12 +69,12 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/** A last segment with a file extension (C04). */
+/** A last segment with a file extension. */
 const FILE_PATH = /\/[^/]*\.[A-Za-z0-9]{1,8}$/;
 
 /**
  * Responds 404 to a file that no handler before had; behind the proxy, because the backend has files of its own. In an id of
- * a page (`/items/usb-3.0`) a dot is part of the id (D82).
+ * a page (`/items/usb-3.0`) a dot is part of the id.
  */
 export const missingFile: RequestHandler = (req, res, next) => {
   if (FILE_PATH.test(req.path) && !matchRoute(req.path)) refuseFile(res);

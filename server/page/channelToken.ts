@@ -1,4 +1,4 @@
-// The channel token `chtk` of an address: verified once beside the page's own data, never at its cost (spec.md §5, D40, D83).
+// The channel token `chtk` of an address: verified once beside the page's own data, never at its cost.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../../config/config';
@@ -15,7 +15,7 @@ const MAX_TOKEN_LENGTH = 2_048;
 /** How long a verdict is remembered, and of how many tokens. */
 const VERDICT_MS = 600_000;
 const MAX_VERDICTS = 10_000;
-/** Milliseconds that a page with its own data waits for the check (D92). */
+/** Milliseconds that a page with its own data waits for the check. */
 const GRACE_MS = 200;
 /** The same for a redirect to a login of another origin, which does not get the token: it must be in the cookie by then. */
 const LOGIN_GRACE_MS = 1_000;
@@ -43,7 +43,7 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
     const known = verdicts.get(key);
     if (known !== undefined) return known;
     try {
-      // A client that guesses tokens learns nothing from a page (A27).
+      // A client that guesses tokens learns nothing from a page.
       if ((await limit.take(request.clientIp)) > 0) return false;
       // Not the page's signal: the check goes on when the page has been sent.
       const signal = AbortSignal.timeout(config.ssrTimeoutMs);
@@ -73,7 +73,7 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
 
 const NO_CHECK: ChannelCheck = { verifiedToken: async () => undefined };
 
-/** Adds the token of a request to an own path that it is redirected to, so that a redirect does not lose it (D83). */
+/** Adds the token of a request to an own path that it is redirected to, so that a redirect does not lose it. */
 export function withChannelToken(path: string, query: URLSearchParams): string {
   return withQuery(path, [[CHANNEL_COOKIE, tokenOf(query)]]);
 }

@@ -21,7 +21,7 @@ interface GateDeps {
   readonly telemetry?: Telemetry | undefined;
 }
 
-/** The redirect of the first gate that is closed: upgrading, then login (C18). */
+/** The redirect of the first gate that is closed: upgrading, then login. */
 export async function passGates(
   request: PageRequest,
   match: RouteMatch,
@@ -32,8 +32,8 @@ export async function passGates(
 }
 
 /**
- * While the site config says upgrading, everyone goes to /upgrading (spec.md §2). A flag that fails or is late counts as its
- * last known value, which is false at first (C18, D92).
+ * While the site config says upgrading, everyone goes to /upgrading. A flag that fails or is late counts as its
+ * last known value, which is false at first.
  */
 async function upgradingGate(
   { requestId, query }: PageRequest,
@@ -54,8 +54,8 @@ async function upgradingGate(
 }
 
 /**
- * Visitors and tourists go from pages that need a login to the login page, which returns to the same address (spec.md §2,
- * D34). When the user call failed they go to /busy: login would send them back here (D33).
+ * Visitors and tourists go from pages that need a login to the login page, which returns to the same address. When the user
+ * call failed they go to /busy: login would send them back here.
  */
 async function accessGate(
   { url, publicOrigin, requestId }: PageRequest,

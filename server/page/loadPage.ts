@@ -12,7 +12,7 @@ import type { PageRequest } from './readPageRequest';
 
 /** A loader whose optional calls ran out of time still returns its page. */
 const LOADER_GRACE_MS = 50;
-/** Milliseconds that the header's categories may hold a page (D92). */
+/** Milliseconds that the header's categories may hold a page. */
 const CATEGORIES_TIMEOUT_MS = 500;
 
 /** The data of a page and of its frame. */
@@ -68,7 +68,7 @@ async function loadOwnData(
   }
 }
 
-/** Shell data: the page is shown without it when the call fails (C20, C21). */
+/** Shell data: the page is shown without it when the call fails. */
 async function firstLevelCategories({ api, signal }: PageSession): Promise<readonly CategoryLink[] | undefined> {
   try {
     const tree = await api.categories({ signal, timeoutMs: CATEGORIES_TIMEOUT_MS });

@@ -1,5 +1,4 @@
-// Failures that the page survived: each is logged, and shown as a toast after hydration when the page shows a hole
-// (spec.md §8, S167, D57, D90).
+// Failures that the page survived: each is logged, and shown as a toast after hydration when the page shows a hole.
 import type { AppError, FailureKind } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PageOutcome } from '../../shared/page/state';
@@ -23,7 +22,7 @@ interface SurvivedFailures {
   readonly outcome: PageOutcome;
 }
 
-/** Logs a failed user call (D33) and failed optional parts, and returns the sentences about those that the user misses. */
+/** Logs a failed user call and failed optional parts, and returns the sentences about those that the user misses. */
 export function reportNotices(
   { userResult, loaded, outcome }: SurvivedFailures,
   { requestId }: PageRequest,

@@ -28,7 +28,7 @@ export function setPageHeaders(
   { status, route, styleSource, isMember, serverTiming }: SentPage,
 ): void {
   res.statusCode = status;
-  // Personal by default, and stored by the browser alone, so that Back works (reliability.md, class 9).
+  // Personal by default, and stored by the browser alone, so that Back works.
   res.setHeader('Cache-Control', status < 400 ? 'private, no-cache' : 'no-store');
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
@@ -39,7 +39,7 @@ export function setPageHeaders(
   if (opensItems) res.setHeader('Speculation-Rules', SPECULATION_RULES);
 }
 
-/** Whether search engines may list a page; the views of the others have the same as a meta tag (A06). */
+/** Whether search engines may list a page; the views of the others have the same as a meta tag. */
 function isIndexed(status: number, route: Route, publicPages: Config['publicPages']): boolean {
   const isContent = route.category !== 'system' && route.name !== 'search';
   return status === 200 && isContent && isOpenToVisitors(route, publicPages);

@@ -1,4 +1,4 @@
-// The proxy of `/api` and `/iam` to the backend (S157). Requests and responses are streamed, except responses whose prices are
+// The proxy of `/api` and `/iam` to the backend. Requests and responses are streamed, except responses whose prices are
 // removed; every failure becomes a response of ours.
 import http, { type ClientRequest, type IncomingMessage, ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -28,11 +28,11 @@ export interface ApiProxyOptions {
   readonly publicOrigin: (req: Request) => string;
   /** Origins of the external systems that the backend may redirect to. */
   readonly externalOrigins: readonly string[];
-  /** Milliseconds for the whole exchange, its streams included (P12, P13). */
+  /** Milliseconds for the whole exchange, its streams included. */
   readonly timeoutMs: number;
-  /** Whether connections to the backend are reused (P15). */
+  /** Whether connections to the backend are reused. */
   readonly keepAlive: boolean;
-  /** Refuses a client that calls too often (A27). */
+  /** Refuses a client that calls too often. */
   readonly rateLimited?: RequestHandler;
   /** Whether a request target changes the selection cart. */
   readonly changesCart?: (target: string) => boolean;
@@ -46,7 +46,7 @@ const MAX_TOTAL_SOCKETS = 256;
 
 /**
  * Passes `/api` and `/iam` to the backend and leaves every other request to the next handler. Mount it at the root, behind
- * `requestTargetGuard` and before body parsers and compression. Upgrades are never passed on (P22).
+ * `requestTargetGuard` and before body parsers and compression. Upgrades are never passed on.
  */
 export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const forwarder = new Forwarder(options);
@@ -63,7 +63,7 @@ export function apiProxy(options: ApiProxyOptions): RequestHandler {
 
 const passOn: RequestHandler = (_req, _res, next) => next();
 
-/** Refuses other methods than these (P8); TRACE would echo the user's cookies. */
+/** Refuses other methods than these; TRACE would echo the user's cookies. */
 const methodGuard: RequestHandler = (req, res, next) => {
   if (ALLOWED_METHODS.includes(req.method)) return next();
   res.set('Allow', ALLOWED_METHODS.join(', '));
@@ -72,7 +72,7 @@ const methodGuard: RequestHandler = (req, res, next) => {
 
 /**
  * Connections to the backend. Unless `keepAlive`, each carries one request: on a reused one a stray second response could
- * reach another user (P15). The limit is on all sockets, not per host, because Node hands a socket on to a waiting request
+ * reach another user. The limit is on all sockets, not per host, because Node hands a socket on to a waiting request
  * when `maxSockets` is finite, keep-alive or not.
  */
 function backendAgent(target: string, keepAlive: boolean): http.Agent {
@@ -215,7 +215,7 @@ class Forwarder {
   }
 }
 
-/** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response (N11). */
+/** A form logs out where scripts do not run; the browser goes on to the home page instead of showing the response. */
 const isLogoutForm = (req: Request): boolean =>
   req.method === 'POST' && pathOf(req.url) === LOGOUT_PATH && !isScriptCall(req);
 

@@ -1,4 +1,4 @@
-// Whether the user of a proxied call may see prices (N02).
+// Whether the user of a proxied call may see prices.
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import type { Backend } from '../backend/backend';
@@ -15,7 +15,7 @@ interface ViewerDeps {
 
 /**
  * Resolves to true only when the backend names a logged-in user for the cookies of the request: not for a tourist, not without
- * a cookie of the backend (C21), and not when the user call fails or is late. Never rejects.
+ * a cookie of the backend, and not when the user call fails or is late. Never rejects.
  */
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {

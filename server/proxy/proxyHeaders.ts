@@ -20,7 +20,7 @@ const HOP_BY_HOP = [
 const ESSENTIAL = ['content-length', 'host'];
 
 /**
- * Request headers with which a client could claim another address (P5), or make the backend read another path or method
+ * Request headers with which a client could claim another address, or make the backend read another path or method
  * than the one we checked. `Expect` is answered by us, because the body follows at once.
  */
 const UNTRUSTED =
@@ -115,7 +115,7 @@ type ProxiedRequest = Pick<Request, 'method' | 'url'>;
 
 /**
  * The headers of the response to the client: nothing of the backend's address, no cookie for another domain, nothing
- * personal in a cache (P9, P10).
+ * personal in a cache.
  *
  * @returns undefined when the response redirects to another host and must not be passed on
  */
@@ -137,7 +137,7 @@ export function responseHeaders(
   return headers;
 }
 
-/** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names (P6). */
+/** The headers that may travel on: without the hop-by-hop ones and those that `Connection` names. */
 function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !ESSENTIAL.includes(name))]);
@@ -150,7 +150,7 @@ function withoutHopByHop(headers: IncomingHttpHeaders): IncomingHttpHeaders {
  *
  * @param location as the backend wrote it, absolute or relative
  * @param target the request target that it responds to
- * @returns undefined for any other host (P9)
+ * @returns undefined for any other host
  */
 function safeLocation(location: string, target: string, origins: Origins): string | undefined {
   const base = new URL(target, origins.backend);

@@ -1,4 +1,4 @@
-// The response of a call that returns prices, for a user who may not see them: read whole, rewritten, or replaced (N02).
+// The response of a call that returns prices, for a user who may not see them: read whole, rewritten, or replaced.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

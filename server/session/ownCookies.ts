@@ -13,7 +13,7 @@ export const CHANNEL_COOKIE = 'chtk';
 
 const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
 
-/** Whether a Cookie header names a cookie that is not ours; without one a request can't be logged in (C21). */
+/** Whether a Cookie header names a cookie that is not ours; without one a request can't be logged in. */
 export function hasBackendCookie(cookieHeader = ''): boolean {
   return cookieHeader.split(';').some((pair) => {
     const nameEnd = pair.indexOf('=');
@@ -24,7 +24,7 @@ export function hasBackendCookie(cookieHeader = ''): boolean {
 /** Whether the browser has had a page of ours before: then it has the language cookie. */
 export const hasVisited = (cookies: Cookies): boolean => cookies[LOCALE_COOKIE] !== undefined;
 
-/** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed (spec.md §9). */
+/** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed. */
 export function setLocaleCookie(
   { cookies, hostname }: { readonly cookies: Cookies; readonly hostname: string },
   res: Response,
@@ -40,7 +40,7 @@ export function setLocaleCookie(
   });
 }
 
-/** Stores a verified channel token for 360 days (spec.md §5, §9). */
+/** Stores a verified channel token for 360 days. */
 export function setChannelCookie(token: string, res: Response, config: Config): void {
   res.cookie(CHANNEL_COOKIE, token, {
     ...commonOptions(config),
@@ -53,7 +53,7 @@ function commonOptions(config: Config): CookieOptions {
   return { path: '/', sameSite: 'lax', secure: config.publicUrl?.startsWith('https:') ?? false };
 }
 
-/** The domain above the host, unless that is a public suffix: then the cookie is for the host alone (D21). */
+/** The domain above the host, unless that is a public suffix: then the cookie is for the host alone. */
 function parentDomain(host: string): string | undefined {
   const { hostname, isIp } = parse(host);
   if (!hostname || isIp) return undefined;

@@ -8,7 +8,7 @@ import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
 import type { RequestTelemetry } from '../metrics/telemetry';
 import { hasBackendCookie } from './ownCookies';
 
-/** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's (D33). */
+/** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's. */
 export interface UserResult {
   readonly user: SessionUser | null;
   readonly failure?: AppError;
@@ -16,7 +16,7 @@ export interface UserResult {
 
 export interface PageSession {
   readonly api: ApiClient;
-  /** False when the request has no cookie but ours: then no user call is made (C21). */
+  /** False when the request has no cookie but ours: then no user call is made. */
   readonly mayBeLoggedIn: boolean;
   /** Never rejects, so that a page that does not need it may ignore it. */
   readonly user: Promise<UserResult>;

@@ -1,4 +1,4 @@
-// The allow-list for HTML that suppliers and editors write (reliability.md, class 5).
+// The allow-list for HTML that suppliers and editors write.
 
 /** Other elements are removed and their content stays. */
 export const ALLOWED_TAGS = [
@@ -31,5 +31,5 @@ export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   th: ['colspan', 'rowspan', 'scope'],
 };
 
-/** Attributes in which lazy pictures have their address, while `src` holds a placeholder (D85). */
+/** Attributes in which lazy pictures have their address, while `src` holds a placeholder. */
 export const LAZY_SOURCES = ['data-src', 'data-original'] as const;

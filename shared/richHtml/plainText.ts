@@ -19,7 +19,7 @@ export function plainText(html: SafeHtml): string {
 /** Characters without width. */
 const INVISIBLE = /[\u200B-\u200D\u2060\uFEFF]/g;
 
-/** Whether safe HTML shows anything: text or a picture. An editor leaves `<p><br></p>` for nothing (S071). */
+/** Whether safe HTML shows anything: text or a picture. An editor leaves `<p><br></p>` for nothing. */
 export function hasVisibleContent(html: SafeHtml): boolean {
   return html.includes('<img ') || plainText(html).replace(INVISIBLE, '').trim() !== '';
 }

@@ -87,7 +87,7 @@ function imageAttributes(given: Attributes): Record<string, string | undefined> 
 
 const ABSOLUTE_OR_PATH = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;
 
-/** An own path or a URL with one of the schemes, normalized; a URL without a scheme or with http is https (D85). */
+/** An own path or a URL with one of the schemes, normalized; a URL without a scheme or with http is https. */
 function safeAddress(value: string | undefined, schemes: readonly string[]): string | undefined {
   // Browsers ignore surrounding whitespace, tabs and line breaks in a URL.
   const text = value?.trim().replace(/[\t\n\r]/g, '') ?? '';

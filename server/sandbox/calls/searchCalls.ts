@@ -17,7 +17,7 @@ const searchRequest = v.object({
   priceRange: v.optional(v.object({ highestPrice: optionalText, lowestPrice: optionalText })),
 });
 
-/** Product search. Users who may not see prices can neither sort nor filter by them, or prices would leak (C03). */
+/** Product search. Users who may not see prices can neither sort nor filter by them, or prices would leak. */
 export function searchCalls(database: Database): Pick<EngineCalls, 'SELLER_PRODUCT_SEARCH_SERVICE'> {
   return {
     SELLER_PRODUCT_SEARCH_SERVICE: openCall(searchRequest, (request, session) => {

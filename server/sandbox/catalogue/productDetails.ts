@@ -16,7 +16,7 @@ const FIND_PRODUCT = `SELECT ${CARD_COLUMNS}, p.category_id, s.name AS supplier,
   FROM products p LEFT JOIN suppliers s ON s.id = p.supplier_id
   WHERE (p.id = ? OR p.url_key = ?) AND p.status IN ('ONSHELF', 'OFFSHELF')`;
 
-/** All fields of a product page, by id or urlKey; undefined when there is no visible product (D27). */
+/** All fields of a product page, by id or urlKey; undefined when there is no visible product. */
 export function findProduct(database: Database, key: string, session: SandboxSession): ProductDetail | undefined {
   const row = database.get<DetailRow>(FIND_PRODUCT, key, key);
   const card = row && cardsOf(database, [row], session)[0];

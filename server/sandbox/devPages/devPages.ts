@@ -1,5 +1,5 @@
 // Pages for developers, only with the embedded backend and only for clients on this machine: /__sandbox (fault injection)
-// and /__dev/states, which puts the product into each of its states (N07, N08).
+// and /__dev/states, which puts the product into each of its states.
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { isDirectLoopbackRequest } from '../../http/loopback';

@@ -13,7 +13,7 @@ export interface ServiceNaming {
   readonly itemDetailService?: string | undefined;
 }
 
-/** Translates between our names of engine services and the configured ones (N26). */
+/** Translates between our names of engine services and the configured ones. */
 export interface ServiceNames {
   /** Our name of the service that a URL names, prefix included; undefined when there is none. */
   serviceIn(name: string): string | undefined;

@@ -41,7 +41,7 @@ export function listingRows(database: Database, query: ListingQuery): { data: Li
   return { data: rows.map(wireRow), total };
 }
 
-// The channel names connected shops only; for others the record holds the name (S091).
+// The channel names connected shops only; for others the record holds the name.
 function wireRow(row: Row): ListingRow {
   const connected = row.shop_status === 'ENABLED';
   return {
