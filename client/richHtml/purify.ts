@@ -1,7 +1,8 @@
 import DOMPurify from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
+import { escapedText } from '../../shared/richHtml/htmlCost';
 import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
-import { type SafeHtml, type SanitizeRun, sanitizeParts } from '../../shared/richHtml/safeHtml';
+import { PAGE_BUDGET, type SafeHtml, type SanitizeRun, sanitizeParts } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -21,7 +22,12 @@ function sanitizeOnce(html: string): SanitizeRun {
   // A document without a window loads and runs nothing.
   const root = document.implementation.createHTMLDocument('').createElement('div');
   root.innerHTML = html;
-  DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });
+  try {
+    DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });
+  } catch {
+    // It refuses a tree that it can't clean in place; the text remains.
+    return { html: escapedText(html, PAGE_BUDGET.length), changed: false };
+  }
   const rule = createElementRule();
   for (const element of root.querySelectorAll('*')) applyRule(element, rule(element.localName, attributesOf(element)));
   return { html: root.innerHTML, changed: root.innerHTML !== html };
