@@ -1,103 +1,65 @@
-// npm run bench [-- quick] [-- --against URL] [-- --products N]: what a page costs, beside its limits in the same run. Prints
-// one table and writes var/bench.json. Linux only: CPU time is read from /proc. `npm run bench -- content` measures instead
-// how long costly content holds the server, and writes var/bench-content.json; `-- scale` what a page costs over a small and a
-// large backend, and writes var/bench-scale.json.
+// npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N] [-- scale]: what a page costs, beside its baselines in
+// the same run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. `scale` measures instead what a
+// page costs over a small and a large backend.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { measureBrowser } from './bench/browser/browserPart';
-import { MAX_PROBE_MS, measureContent } from './bench/content/contentPart';
-import { startLimits } from './bench/limits';
-import { type LoadResult, load } from './bench/load';
-import { FULL, type Plan, QUICK } from './bench/plan';
+import { startBaselines } from './bench/baselines';
+import { startEnvironment } from './bench/environment';
+import { measureBrowser } from './bench/measureBrowser';
+import { measureProcess } from './bench/measureProcess';
+import { measureScale } from './bench/measureScale';
+import { measureRival, measureServer } from './bench/measureServer';
+import { FULL, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
-import { measureProcess } from './bench/processPart';
-import { listenerOn } from './bench/processTree';
-import { contentReportOf, reportOf, scaleReportOf } from './bench/report';
-import { measureScale } from './bench/scale/scalePart';
-import { measureServer } from './bench/serverPart';
-import { startStand } from './bench/stand';
-import { measureWait } from './bench/waitPart';
+import { reportOf, scaleReportOf } from './bench/report';
 import { buildProduction } from './production';
 
 const RESULTS = 'var/bench.json';
-const CONTENT_RESULTS = 'var/bench-content.json';
-const CONTENT_ROUNDS = 3;
-const SCALE_RESULTS = 'var/bench-scale.json';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' }, products: { type: 'string', default: '2000' } },
+  options: { against: { type: 'string' }, pid: { type: 'string' }, products: { type: 'string', default: '2000' } },
 });
-const mode = positionals.includes('quick') ? 'quick' : 'full';
-const plan = mode === 'quick' ? QUICK : FULL;
-const products = Number(values.products);
+const plan = positionals.includes('quick') ? QUICK : FULL;
 
 await buildProduction();
 pinThisProcess(LOAD_CORE);
 try {
-  if (positionals.includes('content')) await runContent();
-  else if (positionals.includes('scale')) await runScale();
+  if (positionals.includes('scale')) await runScale();
   else await runPages();
 } finally {
   await stopAll();
 }
 process.exit();
 
-async function runContent(): Promise<void> {
-  step('costly content');
-  const cases = await measureContent(CONTENT_ROUNDS);
-  write(CONTENT_RESULTS, { date: new Date().toISOString(), node: process.version, cases });
-  console.log(`\n${contentReportOf(cases)}\n\nAll figures: ${CONTENT_RESULTS}`);
-  if (cases.some(({ probeMs }) => probeMs > MAX_PROBE_MS)) process.exitCode = 1;
-}
-
 async function runScale(): Promise<void> {
   step('pages over a small and a large backend');
   const rows = await measureScale(plan);
-  write(SCALE_RESULTS, { date: new Date().toISOString(), node: process.version, mode, rows });
-  console.log(`\n${scaleReportOf(rows)}\n\nAll figures: ${SCALE_RESULTS}`);
+  show(scaleReportOf(rows), { rows });
 }
 
 async function runPages(): Promise<void> {
-  const stand = await startStand(products);
-  const limits = await startLimits();
+  const env = await startEnvironment(Number(values.products));
+  const baselines = await startBaselines();
   step('pages on the server');
-  const server = await measureServer(stand, limits, plan);
-  const rival = values.against ? { url: values.against, load: await measureRival(values.against, plan) } : undefined;
-  const wait = await measureWait(stand, plan.waitRequests);
+  const server = await measureServer(env, baselines, plan);
+  const pid = values.pid === undefined ? undefined : Number(values.pid);
+  const rival = values.against
+    ? { url: values.against, load: await measureRival(values.against, pid, plan) }
+    : undefined;
   step('start and memory');
-  const ownProcess = await measureProcess(stand, plan);
+  const ownProcess = await measureProcess(env, plan);
   step('pages in the browser');
-  const browser = await measureBrowser(stand, limits, plan, values.against);
-  const result = {
-    date: new Date().toISOString(),
-    node: process.version,
-    mode,
-    products,
-    server,
-    process: ownProcess,
-    wait,
-    browser,
-    rival,
-  } as const;
-  write(RESULTS, result);
-  console.log(`\n${reportOf(result)}\n\nAll figures: ${RESULTS}`);
+  const browser = await measureBrowser(env, baselines, plan, values.against);
+  const result = { server, process: ownProcess, browser, rival };
+  show(reportOf(result), result);
 }
 
-function write(file: string, result: object): void {
+function show(report: string, result: object): void {
   mkdirSync('var', { recursive: true });
-  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
-}
-
-/** Another server's page, warmed up as ours are; its CPU time too when the server runs on this machine. */
-async function measureRival(url: string, { rounds, warmUpMs, loadMs }: Plan): Promise<LoadResult> {
-  const { hostname, port } = new URL(url);
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const target = { url, cookie: '', pid: isLocal ? listenerOn(Number(port)) : undefined };
-  await load(target, warmUpMs);
-  const measured: LoadResult[] = [];
-  while (measured.length < rounds) measured.push(await load(target, loadMs));
-  return measured.toSorted((a, b) => (a.cpuMs ?? 0) - (b.cpuMs ?? 0))[Math.floor(rounds / 2)] as LoadResult;
+  const machine = { date: new Date().toISOString(), node: process.version, plan };
+  writeFileSync(RESULTS, `${JSON.stringify({ ...machine, ...result }, undefined, 2)}\n`);
+  console.log(`\n${report}\n\nAll figures: ${RESULTS}`);
 }
 
 function step(name: string): void {

@@ -134,10 +134,10 @@ export default {
     {
       name: 'product code imports no tests',
       severity: 'error',
-      // The component catalogue shows states with the data of the tests, and a benchmark measures their costly HTML.
+      // The component catalogue shows states with the data of the tests.
       from: {
         path: '^(client|server|shared|config|scripts)/',
-        pathNot: `${TESTS}|^scripts/(catalogue/app|bench/content)/`,
+        pathNot: `${TESTS}|^scripts/catalogue/app/`,
       },
       to: { path: TESTS },
     },

@@ -1,53 +1,93 @@
 // Load on one address, and what it costs the process behind it.
-import { autocannon, type Result } from './autocannon';
-import { cpuMsOf } from './processTree';
+import { Pool } from 'undici';
+import { cpuMsOf } from './processes';
 
 /** What Chromium accepts. */
 export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 /** Connections that keep the server busy. */
 const BUSY_CONNECTIONS = 8;
 
+export interface LoadTarget {
+  readonly url: string;
+  readonly cookie: string;
+  /** The process whose CPU time counts; undefined when it can't be seen. */
+  readonly pid: number | undefined;
+}
+
 export interface LoadResult {
   readonly requests: number;
-  /** User and system time of the process tree for one page; undefined when its process can't be seen. */
-  readonly cpuMs: number | undefined;
+  /** User and system time of the process tree for one page. */
+  readonly cpuMs: number;
   readonly pagesPerS: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-export interface LoadTarget {
-  readonly url: string;
-  readonly cookie: string;
-  /** The process whose CPU time counts. */
-  readonly pid: number | undefined;
-}
-
 /**
  * Requests an address for `ms` milliseconds: first over one connection, for CPU time and latency without a queue (the server
- * wakes up for every request, as do the limits it is compared with), then for half as long over several, for pages a second.
+ * wakes up for every request, as do the baselines it is compared with), then for half as long over several, for pages a second.
  *
- * @throws Error when a response is not 2xx.
+ * @throws Error when a response is not 200.
  */
 export async function load(target: LoadTarget, ms: number): Promise<LoadResult> {
-  const { pid } = target;
-  const before = pid === undefined ? 0 : cpuMsOf(pid);
-  const { requests, latency } = await send(target, ms, 1);
-  const cpuMs = pid === undefined ? undefined : (cpuMsOf(pid) - before) / requests.total;
+  const cpu = (): number => (target.pid === undefined ? Number.NaN : cpuMsOf(target.pid));
+  const before = cpu();
+  const alone = await send(target, ms, 1);
+  const cpuMs = (cpu() - before) / alone.length;
   const busy = await send(target, ms / 2, BUSY_CONNECTIONS);
+  const sorted = alone.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
-    requests: requests.total + busy.requests.total,
+    requests: alone.length + busy.length,
     cpuMs,
-    pagesPerS: busy.requests.total / busy.duration,
-    p50: latency.p50,
-    p99: latency.p99,
+    pagesPerS: busy.length / (ms / 2000),
+    p50: at(0.5),
+    p99: at(0.99),
   };
 }
 
-async function send({ url, cookie }: LoadTarget, ms: number, connections: number): Promise<Result> {
+/** The latency of each request. */
+async function send({ url, cookie }: LoadTarget, ms: number, connections: number): Promise<number[]> {
+  const { origin, pathname, search } = new URL(url);
+  const end = performance.now() + ms;
+  const latencies: number[] = [];
+  await requestWhile(
+    origin,
+    cookie,
+    connections,
+    () => (performance.now() < end ? pathname + search : undefined),
+    latencies,
+  );
+  return latencies;
+}
+
+/** Requests what `next` names over some connections until it names nothing; adds the latency of each. */
+export async function requestWhile(
+  origin: string,
+  cookie: string,
+  connections: number,
+  next: () => string | undefined,
+  latencies: number[] = [],
+): Promise<void> {
+  const pool = new Pool(origin, { connections });
   const headers = { 'accept-encoding': ACCEPT_ENCODING, ...(cookie && { cookie }) };
-  const result = await autocannon({ url, connections, duration: ms / 1000, headers });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} responses were not 2xx, ${result.errors} failed`);
-  return result;
+  const one = async (): Promise<void> => {
+    for (let path = next(); path !== undefined; path = next()) {
+      const start = performance.now();
+      const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+      await body.dump({ limit: Number.POSITIVE_INFINITY });
+      if (statusCode !== 200) throw new Error(`${origin}${path} responded ${statusCode}`);
+      latencies.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  await pool.close();
+}
+
+/** The median of the numbers that could be measured; NaN without any. */
+export function median(values: readonly number[]): number {
+  const sorted = values.filter(Number.isFinite).toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }

@@ -1,15 +1,11 @@
 // Start-up and memory of the server's process.
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-
 import { freePort } from '../freePort';
-import { autocannon } from './autocannon';
-import { ACCEPT_ENCODING } from './load';
+import { type Environment, SERVER_ARGS, serverEnv } from './environment';
+import { median, requestWhile } from './load';
 import type { Plan } from './plan';
-import { SERVER_CORE, startNode, stopNode, waitForPage } from './processes';
-import { rssMbOf } from './processTree';
-import { median } from './serverPart';
-import { SERVER_ARGS, type Stand, serverEnv } from './stand';
+import { rssMbOf, SERVER_CORE, startNode, stopNode, waitForPage } from './processes';
 
 export interface ProcessFigures {
   /** Milliseconds from the start of the process to its first page. */
@@ -26,19 +22,15 @@ const CONNECTIONS = 10;
 const HANG_UP_MS = 4;
 
 /** Starts the server several times, then sends requests with unique addresses and reads its memory. */
-export async function measureProcess(stand: Stand, plan: Plan): Promise<ProcessFigures> {
+export async function measureProcess(env: Environment, plan: Plan): Promise<ProcessFigures> {
   const starts: number[] = [];
   const emptyStarts: number[] = [];
   for (let count = 0; count < plan.starts; count++) {
-    starts.push(await startTime(SERVER_ARGS, (port) => serverEnv(stand.backendOrigin, port)));
+    starts.push(await startTime(SERVER_ARGS, (port) => serverEnv(env.backendOrigin, port)));
     emptyStarts.push(await startTime(['-e', EMPTY_SERVER], (port) => ({ PORT: String(port) })));
   }
-  return {
-    startMs: median(starts),
-    emptyStartMs: median(emptyStarts),
-    requests: plan.soakRequests,
-    rssMb: await soak(stand, plan),
-  };
+  const requests = plan.soakRequests;
+  return { startMs: median(starts), emptyStartMs: median(emptyStarts), requests, rssMb: await soak(env, requests) };
 }
 
 async function startTime(args: readonly string[], env: (port: number) => Record<string, string>): Promise<number> {
@@ -51,34 +43,29 @@ async function startTime(args: readonly string[], env: (port: number) => Record<
   return time;
 }
 
-async function soak(stand: Stand, { soakRequests }: Plan): Promise<ProcessFigures['rssMb']> {
+async function soak({ backendOrigin, buyer }: Environment, requests: number): Promise<ProcessFigures['rssMb']> {
   const port = await freePort();
-  const child = startNode(SERVER_CORE, SERVER_ARGS, serverEnv(stand.backendOrigin, port));
-  const pid = child.pid as number;
+  const child = startNode(SERVER_CORE, SERVER_ARGS, serverEnv(backendOrigin, port));
   await waitForPage(`http://127.0.0.1:${port}/`);
-  const before = rssMbOf(pid);
-  await sendUnique(port, stand.buyer, soakRequests / 2, 0);
-  const half = rssMbOf(pid);
-  await sendUnique(port, stand.buyer, soakRequests / 2, 1);
-  const after = rssMbOf(pid);
+  const memory = (): number => rssMbOf(child.pid ?? 0);
+  const before = memory();
+  await sendUnique(port, buyer, requests / 2, 'first');
+  const half = memory();
+  await sendUnique(port, buyer, requests / 2, 'second');
+  const after = memory();
   await stopNode(child);
   return { before, half, after };
 }
 
 /** Sends requests with addresses that differ from each other; clients of a tenth of them hang up. */
-async function sendUnique(port: number, cookie: string, count: number, series: number): Promise<void> {
+async function sendUnique(port: number, cookie: string, count: number, series: string): Promise<void> {
   const hangUps = Math.round(count / 10);
-  const headers = { 'accept-encoding': ACCEPT_ENCODING, cookie };
-  const path = (index: number): string => `/search?keyword=lamp&pageNo=1&n=${series}-${index}`;
-  const paths = Array.from({ length: count - hangUps }, (_, index) => ({ path: path(index) }));
-  const sending = autocannon({
-    url: `http://127.0.0.1:${port}`,
-    connections: CONNECTIONS,
-    amount: paths.length,
-    headers,
-    requests: paths,
-  });
-  for (let index = 0; index < hangUps; index++) await hangUp(port, path(count + index), cookie);
+  let sent = 0;
+  const path = (): string => `/search?keyword=lamp&n=${series}-${sent++}`;
+  const sending = requestWhile(`http://127.0.0.1:${port}`, cookie, CONNECTIONS, () =>
+    sent < count ? path() : undefined,
+  );
+  for (let index = 0; index < hangUps; index++) await hangUp(port, path(), cookie);
   await sending;
 }
 

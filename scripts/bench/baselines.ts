@@ -1,10 +1,10 @@
-// Starts and asks the process of the limits.
+// Starts and asks the process of the baselines.
 import { once } from 'node:events';
 import type { InitialState } from '../../shared/page/state';
 import { SERVER_CORE, startNode } from './processes';
 
 /** Renders a page in a loop, or holds a finished page for `path`. */
-export type LimitsRequest =
+export type BaselineRequest =
   | { readonly url: string; readonly state: InitialState; readonly ms: number; readonly compress: boolean }
   | {
       readonly path: string;
@@ -15,9 +15,9 @@ export type LimitsRequest =
       readonly storefront: string;
     };
 
-export type LimitsReply = { readonly port: number } | { readonly cpuMs: number };
+export type BaselineReply = { readonly port: number } | { readonly cpuMs: number };
 
-export interface Limits {
+export interface Baselines {
   readonly pid: number;
   /** Of the Express app that sends finished pages. */
   readonly origin: string;
@@ -27,17 +27,17 @@ export interface Limits {
   finish(path: string, bytes: Buffer, encoding: string | undefined, storefront: string): Promise<void>;
 }
 
-export async function startLimits(): Promise<Limits> {
-  const child = startNode(SERVER_CORE, ['--import', 'tsx', 'scripts/bench/limitsProcess.mts'], {});
-  const nextReply = async (): Promise<LimitsReply> => (await once(child, 'message'))[0] as LimitsReply;
-  const ask = async (message: LimitsRequest): Promise<number> => {
+export async function startBaselines(): Promise<Baselines> {
+  const child = startNode(SERVER_CORE, ['--import', 'tsx', 'scripts/bench/baselinesProcess.mts'], {});
+  const nextReply = async (): Promise<BaselineReply> => (await once(child, 'message'))[0] as BaselineReply;
+  const ask = async (message: BaselineRequest): Promise<number> => {
     const reply = nextReply();
     child.send(message);
     const received = await reply;
     return 'cpuMs' in received ? received.cpuMs : 0;
   };
   const started = await nextReply();
-  if (!('port' in started) || child.pid === undefined) throw new Error('The process of the limits did not start');
+  if (!('port' in started) || child.pid === undefined) throw new Error('The process of the baselines did not start');
   return {
     pid: child.pid,
     origin: `http://localhost:${started.port}`,

@@ -1,4 +1,4 @@
-// The limits that the server is compared with, as a process of its own on the server's core: rendering the very same tree in
+// The baselines that the server is compared with, as a process of its own on the server's core: rendering the very same tree in
 // a loop, the same with compression, and Express sending the same finished bytes.
 import { createServer, request as sendRequest } from 'node:http';
 import { createRequire } from 'node:module';
@@ -8,9 +8,9 @@ import express from 'express';
 import type * as ServerBundle from '../../server/bundle';
 import type { InitialState } from '../../shared/page/state';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import type { LimitsReply, LimitsRequest } from './limits';
+import type { BaselineReply, BaselineRequest } from './baselines';
 
-/** Level of the limit "render and compress". */
+/** Level of the baseline "render and compress". */
 const GZIP = { level: 6 };
 const WARM_UP_PAGES = 30;
 
@@ -58,7 +58,7 @@ const server = createServer(app).listen(0, '127.0.0.1', () => {
   reply({ port: (server.address() as { port: number }).port });
 });
 
-process.on('message', (message: LimitsRequest) => {
+process.on('message', (message: BaselineRequest) => {
   if ('url' in message) {
     reply({ cpuMs: loop(message.url, message.state, message.ms, message.compress) });
     return;
@@ -69,6 +69,6 @@ process.on('message', (message: LimitsRequest) => {
 });
 process.on('disconnect', () => process.exit(0));
 
-function reply(message: LimitsReply): void {
+function reply(message: BaselineReply): void {
   process.send?.(message);
 }

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../freePort';
 import { LOAD_CORE, SERVER_CORE, startNode, waitForPage } from './processes';
 
-export interface Stand {
+export interface Environment {
   readonly origin: string;
   readonly backendOrigin: string;
   readonly server: ChildProcess;
@@ -31,32 +31,25 @@ export function serverEnv(backendOrigin: string, port: number): Record<string, s
   return { BACKEND_URL: backendOrigin, PORT: String(port), PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
 }
 
-/** The embedded backend in a process of its own. */
-export interface BenchBackend {
-  readonly origin: string;
-  readonly process: ChildProcess;
-}
-
-/** Starts the embedded backend with this many products. */
-export async function startBackend(products: number): Promise<BenchBackend> {
+/** Starts the embedded backend with this many products; resolves to its origin. */
+export async function startBackend(products: number): Promise<string> {
   const port = await freePort();
   const env = { SANDBOX_PORT: String(port), SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products) };
-  const child = startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });
+  startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });
   const origin = `http://127.0.0.1:${port}`;
   await waitForPage(`${origin}/__sandbox/faults`);
-  return { origin, process: child };
+  return origin;
 }
 
 /** Starts backend and storefront. */
-export async function startStand(products: number, nodeArgs: readonly string[] = []): Promise<Stand> {
-  const { origin } = await startBackend(products);
-  return standOver(origin, nodeArgs);
+export async function startEnvironment(products: number): Promise<Environment> {
+  return environmentOver(await startBackend(products));
 }
 
 /** Starts a storefront over a backend. */
-export async function standOver(backendOrigin: string, nodeArgs: readonly string[] = []): Promise<Stand> {
+export async function environmentOver(backendOrigin: string): Promise<Environment> {
   const port = await freePort();
-  const server = startNode(SERVER_CORE, [...nodeArgs, ...SERVER_ARGS], serverEnv(backendOrigin, port));
+  const server = startNode(SERVER_CORE, SERVER_ARGS, serverEnv(backendOrigin, port));
   const origin = `http://localhost:${port}`;
   await waitForPage(`${origin}/`);
   const session = await logIn(origin);

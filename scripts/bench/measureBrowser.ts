@@ -1,0 +1,141 @@
+// What a user waits for: Chromium on slow 4G with the CPU slowed four times, each page beside the same finished page without
+// scripts in the same round.
+import { brotliCompressSync } from 'node:zlib';
+import { type Browser, type CDPSession, chromium } from '@playwright/test';
+import { ensureChromium } from '../debian';
+import type { Baselines } from './baselines';
+import type { Environment } from './environment';
+import { median } from './load';
+import { fetchDocument } from './measureServer';
+import type { Plan } from './plan';
+
+/** Lighthouse's slow 4G and mobile CPU. Milliseconds, bytes a second. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+const CPU_SLOWDOWN = 4;
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+/** Tasks and layout shifts after the network is quiet still count. Milliseconds. */
+const SETTLE_MS = 1_000;
+
+/** Milliseconds; `cls` is a score. */
+export interface Vitals {
+  readonly fcp: number;
+  readonly lcp: number;
+  /** Time beyond 50 ms of every task after the first paint. */
+  readonly tbt: number;
+  readonly cls: number;
+}
+
+/** A first visit: vitals, requests to idle besides pictures and fonts, bytes on the wire by kind. */
+interface Visit extends Vitals {
+  readonly requests: number;
+  readonly bytes: Readonly<Record<string, number>>;
+}
+
+export interface BrowserRow {
+  readonly page: string;
+  readonly own: readonly Visit[];
+  /** The same page without scripts; empty for a rival. */
+  readonly withoutScripts: readonly Visit[];
+}
+
+/** Measures the first visit of a browser: home as a visitor, search and product as a buyer; and a rival's page. */
+export async function measureBrowser(env: Environment, baselines: Baselines, plan: Plan, rival: string | undefined) {
+  const pages = env.pages.filter(({ name }) => name !== 'article');
+  const subjects = pages.map(({ name, path }) => {
+    const cookie = name === 'home' ? '' : env.session;
+    return { name: name as string, url: env.origin + path, cookie, bare: baselines.origin + path };
+  });
+  for (const { url, cookie } of subjects) {
+    const { html } = await fetchDocument(url, cookie);
+    await baselines.finish(new URL(url).pathname, brotliCompressSync(scriptless(html)), 'br', env.origin);
+  }
+  if (rival) subjects.push({ name: rival, url: rival, cookie: '', bare: '' });
+  const rows = subjects.map(({ name }) => ({ page: name, own: [] as Visit[], withoutScripts: [] as Visit[] }));
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  try {
+    for (let round = 0; round < plan.browserRounds; round++)
+      for (const [at, { url, cookie, bare }] of subjects.entries()) {
+        rows[at]?.own.push(await visit(browser, url, cookie, bare !== ''));
+        if (bare) rows[at]?.withoutScripts.push(await visit(browser, bare, cookie, false));
+      }
+  } finally {
+    await browser.close();
+  }
+  return rows satisfies BrowserRow[];
+}
+
+/** The median of a figure over the rounds. */
+export const medianOf = (visits: readonly Visit[], name: keyof Vitals): number =>
+  median(visits.map((one) => one[name]));
+
+/** Loads an address in a throttled tab of a new profile. */
+async function visit(browser: Browser, url: string, cookie: string, isHydrated: boolean): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  try {
+    const [name = '', value = ''] = cookie.split(/=(.*)/s);
+    if (name) await context.addCookies([{ name, value, url }]);
+    const page = await context.newPage();
+    // esbuild names functions by a helper that pages do not have.
+    await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
+    await page.addInitScript(observeVitals);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', NETWORK);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const transfer = recordTransfer(cdp);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    // Our scripts follow the first paint, on a slow machine after the network was quiet.
+    if (isHydrated) await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
+    await page.waitForTimeout(SETTLE_MS);
+    return { ...(await page.evaluate(() => window.benchVitals())), ...transfer() };
+  } finally {
+    await context.close();
+  }
+}
+
+declare global {
+  interface Window {
+    benchVitals(): Vitals;
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function observeVitals(): void {
+  let lcp = Number.NaN;
+  let cls = 0;
+  const tasks: PerformanceEntry[] = [];
+  const observe = (type: string, read: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  };
+  observe('largest-contentful-paint', (entry) => {
+    lcp = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!shift.hadRecentInput) cls += shift.value;
+  });
+  observe('longtask', (entry) => tasks.push(entry));
+  window.benchVitals = () => {
+    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+    const blocking = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50);
+    return { fcp, lcp, cls, tbt: blocking.reduce((sum, ms) => sum + Math.max(0, ms), 0) };
+  };
+}
+
+function recordTransfer(cdp: CDPSession): () => Pick<Visit, 'requests' | 'bytes'> {
+  const types = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (!response.url.startsWith('data:')) types.set(requestId, type);
+  });
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId);
+    if (type) bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  });
+  return () => ({ requests: [...types.values()].filter((type) => !['Font', 'Image'].includes(type)).length, bytes });
+}
+
+/** A document without its scripts and what is loaded for them. */
+function scriptless(html: string): string {
+  return html.replace(/<script\b.*?<\/script>/gs, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
+}
