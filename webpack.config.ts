@@ -9,8 +9,6 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { createClassNames, digestOfClassNames } from './config/tools/classNames';
-import { sharedLoadable } from './config/tools/sharedLoadable';
 import { dropUnusedComponents } from './config/tools/unusedComponents';
 import packageJson from './package.json';
 
@@ -27,28 +25,11 @@ interface Target extends BuildOptions {
 }
 
 const ROOT = __dirname;
-const CLIENT = path.join(ROOT, 'client');
-/** React Router's build without development warnings; its package offers it to no bundler. */
-const PRODUCTION_PACKAGES = {
-  'react-router$': fileOf('react-router', 'dist/production/index.mjs'),
-  'react-router/dom$': fileOf('react-router', 'dist/production/dom-export.mjs'),
-  // Copies static properties of a view to its loadable component; our views have none.
-  'hoist-non-react-statics$': path.join(ROOT, 'client/boot/hoistNothing.ts'),
-  // Helmet renders a few tags: comparing them costs more code than rendering them again.
-  'react-fast-compare$': path.join(ROOT, 'client/boot/neverEqual.ts'),
-  shallowequal$: path.join(ROOT, 'client/boot/neverEqual.ts'),
-  invariant$: path.join(ROOT, 'client/boot/noInvariant.ts'),
-};
-const SERVER_PACKAGES = {
-  ...PRODUCTION_PACKAGES,
-  // Strings alone: the package's own file brings the renderer of streams too.
-  'react-dom/server$': fileOf('react-dom', 'cjs/react-dom-server-legacy.node.production.js'),
-};
-
-/** A file of a package that its package offers to no bundler. */
-function fileOf(packageName: string, file: string): string {
-  return path.join(path.dirname(require.resolve(`${packageName}/package.json`)), file);
-}
+/** Strings alone: the package's own file brings the renderer of streams too. */
+const STRING_RENDERER = path.join(
+  path.dirname(require.resolve('react-dom/package.json')),
+  'cjs/react-dom-server-legacy.node.production.js',
+);
 
 /** Development serves the bundle only: each entry would be written again with every edit. */
 const SERVER_ENTRIES = {
@@ -82,7 +63,7 @@ function configFor(target: Target): Configuration {
     // No eval in either: the Content-Security-Policy is the same in development.
     devtool: target.web && !target.hot ? false : 'cheap-module-source-map',
     context: ROOT,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: hot ? {} : web ? PRODUCTION_PACKAGES : SERVER_PACKAGES },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: web || hot ? {} : { 'react-dom/server$': STRING_RENDERER } },
     module: {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
       parser: web ? {} : { javascript: { dynamicImportMode: 'eager', createRequire: false } },
@@ -105,7 +86,7 @@ function storedModules({ web }: Target): Configuration['cache'] {
     'package-lock.json',
     ...globSync('config/tools/*.ts', { cwd: ROOT }),
   ];
-  const hash = createHash('sha256').update(digestOfClassNames(CLIENT));
+  const hash = createHash('sha256');
   for (const file of settings) hash.update(readFileSync(path.join(ROOT, file)));
   return {
     type: 'filesystem',
@@ -173,9 +154,8 @@ function sourceNames({ hot }: Target): Configuration['output'] {
 }
 
 function scripts({ web, hot }: Target): RuleSetRule {
-  const methods = path.join(ROOT, 'client/boot/loadableMethods.ts');
-  const plugins = ['@loadable/babel-plugin', ...(web && !hot ? [[sharedLoadable, { methods }]] : [])];
-  const babel = { loader: 'babel-loader', options: { babelrc: false, configFile: false, plugins } };
+  const options = { babelrc: false, configFile: false, plugins: ['@loadable/babel-plugin'] };
+  const babel = { loader: 'babel-loader', options };
   const files = { test: /\.tsx?$/, exclude: /node_modules/ };
   if (hot) {
     const swc = { loader: path.join(ROOT, 'config/tools/scriptLoader.ts'), options: { refresh: web } };
@@ -188,10 +168,8 @@ function scripts({ web, hot }: Target): RuleSetRule {
 
 /** Class names follow from the files alone, so they are the same in both builds. */
 function styles({ web, hot }: Target): RuleSetRule {
-  const names = hot
-    ? { localIdentName: '[name]_[local]_[hash:base64:5]' }
-    : { getLocalIdent: createClassNames(CLIENT) };
-  const modules = { auto: true, ...names, exportOnlyLocals: !web, namedExport: false };
+  const localIdentName = hot ? '[name]_[local]_[hash:base64:5]' : '[hash:base64:5]';
+  const modules = { auto: true, localIdentName, exportOnlyLocals: !web, namedExport: false };
   const css = { loader: 'css-loader', options: { modules } };
   return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
 }
@@ -208,7 +186,7 @@ function fonts({ web }: Target): RuleSetRule {
 function reactPackages({ web, hot }: Target): RuleSetRule[] {
   if (!web || hot) return [];
   const options = { babelrc: false, configFile: false, compact: false, plugins: [dropUnusedComponents] };
-  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async|@loadable[\\/]component)[\\/].*\.m?js$/;
+  const test = /[\\/]node_modules[\\/](react-router|@loadable[\\/]component)[\\/].*\.m?js$/;
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
 }
 

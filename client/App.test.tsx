@@ -1,6 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
 import type { ApiClient } from '../shared/api/apiClient';
 import { App } from './App';
@@ -23,11 +22,9 @@ function open(path: string, data: unknown, api: Partial<ApiClient>, count: numbe
   const entry = initialEntry(window.location, { data }) as PageEntry;
   const preloads = { regions: async () => [], categories: async () => [], sellerAccount: async () => null };
   render(
-    <HelmetProvider>
-      <BrowserRouter>
-        <App storefront={testStorefront({ api: { ...preloads, ...api } })} entry={entry} />
-      </BrowserRouter>
-    </HelmetProvider>,
+    <BrowserRouter>
+      <App storefront={testStorefront({ api: { ...preloads, ...api } })} entry={entry} />
+    </BrowserRouter>,
   );
 }
 

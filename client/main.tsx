@@ -2,6 +2,7 @@
 // blocks the page for long, and hydrates it.
 import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
+import { matchRoute } from '../shared/routing/matchRoute';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -13,13 +14,15 @@ const readState = (): InitialState => JSON.parse(document.getElementById('state'
 async function start(): Promise<void> {
   const state = readState();
   await nextTask();
-  await import(/* webpackMode: "eager" */ './boot/react');
+  await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './boot/router');
+  await import(/* webpackMode: "eager", webpackExports: ["BrowserRouter"] */ 'react-router-dom');
   await nextTask();
-  const { loadPageView } = await import(/* webpackMode: "eager" */ './boot/loadPageView');
+  const { pageTable } = await import(/* webpackMode: "eager" */ './routes');
   await nextTask();
-  await loadPageView(state.page);
+  const match = matchRoute(window.location.pathname);
+  const page = 'errorPage' in state.page ? pageTable.errorPage : match && pageTable.pages[match.route.name];
+  await page?.view.load();
   await nextTask();
   const { hydrate } = await import(/* webpackMode: "eager" */ './boot/hydrate');
   await nextTask();
@@ -30,7 +33,7 @@ void loadableReady(() => void start());
 
 // Development: new messages, loaders and routes are shown in place, with the state of the components.
 if (module.hot)
-  module.hot.accept(['./boot/loadPageView', './boot/hydrate'], async () => {
+  module.hot.accept(['./routes', './boot/hydrate'], async () => {
     const { hydrate } = await import(/* webpackMode: "eager" */ './boot/hydrate');
     await hydrate(readState());
   });

@@ -1,6 +1,5 @@
 import type { PublicConfig } from '../shared/page/publicConfig';
 import type { Config } from './config';
-import { fixedOffset } from './fixedOffset';
 
 /**
  * The settings sent to the browser: an allow-list, so that a new setting stays on the server until it is added here.
@@ -9,7 +8,7 @@ export function publicConfig(config: Config): PublicConfig {
   return {
     siteName: config.siteName,
     currencySymbol: config.currencySymbol,
-    timeZone: fixedOffset(config.timeZone) ?? config.timeZone,
+    timeZone: config.timeZone,
     messages: config.messages,
     publicPages: config.publicPages,
     fullLoadPath: config.fullLoadPath,

@@ -1,5 +1,6 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
@@ -8,8 +9,6 @@ import { lazyApi } from '../api/lazyApi';
 import { leaveForLogin } from '../routing/login/login';
 import { initialEntry } from '../routing/page/pageEntry';
 import { hydrateOnce } from './development/hydrateOnce';
-import { Hydrated } from './Hydrated';
-import { BrowserRouter, HelmetProvider } from './router';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
@@ -25,15 +24,24 @@ export async function hydrate(state: InitialState): Promise<void> {
   startTransition(() => {
     (module.hot ? hydrateOnce : hydrateRoot)(
       root,
-      <HelmetProvider>
-        <BrowserRouter>
-          <Hydrated>
-            <App storefront={{ ...state, t, api }} entry={entry} />
-          </Hydrated>
-        </BrowserRouter>
-      </HelmetProvider>,
+      <BrowserRouter>
+        <Hydrated>
+          <App storefront={{ ...state, t, api }} entry={entry} />
+        </Hydrated>
+      </BrowserRouter>,
     );
   });
+}
+
+/**
+ * Gives the document its `hydrated` event, as soon as React handles the events of the page. It wraps the page: beside it, it
+ * would change the ids that React gives.
+ */
+export function Hydrated({ children }: { readonly children: ReactNode }): ReactNode {
+  useLayoutEffect(() => {
+    document.dispatchEvent(new Event('hydrated'));
+  }, []);
+  return children;
 }
 
 /** The corrected messages are a chunk, so that the others do without them. */

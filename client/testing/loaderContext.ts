@@ -18,6 +18,7 @@ export function loaderContext({ api, ...overrides }: LoaderOverrides = {}): Load
     query: new URLSearchParams(),
     user: Promise.resolve(testUser),
     signal: new AbortController().signal,
+    timeZone: 'UTC',
     sanitize: async (parts) => parts as readonly SafeHtml[] as SafeHtml[],
     fallback,
     optional: waitForParts(fallback),

@@ -58,10 +58,10 @@ async function loadOwnData(
 ): Promise<LoadResult['page']> {
   const load = loaderOf(route.name);
   if (!load) return { data: null };
-  const { api, signal } = session;
+  const { api, signal, timeZone } = session;
   const user = session.user.then((result) => result.user);
   try {
-    const data = load({ params, query, api, user, signal, sanitize: sanitizeOnServer, ...parts });
+    const data = load({ params, query, api, user, signal, timeZone, sanitize: sanitizeOnServer, ...parts });
     return { data: await withDeadline(data, signal, { graceMs: LOADER_GRACE_MS }) };
   } catch (error) {
     return { failure: toAppError(error) };

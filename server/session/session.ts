@@ -25,6 +25,8 @@ export interface PageSession {
   /** The response is closed: what fails now has been aborted for nobody. */
   readonly isClosed: () => boolean;
   readonly timing: ServerTiming;
+  /** Of all dates of a page. */
+  readonly timeZone: string;
 }
 
 interface SessionDeps {
@@ -65,7 +67,7 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
   });
   resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
   const isClosed = (): boolean => signal.reason === RESPONSE_CLOSED;
-  return { api, mayBeLoggedIn, user, signal, isClosed, timing };
+  return { api, mayBeLoggedIn, user, signal, isClosed, timing, timeZone: config.timeZone };
 }
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */

@@ -16,6 +16,8 @@ export interface LoaderContext {
   /** The current user; a promise, because on the server the page loads in parallel with it. */
   readonly user: Promise<SessionUser | null>;
   readonly signal: AbortSignal;
+  /** Of all dates that a page shows; loaders format them, so that the start of a page needs no formatter. */
+  readonly timeZone: string;
   /** Must be applied to all HTML from the backend. */
   readonly sanitize: Sanitize;
   /** Error handler for an optional part: records the failure and returns the replacement. */

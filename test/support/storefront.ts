@@ -99,14 +99,12 @@ export function loadedModules(env: Record<string, string>): string[] {
   return files.filter((file) => file.startsWith(BUILD)).map((file) => path.basename(file));
 }
 
-/**
- * Makes every date of a page throw, so that the page can't be rendered: only for storefronts in a TIME_ZONE whose offset
- * changes, as the others do without Intl. `mockRestore` ends it.
- */
-export function breakDates(error: Error): jest.SpyInstance {
-  // A getter, which its type does not say.
-  const prototype = Intl.DateTimeFormat.prototype as unknown as { format: string };
-  return jest.spyOn(prototype, 'format', 'get').mockImplementation(() => {
-    throw error;
+/** Makes the document of every page with data throw, so that the page can't be rendered. `mockRestore` ends it. */
+export function breakRendering(error: Error): jest.SpyInstance {
+  const { stringify } = JSON;
+  return jest.spyOn(JSON, 'stringify').mockImplementation((value, ...rest) => {
+    // The state of a page; that of an error page names the page instead.
+    if (value?.page?.data) throw error;
+    return stringify(value, ...(rest as []));
   });
 }

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useEarlyInput } from '../useEarlyInput';
 import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
@@ -16,16 +17,19 @@ interface CheckboxProps {
 /** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps): ReactNode {
   const { label, hideLabel = false, checked, mixed = false, disabled, onChange } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, (box) => onChange(box.checked));
+  // Not an attribute: only settable as a property.
+  useLayoutEffect(() => {
+    if (input.current) input.current.indeterminate = mixed;
+  });
   return (
     <label className={styles.checkbox}>
       <input
         type="checkbox"
         checked={checked}
         disabled={disabled}
-        // Not an attribute: only settable as a property.
-        ref={(input) => {
-          if (input) input.indeterminate = mixed;
-        }}
+        ref={input}
         onChange={(event) => onChange(event.target.checked)}
       />
       {hideLabel ? <span className="visually-hidden">{label}</span> : label}

@@ -11,6 +11,7 @@ import {
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
+import { useEarlyInput } from '../../components/useEarlyInput';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './SearchBox.module.css';
@@ -30,6 +31,10 @@ export function SearchBox(): ReactNode {
   const listId = useId();
   const activeId = box.active >= 0 ? optionId(listId, box.active) : undefined;
   useActiveInView(activeId);
+  useEarlyInput(input, (field) => {
+    box.type(field.value);
+    if (field !== document.activeElement) box.close();
+  });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know <search>

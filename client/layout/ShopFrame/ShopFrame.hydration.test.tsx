@@ -2,7 +2,6 @@
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { CartProvider } from '../../cart/CartProvider';
@@ -19,19 +18,17 @@ function documentFor(user: SessionUser | null) {
     api: { suggestions: async () => ['desk lamp'] },
   });
   const app = (
-    <HelmetProvider>
-      <MemoryRouter initialEntries={['/search?keyword=mug']}>
-        <StorefrontProvider value={storefront}>
-          <RouteProvider>
-            <CartProvider>
-              <ShopFrame>
-                <main>goods</main>
-              </ShopFrame>
-            </CartProvider>
-          </RouteProvider>
-        </StorefrontProvider>
-      </MemoryRouter>
-    </HelmetProvider>
+    <MemoryRouter initialEntries={['/search?keyword=mug']}>
+      <StorefrontProvider value={storefront}>
+        <RouteProvider>
+          <CartProvider>
+            <ShopFrame>
+              <main>goods</main>
+            </ShopFrame>
+          </CartProvider>
+        </RouteProvider>
+      </StorefrontProvider>
+    </MemoryRouter>
   );
   const root = document.createElement('div');
   root.innerHTML = renderToString(app);

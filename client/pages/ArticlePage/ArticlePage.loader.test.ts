@@ -39,11 +39,16 @@ describe('loadArticle', () => {
       id: '5',
       title: 'Article 5',
       updatedAt: 1741598676000,
+      created: '2025-03-10 09:24:36',
       subCategory: { id: '12', name: 'Shops' },
       categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
       neighbours: { previous: { id: '4', title: 'Article 4' }, next: { id: '6', title: 'Article 6' } },
     });
     expect(requests).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
+  });
+
+  it('writes its date in the configured time zone (S073, D17)', async () => {
+    expect((await load({}, { timeZone: 'Asia/Shanghai' })).created).toBe('2025-03-10 17:24:36');
   });
 
   it('returns only sanitized HTML', async () => {

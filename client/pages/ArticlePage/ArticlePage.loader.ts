@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { Article } from '../../../shared/api/models';
+import { formatDateTime } from '../../../shared/domain/dates';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { plainText, shortened } from '../../../shared/richHtml/plainText';
@@ -17,6 +18,8 @@ export interface ArticleData {
   readonly id: string;
   readonly title: string | undefined;
   readonly updatedAt: Article['updatedAt'];
+  /** `updatedAt` as it is shown; empty when unknown. */
+  readonly created: string;
   /** The first of the article's subcategories; without an id it is not in the menu. */
   readonly subCategory: Partial<HelpEntry> | undefined;
   readonly html: SafeHtml;
@@ -40,7 +43,7 @@ const MAX_TITLES = 100;
 
 /** A help article; the menu and the neighbours are optional. */
 export const load: Loader<ArticleData> = async (context) => {
-  const { api, signal, optional } = context;
+  const { api, signal, timeZone, optional } = context;
   const found = existingArticle(context);
   const own = found.then(({ content }) => safeContent(content, context));
   const [article, html, categories, neighbours] = await Promise.all([
@@ -56,6 +59,7 @@ export const load: Loader<ArticleData> = async (context) => {
     id: article.id,
     title: article.title,
     updatedAt: article.updatedAt,
+    created: formatDateTime(article.updatedAt, timeZone),
     subCategory: article.subCategoryList[0],
     html,
     description: shortened(plainText(html), DESCRIPTION_LENGTH),

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDateTime } from '../../../shared/domain/dates';
 import { article } from '../../../shared/messages/areas/article';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
@@ -24,13 +23,12 @@ const loader = () => import(/* webpackChunkName: "data" */ './ArticlePage.loader
 
 /** A help article. */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
-  const { config, t } = useStorefront();
-  const { id, title = t('help.title'), subCategory } = data;
+  const { t } = useStorefront();
+  const { id, title = t('help.title'), subCategory, created } = data;
   const categories = useLatePart(data.categories, loadHelpCategories);
   const neighbours = useLatePart(data.neighbours, async (...call) =>
     (await loader()).neighboursOf(id, subCategory?.id, ...call),
   );
-  const created = formatDateTime(data.updatedAt, config.timeZone);
   return (
     <div className={`container ${styles.page}`}>
       <Seo

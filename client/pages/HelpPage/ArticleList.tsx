@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useState } from 'react';
-import { formatDay } from '../../../shared/domain/dates';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, chevronDown, search } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
+import { useEarlyInput } from '../../components/useEarlyInput';
 import { Disclosure } from '../../layout/help/Disclosure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import styles from './ArticleList.module.css';
@@ -73,7 +73,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
       summary={
         <>
           {article.title}
-          <Day article={article} />
+          <Day day={article.day} />
           <Icon path={chevronDown} />
         </>
       }
@@ -94,15 +94,13 @@ function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
   return (
     <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
       {article.title}
-      <Day article={article} />
+      <Day day={article.day} />
       <Icon path={arrowRight} />
     </a>
   );
 }
 
-function Day({ article }: { article: HelpTitle }): ReactNode {
-  const { config } = useStorefront();
-  const day = formatDay(article.updatedAt, config.timeZone);
+function Day({ day }: { day: string }): ReactNode {
   return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
 }
 
@@ -115,6 +113,8 @@ interface TitleFilterProps {
 function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
   const t = useMessages();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, (field) => onChange(field.value));
   return (
     <div className={styles.filter}>
       <Icon path={search} />
@@ -122,6 +122,7 @@ function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
         {t('help.filter')}
       </label>
       <input
+        ref={input}
         id={id}
         className={styles.input}
         type="search"

@@ -37,7 +37,7 @@ describe('loadHelp', () => {
       categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
       categoryId: undefined,
       place: undefined,
-      articles: [{ id: '5', title: 'Article 5', updatedAt: 1741598676000, html: '<p>Text</p>' }],
+      articles: [{ id: '5', title: 'Article 5', day: '2025-03-10', html: '<p>Text</p>' }],
       total: 31,
       pageNo: 1,
     });
@@ -74,7 +74,7 @@ describe('loadHelp', () => {
   it('drops articles without a title', async () => {
     const items = [article('5', { title: undefined }), article('6', { content: undefined })];
     const { articles } = await load('/help', { articles: async () => ({ items, total: 2 }) });
-    expect(articles).toEqual([{ id: '6', title: 'Article 6', updatedAt: 1741598676000, html: '' }]);
+    expect(articles).toEqual([{ id: '6', title: 'Article 6', day: '2025-03-10', html: '' }]);
   });
 
   it('fails with notFound for an unknown category, whatever the articles call does', async () => {

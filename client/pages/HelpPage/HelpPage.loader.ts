@@ -1,4 +1,5 @@
 import type { Article } from '../../../shared/api/models';
+import { formatDay } from '../../../shared/domain/dates';
 import { parsePageNumber } from '../../../shared/domain/search/searchQuery';
 import { AppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
@@ -9,7 +10,8 @@ import { findHelpPlace, type HelpCategory, type HelpPlace, loadHelpCategories } 
 export interface HelpArticle {
   readonly id: string;
   readonly title: string;
-  readonly updatedAt: Article['updatedAt'];
+  /** Of its last change; empty when unknown. */
+  readonly day: string;
   readonly html: SafeHtml;
 }
 
@@ -53,11 +55,16 @@ export const load: Loader<HelpData> = async (context) => {
 };
 
 /** Articles without a title are dropped, as they could not be opened. */
-async function helpArticles(articles: readonly Article[], { sanitize }: LoaderContext): Promise<HelpArticle[]> {
+async function helpArticles(
+  articles: readonly Article[],
+  { sanitize, timeZone }: LoaderContext,
+): Promise<HelpArticle[]> {
   const titled = articles.flatMap(({ title, ...article }) => (title ? [{ ...article, title }] : []));
   const contents = await sanitize(titled.map(({ content }) => content ?? ''));
   return contents.flatMap((html, index) => {
     const article = titled[index];
-    return article ? [{ id: article.id, title: article.title, updatedAt: article.updatedAt, html }] : [];
+    if (!article) return [];
+    const { id, title, updatedAt } = article;
+    return [{ id, title, day: formatDay(updatedAt, timeZone), html }];
   });
 }

@@ -9,7 +9,7 @@ import type { HelpArticle, HelpData } from './HelpPage.loader';
 const article = (id: string, title: string): HelpArticle => ({
   id,
   title,
-  updatedAt: '2025-03-10T09:24:36Z',
+  day: '2025-03-10',
   html: `<p>Text of ${title}</p>` as SafeHtml,
 });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import type { Article } from '../../../shared/api/models';
+import { formatDay } from '../../../shared/domain/dates';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import type { HelpArticle } from './HelpPage.loader';
@@ -21,40 +21,45 @@ export function useAllTitles(
   articles: readonly HelpArticle[],
   total: number,
 ): AllTitles {
-  const { api } = useStorefront();
+  const { api, config } = useStorefront();
+  const { timeZone } = config;
   const [loaded, setLoaded] = useState<AllTitles>('pending');
   const isWhole = articles.length >= total;
   const missing = wanted && !isWhole && loaded === 'pending';
   useEffect(() => {
     if (!missing) return;
     const left = new AbortController();
-    loadTitles(api, categoryId, total, left.signal).then(setLoaded, (error: unknown) => {
+    loadTitles(api, { categoryId, total, timeZone }, left.signal).then(setLoaded, (error: unknown) => {
       if (left.signal.aborted) return;
       logFailure('The titles of the help centre were not loaded', error);
       setLoaded('failed');
     });
     return () => left.abort();
-  }, [api, categoryId, total, missing]);
+  }, [api, categoryId, total, timeZone, missing]);
   if (isWhole) return articles;
   if (typeof loaded === 'string') return loaded;
   const shown = new Map(articles.map((article) => [article.id, article]));
   return loaded.map((title) => shown.get(title.id) ?? title);
 }
 
+interface TitleRequest {
+  readonly categoryId: string | undefined;
+  readonly total: number;
+  readonly timeZone: string;
+}
+
+/** Articles without a title are dropped, as they could not be opened. */
 async function loadTitles(
   api: ApiClient,
-  categoryId: string | undefined,
-  total: number,
+  { categoryId, total, timeZone }: TitleRequest,
   signal: AbortSignal,
 ): Promise<readonly HelpTitle[]> {
   const pages = Math.min(Math.ceil(total / PAGE_SIZE), MAX_PAGES);
   const requests = Array.from({ length: pages }, (_, index) =>
     api.articleTitles({ ...(categoryId && { categoryId }), pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
   );
-  return (await Promise.all(requests)).flatMap(({ items }) => items.flatMap(titleOf));
-}
-
-/** Articles without a title are dropped, as they could not be opened. */
-function titleOf({ id, title, updatedAt }: Article): HelpTitle[] {
-  return title ? [{ id, title, updatedAt }] : [];
+  const articles = (await Promise.all(requests)).flatMap(({ items }) => items);
+  return articles.flatMap(({ id, title, updatedAt }) =>
+    title ? [{ id, title, day: formatDay(updatedAt, timeZone) }] : [],
+  );
 }

@@ -52,7 +52,7 @@ describe('loadHome', () => {
   it('returns only what the page shows', async () => {
     const { recommended, newest, articles } = await load({});
     expect(Object.keys({ ...recommended[0], ...newest?.[0] })).not.toContain('productStatus');
-    expect(articles).toEqual([{ id: '5', title: 'Article 5', category: 'Listing', updatedAt: 0 }]);
+    expect(articles).toEqual([{ id: '5', title: 'Article 5', category: 'Listing', day: '1970-01-01' }]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
-import type { Article } from '../../../shared/api/models';
+import { formatDay } from '../../../shared/domain/dates';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/searchQuery';
 import { toAppError } from '../../../shared/errors';
@@ -12,8 +12,8 @@ export interface ArticleTeaser {
   readonly id: string;
   readonly title: string;
   readonly category: string | undefined;
-  /** As received from the backend. */
-  readonly updatedAt: string | number | undefined;
+  /** Of its last change; empty when unknown. */
+  readonly day: string;
 }
 
 export interface HomeData {
@@ -29,12 +29,12 @@ const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The home page's data. Recommendations are required; newest products and articles are optional. */
-export const load: Loader<HomeData> = async ({ api, user, signal, optional }) => {
+export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, optional }) => {
   const own = recommendedToAnyone(api, { signal });
   const [recommended, newest, articles] = await Promise.all([
     own,
     optional(newestFor(user, api, { signal }), { own, replacement: [] }),
-    optional(articleTeasers(api, { signal }), { own, replacement: [], silent: true }),
+    optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [], silent: true }),
   ]);
   return { recommended, newest, articles };
 };
@@ -63,13 +63,16 @@ export async function newestProducts(api: ApiClient, options: CallOptions): Prom
   return (await api.searchProducts(request, options)).items.slice(0, NEWEST_COUNT).map(cardFields);
 }
 
-/** The latest help articles. */
-export async function articleTeasers(api: ApiClient, options: CallOptions): Promise<readonly ArticleTeaser[]> {
+/** The latest help articles. Those without a title are dropped, as a link needs text. */
+export async function articleTeasers(
+  timeZone: string,
+  api: ApiClient,
+  options: CallOptions,
+): Promise<readonly ArticleTeaser[]> {
   const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, options);
-  return items.slice(0, ARTICLE_COUNT).flatMap(teaserOf);
-}
-
-/** Articles without a title are dropped, as a link needs text. */
-function teaserOf({ id, title, updatedAt, subCategoryList }: Article): ArticleTeaser[] {
-  return title ? [{ id, title, category: subCategoryList[0]?.name, updatedAt }] : [];
+  return items
+    .slice(0, ARTICLE_COUNT)
+    .flatMap(({ id, title, updatedAt, subCategoryList }) =>
+      title ? [{ id, title, category: subCategoryList[0]?.name, day: formatDay(updatedAt, timeZone) }] : [],
+    );
 }

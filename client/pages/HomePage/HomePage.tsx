@@ -6,6 +6,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
+import { useStorefront } from '../../storefront/Storefront';
 import { CategoryTiles } from './CategoryTiles/CategoryTiles';
 import { HelpArticles } from './HelpArticles/HelpArticles';
 import { Hero } from './Hero/Hero';
@@ -21,8 +22,11 @@ const loader = () => import(/* webpackChunkName: "data" */ './HomePage.loader');
 
 /** The home page. Sections without content are not rendered. */
 export function HomePage({ data }: PageViewProps<HomeData>): ReactNode {
+  const { config } = useStorefront();
   const newest = useLatePart(data.newest, async (...call) => (await loader()).newestProducts(...call));
-  const articles = useLatePart(data.articles, async (...call) => (await loader()).articleTeasers(...call));
+  const articles = useLatePart(data.articles, async (...call) =>
+    (await loader()).articleTeasers(config.timeZone, ...call),
+  );
   return (
     <>
       <Seo canonical={href.home()} />

@@ -40,7 +40,7 @@ export interface ItemData {
 /** A product with its page's data; drafts and deleted products are not found. */
 export const load: Loader<ItemData> = async (context) => {
   const { key, skuUrlSuffix } = parseItemPath(context.params.first ?? '', context.params.second);
-  const { api, signal, optional } = context;
+  const { api, signal, timeZone, optional } = context;
   const recommendedTo = (id: string) => recommendedBeside(id, api, { signal });
   // A numeric key is the id itself, so both calls can run in parallel.
   const early = /^\d+$/.test(key) ? recommendedTo(key) : undefined;
@@ -53,7 +53,7 @@ export const load: Loader<ItemData> = async (context) => {
   ]);
   const pictures = galleryPictures(product);
   return {
-    product: itemProduct(product),
+    product: itemProduct(product, timeZone),
     pictures,
     pictureValues: pictureValues(pictures, product),
     video: itemVideo(product.video),

@@ -16,7 +16,7 @@ const card = { id: '7', productName: 'Reading lamp', isInCart: false } as const;
 async function dataOf(changes: Partial<ProductDetail>, second?: string): Promise<ItemData> {
   const params = { first: 'halo-arc-desk-lamp', ...(second !== undefined && { second }) };
   const api = { item: async () => testProduct(changes), recommendations: async () => [card as never] };
-  return loadItem(loaderContext({ params, api }));
+  return loadItem(loaderContext({ params, api, timeZone: 'Asia/Shanghai' }));
 }
 
 interface Shown extends StorefrontOverrides {
@@ -46,7 +46,7 @@ describe('ItemPage', () => {
   });
 
   it('shows name, supplier, item code, date and size (S063, S064, S065, S068)', async () => {
-    const { container } = await show({ config: { timeZone: 'Asia/Shanghai' } });
+    const { container } = await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halo arc desk lamp');
     expect(screen.getByText('Warm to daylight in one tap.')).toBeTruthy();
     expect(screen.getByText('Ningbo Lumen Works')).toBeTruthy();

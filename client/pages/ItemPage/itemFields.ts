@@ -1,6 +1,7 @@
 // Reduces a product to the fields its page reads, to keep the document small.
 
 import type { ProductDetail, Sku } from '../../../shared/api/models';
+import { formatDay } from '../../../shared/domain/dates';
 import { isMeasured, priceSpan } from '../../../shared/domain/product/amounts';
 import { priceBounds } from '../../../shared/domain/product/price';
 import { videoKind } from '../../../shared/domain/product/video';
@@ -32,9 +33,11 @@ interface ItemWeight {
 /** The product's fields for its page; what derives from the whole product is in ItemData. */
 export type ItemProduct = Pick<
   ProductDetail,
-  'id' | 'productName' | 'advertise' | 'updatedAt' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId' | 'cateList'
+  'id' | 'productName' | 'advertise' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId' | 'cateList'
 > & {
   readonly sellerName: string | undefined;
+  /** Of its last change; empty when unknown. */
+  readonly day: string;
   /** The price without a chosen variant: none, one, or lowest and highest. */
   readonly prices: readonly string[];
   readonly saleAttrList: ProductDetail['saleAttrList'];
@@ -44,12 +47,13 @@ export type ItemProduct = Pick<
 };
 
 /** Picks the fields of the page's product. */
-export function itemProduct(product: ProductDetail): ItemProduct {
+export function itemProduct(product: ProductDetail, timeZone: string): ItemProduct {
   const { id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId } = product;
   const { cateList, saleAttrList, skuList, seller } = product;
   return {
-    ...{ id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId, cateList, saleAttrList },
+    ...{ id, productName, advertise, productStatus, isInCart, urlKey, shopId, cateList, saleAttrList },
     sellerName: seller?.sellerName,
+    day: formatDay(updatedAt, timeZone),
     prices: productPrices(product),
     skuList: skuList.map((sku) => ({ ...sku, skuUrlSuffix: undefined })),
     size: sizeOf(product),

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ListingRow } from '../../../shared/api/models';
+import { formatDateTime } from '../../../shared/domain/dates';
 import { failReasons, isListed, isPending, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { PAGE_SIZE, parsePageNumber } from '../../../shared/domain/search/searchQuery';
@@ -21,8 +22,8 @@ export interface ListedProduct {
   readonly shopName: string;
   readonly status: ListedStatus;
   readonly reasons: readonly string[];
-  /** Unformatted, as received. */
-  readonly listedAt: string | number | undefined;
+  /** Day and time of day; empty when unknown. */
+  readonly listedAt: string;
   /** The listing it belongs to. */
   readonly batchId: string | undefined;
 }
@@ -43,8 +44,8 @@ export interface MyProductsData extends ListedRows {
 }
 
 /** The records are required, the recommendations are optional. */
-export const load: Loader<MyProductsData> = async ({ query, api, signal, optional }) => {
-  const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query) };
+export const load: Loader<MyProductsData> = async ({ query, api, signal, timeZone, optional }) => {
+  const request = { status: parseStatus(query.get('status')), pageNo: parsePageNumber(query), timeZone };
   const own = listedRows(api, request, { signal });
   const [rows, recommended] = await Promise.all([
     own,
@@ -56,15 +57,15 @@ export const load: Loader<MyProductsData> = async ({ query, api, signal, optiona
 /** One page of the products that the user has listed. */
 export async function listedRows(
   api: ApiClient,
-  { status, pageNo }: Pick<ListedRows, 'status' | 'pageNo'>,
+  { status, pageNo, timeZone }: Pick<ListedRows, 'status' | 'pageNo'> & { readonly timeZone: string },
   options?: CallOptions,
 ): Promise<ListedRows> {
   const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
   const { items, total } = await api.listingRecords(request, options);
-  return { products: items.map(listedProduct), status, pageNo, total };
+  return { products: items.map((row, index) => listedProduct(row, index, timeZone)), status, pageNo, total };
 }
 
-function listedProduct(row: ListingRow, index: number): ListedProduct {
+function listedProduct(row: ListingRow, index: number, timeZone: string): ListedProduct {
   const productId = row.sellerProductId?.id;
   return {
     key: row.id ?? `${row.distrRecordId?.id}/${productId}/${index}`,
@@ -74,7 +75,7 @@ function listedProduct(row: ListingRow, index: number): ListedProduct {
     shopName: rowShopName(row),
     status: statusOf(row),
     reasons: isListed(row) ? [] : failReasons(row),
-    listedAt: row.createdAt,
+    listedAt: formatDateTime(row.createdAt, timeZone),
     batchId: row.distrRecordId?.id,
   };
 }

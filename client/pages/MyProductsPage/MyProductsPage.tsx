@@ -68,10 +68,11 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
 }
 
 function useListedRows(data: MyProductsData): FreshData<MyProductsData> {
-  const { api } = useStorefront();
+  const { api, config } = useStorefront();
+  const { timeZone } = config;
   const load = useCallback(
-    async (before: MyProductsData) => ({ ...before, ...(await listedRows(api, before)) }),
-    [api],
+    async (before: MyProductsData) => ({ ...before, ...(await listedRows(api, { ...before, timeZone })) }),
+    [api, timeZone],
   );
   return useFreshData(data, load);
 }

@@ -53,14 +53,14 @@ export async function loadEntry(
 async function runLoader(
   load: Loader<unknown>,
   { search, match }: PageRequest,
-  { api, user }: Storefront,
+  { api, user, config: { timeZone } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
   const query = new URLSearchParams(search);
   const { fallback, failures } = collectPartialFailures();
   const context = {
     ...{ params: match.params, query, api, user: Promise.resolve(user) },
-    ...{ signal, sanitize: sanitizeInBrowser, fallback, optional: waitForParts(fallback) },
+    ...{ signal, timeZone, sanitize: sanitizeInBrowser, fallback, optional: waitForParts(fallback) },
   };
   try {
     const data = await load(context);

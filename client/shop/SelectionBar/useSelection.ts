@@ -28,7 +28,8 @@ export function useSelection<Row>(list: string, isRow: Shape<Row>): Selection<Ro
 
   useEffect(() => {
     const stored = sessionStore.get(storageKey, isListOf(isPairOf(isText, isRow)));
-    if (stored) setSelected(new Map(stored));
+    // What was ticked before the page was hydrated is selected already.
+    if (stored) setSelected((early) => new Map([...stored, ...early]));
   }, [storageKey, isRow]);
   useEffect(() => {
     if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../../../client/cart/CartProvider';
 import { RouteProvider } from '../../../client/routing/route/RouteProvider';
@@ -11,16 +10,14 @@ import type { CatalogueState } from './catalogueEntry';
 /** A state inside the providers of App, with a storefront and a cart of its own. */
 export function StateView({ state: { render, storefront } }: { state: CatalogueState }): ReactNode {
   return (
-    <HelmetProvider>
-      <MemoryRouter>
-        <RouteProvider>
-          <StorefrontProvider value={testStorefront(storefront)}>
-            <ToastProvider>
-              <CartProvider>{render()}</CartProvider>
-            </ToastProvider>
-          </StorefrontProvider>
-        </RouteProvider>
-      </MemoryRouter>
-    </HelmetProvider>
+    <MemoryRouter>
+      <RouteProvider>
+        <StorefrontProvider value={testStorefront(storefront)}>
+          <ToastProvider>
+            <CartProvider>{render()}</CartProvider>
+          </ToastProvider>
+        </StorefrontProvider>
+      </RouteProvider>
+    </MemoryRouter>
   );
 }

@@ -8,7 +8,7 @@ import { closeServers, listen } from '../../support/rawServer';
 import { casesFor, checkCases, noteFigure } from '../../support/resilience/cases';
 import { targets } from '../../support/resilience/hostileTargets';
 import { startServerProcess, stopServerProcesses } from '../../support/resilience/serverProcess';
-import { breakDates, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+import { breakRendering, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 afterEach(async () => {
   await closeServers();
@@ -78,12 +78,12 @@ describe('the metrics of the storefront (A26)', () => {
   });
 
   it('count a page that crashed, and none that is as it was asked for', async () => {
-    const { get, login, metricsPort } = await measured({ TIME_ZONE: 'Europe/Berlin' });
+    const { get, login, metricsPort } = await measured();
     await get('/').expect(200);
     await get('/serverError', await login('mei.lin')).expect(500);
-    const dates = breakDates(new Error('No dates today'));
+    const rendering = breakRendering(new Error('No pages today'));
     await get('/article/detail/5').expect(500);
-    dates.mockRestore();
+    rendering.mockRestore();
     const lines = await scrape(metricsPort);
     expect(lines.filter((line) => line.startsWith('ssr_fallback_total'))).toEqual([
       'ssr_fallback_total{reason="crash"} 1',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../shared/domain/dates';
 import { href } from '../../../../shared/routing/href';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useStorefront } from '../../../storefront/Storefront';
@@ -8,29 +7,26 @@ import styles from './HelpArticles.module.css';
 
 /** The latest help articles. */
 export function HelpArticles({ articles }: { articles: readonly ArticleTeaser[] }): ReactNode {
-  const { config, t } = useStorefront();
+  const { t } = useStorefront();
   if (articles.length === 0) return null;
   return (
     <section className="section">
       <div className="container">
         <SectionHead title={t('home.help.title')} link={{ href: href.help(), label: t('shell.helpCenter') }} />
         <ul className={styles.articles}>
-          {articles.map(({ id, title, category, updatedAt }) => {
-            const day = formatDay(updatedAt, config.timeZone);
-            return (
-              <li key={id}>
-                <a href={href.article({ articleId: id })}>
-                  {category && <span className={styles.category}>{category}</span>}
-                  <h3>{title}</h3>
-                  {day && (
-                    <time className="num" dateTime={day}>
-                      {day}
-                    </time>
-                  )}
-                </a>
-              </li>
-            );
-          })}
+          {articles.map(({ id, title, category, day }) => (
+            <li key={id}>
+              <a href={href.article({ articleId: id })}>
+                {category && <span className={styles.category}>{category}</span>}
+                <h3>{title}</h3>
+                {day && (
+                  <time className="num" dateTime={day}>
+                    {day}
+                  </time>
+                )}
+              </a>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

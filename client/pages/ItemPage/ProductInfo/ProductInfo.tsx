@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '../../../../shared/domain/dates';
 import { Icon } from '../../../components/Icon/Icon';
 import { ruler, store, weight as weightIcon } from '../../../components/Icon/icons';
 import { CopyButton } from '../../../shop/CopyButton/CopyButton';
@@ -9,9 +8,8 @@ import styles from './ProductInfo.module.css';
 
 /** Supplier, name, advertise line, item code and update day. */
 export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
-  const { config, t } = useStorefront();
-  const { id, productName = id, advertise, sellerName, updatedAt } = product;
-  const day = formatDay(updatedAt, config.timeZone);
+  const { t } = useStorefront();
+  const { id, productName = id, advertise, sellerName, day } = product;
   return (
     <>
       {sellerName && (

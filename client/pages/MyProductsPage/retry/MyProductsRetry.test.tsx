@@ -37,7 +37,7 @@ const products: readonly ListedProduct[] = IDS.map((id, index) => ({
   shopName: `Shop ${Math.floor(index / 2) + 1}`,
   status: 'failed',
   reasons: ['No brand'],
-  listedAt: undefined,
+  listedAt: '',
   batchId: undefined,
 }));
 const data = { products, status: undefined, pageNo: 1, total: 6, recommended: [] };

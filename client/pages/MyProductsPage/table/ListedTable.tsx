@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { formatDateTime } from '../../../../shared/domain/dates';
 import { isChinese } from '../../../../shared/messages/translate';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
@@ -71,9 +70,9 @@ interface ListedRowProps {
 
 /** A listed product and its result; a failed one can be selected. */
 function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps): ReactNode {
-  const { config, t } = useStorefront();
+  const { t } = useStorefront();
   const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
-  const [day, time] = formatDateTime(listedAt, config.timeZone).split(' ');
+  const [day, time] = listedAt.split(' ');
   return (
     <Row selected={selected}>
       {selectable && (

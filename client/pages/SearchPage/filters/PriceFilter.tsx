@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanPriceInput, priceOfInput, priceRangeError } from '../../../../shared/domain/search/priceInput';
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
@@ -7,6 +7,7 @@ import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { alert } from '../../../components/Icon/icons';
+import { useEarlyInput } from '../../../components/useEarlyInput';
 import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './PriceFilter.module.css';
@@ -69,6 +70,8 @@ interface PriceInputProps {
 function PriceInput({ name, label, placeholder, value, errorId, onChange }: PriceInputProps): ReactNode {
   const { config } = useStorefront();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, (field) => onChange(name, field.value));
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -77,6 +80,7 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
       <div className={errorId ? `${styles.affix} ${styles.invalid}` : styles.affix}>
         <span aria-hidden="true">{config.currencySymbol}</span>
         <input
+          ref={input}
           type="text"
           id={id}
           name={name}

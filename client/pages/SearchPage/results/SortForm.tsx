@@ -21,8 +21,11 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
   const requested = useRequestedSort();
   const selected = options.some(({ value }) => value === requested) ? requested : 'DEFAULT';
 
+  // What was chosen before the page was hydrated stays, and is submitted when it is (client/boot/earlyUse.ts).
+  const shown = useRef(selected);
   useEffect(() => {
-    if (select.current) select.current.value = selected;
+    if (select.current && shown.current !== selected) select.current.value = selected;
+    shown.current = selected;
   }, [selected]);
 
   return (

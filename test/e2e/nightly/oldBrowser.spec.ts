@@ -1,7 +1,7 @@
 // A browser without everything that is newer than those of package.json (D84, N25).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
 
 /** Runs in the page before its scripts. */
 function removeNewFeatures(): void {

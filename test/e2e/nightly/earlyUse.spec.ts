@@ -1,24 +1,10 @@
-// What a user does before the page is hydrated is done when it is (client/boot/earlyInput.ts).
+// What a user does before the page is hydrated is done when it is (client/boot/earlyUse.ts, client/components/useEarlyInput.ts).
 import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import { holdCalls, requestsTo } from '../../support/e2e/calls';
+import { requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
-import { waitForHydration } from '../../support/e2e/hydration';
 import { dialogOf, listButton } from '../../support/e2e/listing';
-
-/** Shows a page without its application, which `release` lets in. */
-async function openUnhydrated(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
-  const release = await holdCalls(page, '/assets/main.');
-  const requested = page.waitForRequest(/\/assets\/main\.\w+\.js/);
-  await page.goto(path, { waitUntil: 'commit' });
-  await requested;
-  return {
-    release: async () => {
-      await release();
-      await waitForHydration(page);
-    },
-  };
-}
+import { openUnhydrated } from '../../support/e2e/openUnhydrated';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 

@@ -1,2 +1,0 @@
-export { HelmetProvider } from 'react-helmet-async';
-export { BrowserRouter } from 'react-router-dom';
