@@ -1,12 +1,6 @@
 import { createCartStore } from './createCartStore';
 
 describe('createCartStore', () => {
-  it('starts without changes and with an unknown count', () => {
-    const store = createCartStore();
-    expect(store.changed('1')).toBeUndefined();
-    expect(store.count()).toBeUndefined();
-  });
-
   it('records additions and removals and counts them', () => {
     const store = createCartStore();
     store.setCount(6);
@@ -60,17 +54,5 @@ describe('createCartStore', () => {
     ]);
     store.end('1');
     expect([store.isBusy('1'), store.begin('1')]).toEqual([false, true]);
-  });
-
-  it('notifies subscribers until they unsubscribe', () => {
-    const store = createCartStore();
-    let notified = 0;
-    const stop = store.subscribe(() => {
-      notified += 1;
-    });
-    store.receive({ ids: ['1'], inCart: true });
-    stop();
-    store.receive({ ids: ['2'], inCart: true });
-    expect(notified).toBe(1);
   });
 });

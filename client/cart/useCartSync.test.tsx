@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { testUser } from '../testing/testStorefront';
 import { useCartCount, useIsInCart } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
@@ -47,15 +46,6 @@ describe('cart count', () => {
     expect(cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 1 }, expect.anything());
   });
 
-  it('is not shared between users (C19)', async () => {
-    const other = { ...testUser, id: 'u2' };
-    const first = renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
-    await waitFor(() => expect(textOf('count')).toBe('6'));
-    first.unmount();
-    renderWithStorefront(<Probe />, { user: other, api: { cart: async () => page(1) } });
-    await waitFor(() => expect(textOf('count')).toBe('1'));
-  });
-
   it('follows a toggle and stores the new value', async () => {
     const api = { cart: async () => page(6), addToCart: async () => true };
     const { user, unmount } = renderWithStorefront(<Probe />, { api });
@@ -79,18 +69,6 @@ describe('cart count', () => {
 });
 
 describe('other tabs', () => {
-  it('receive the changes of this tab (D66)', async () => {
-    const other = tab();
-    const received = new Promise((resolve) => {
-      other.onmessage = (event) => resolve(event.data);
-    });
-    const api = { cart: async () => page(6), addToCart: async () => true };
-    const { user } = renderWithStorefront(<Probe />, { api });
-    await user.click(screen.getByRole('button'));
-    expect(await received).toEqual({ ids: ['7'], inCart: true, userId: 'u1' });
-    other.close();
-  });
-
   it('change this tab unless their user differs (D66)', async () => {
     renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
     await waitFor(() => expect(textOf('count')).toBe('6'));

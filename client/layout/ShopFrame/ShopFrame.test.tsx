@@ -1,18 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { act, waitFor } from '@testing-library/react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { sessionStore } from '../../storage/sessionStore';
 import { isText } from '../../storage/shape';
-import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { ShopFrame } from './ShopFrame';
-
-const frame: ReactElement = (
-  <ShopFrame>
-    <main>goods</main>
-  </ShopFrame>
-);
 
 const preloads = () => ({
   regions: jest.fn(async () => []),
@@ -34,7 +26,7 @@ beforeEach(() => {
 afterEach(() => Object.assign(window, { requestIdleCallback: undefined }));
 
 const show = (overrides: Parameters<typeof renderWithStorefront>[1]) =>
-  renderWithStorefront(frame, { categories: [{ id: '1', cateName: 'Home' }], ...overrides });
+  renderWithStorefront(<ShopFrame>{null}</ShopFrame>, { categories: [{ id: '1', cateName: 'Home' }], ...overrides });
 const runIdle = (): void => {
   for (const run of idle.splice(0)) run?.();
 };
@@ -46,30 +38,7 @@ const use = (): void => {
 const callsOf = (api: ReturnType<typeof preloads>): number[] =>
   Object.values(api).map((call) => call.mock.calls.length);
 
-describe('ShopFrame', () => {
-  it('has a help centre link above the header (S085)', async () => {
-    const { container } = show({ user: null, api: preloads() });
-    expect(screen.getByRole('link', { name: 'Help center' }).getAttribute('href')).toBe('/help');
-    expect(screen.getByRole('banner').contains(screen.getByRole('combobox'))).toBe(true);
-    expect(screen.getByRole('contentinfo')).toBeTruthy();
-    expect(await axeViolations(container)).toEqual([]);
-  });
-});
-
 describe('the idle preload of ShopFrame', () => {
-  it.each<[string, SessionUser | null, number[]]>([
-    ['a buyer', testUser, [1, 1, 1]],
-    ['a visitor', null, [1, 1, 0]],
-  ])('loads what %s needs once the page is in use (S139, S140, S141, S156)', async (_role, user, calls) => {
-    const api = preloads();
-    show({ user, api });
-    runIdle();
-    await act(async () => undefined);
-    expect(callsOf(api)).toEqual([0, 0, 0]);
-    use();
-    await waitFor(() => expect(callsOf(api)).toEqual(calls));
-  });
-
   it('waits until the browser is idle after the first input (C21)', async () => {
     const api = preloads();
     show({ api });
@@ -78,18 +47,6 @@ describe('the idle preload of ShopFrame', () => {
     expect(callsOf(api)).toEqual([0, 0, 0]);
     runIdle();
     await waitFor(() => expect(callsOf(api)).toEqual([1, 1, 1]));
-  });
-
-  it('runs once a session (S156)', async () => {
-    const api = preloads();
-    const first = show({ api });
-    use();
-    await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(4));
-    first.unmount();
-    show({ api });
-    use();
-    await act(async () => undefined);
-    expect(callsOf(api)).toEqual([1, 1, 1]);
   });
 
   it('ignores failed calls, and is cancelled on unmount', async () => {

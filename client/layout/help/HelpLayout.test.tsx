@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { HelpLayout } from './HelpLayout';
@@ -38,9 +38,6 @@ const show = ({ currentId, currentIs = 'page', foldedLabel, shown = categories }
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Help categories' }));
 const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
-/** The toggle event follows the click asynchronously. */
-const says = (summary: HTMLElement, state: 'true' | 'false'): Promise<void> =>
-  waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe(state));
 const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {
@@ -74,27 +71,6 @@ describe('HelpLayout', () => {
       .filter((link) => link.hasAttribute('aria-current'));
     expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, currentIs]]);
     expect([isOpen('Getting started'), isOpen('Listing')]).toEqual(open);
-  });
-
-  it('collapses a category and updates aria-expanded (S074)', async () => {
-    const { user } = show({ currentId: '12' });
-    const listing = summaryOf('Listing');
-    await says(listing, 'false');
-    await user.click(listing);
-    expect(isOpen('Listing')).toBe(true);
-    await says(listing, 'true');
-    await user.click(listing);
-    await says(listing, 'false');
-  });
-
-  it('repeats the menu, collapsed, for narrow screens (S075)', async () => {
-    const { user } = show({ currentId: '12', foldedLabel: 'Getting started: Shops' });
-    const folded = summaryOf('Getting started: Shops');
-    await says(folded, 'false');
-    await user.click(folded);
-    await says(folded, 'true');
-    const link = within(folded.parentElement as HTMLElement).getByRole('link', { name: 'Accounts' });
-    expect(link.getAttribute('href')).toBe('/help/11');
   });
 
   it('has no collapsed menu without a label', () => {

@@ -87,19 +87,4 @@ describe('listProducts', () => {
     expect(await listProducts(api, target, ['1'], { pollMs: 1 })).toMatchObject({ batches: [{ kind: 'read' }] });
     expect(api.listingDetail.mock.calls.length).toBeLessThan(50);
   });
-
-  it('returns what was not sent when a later commit fails, to list nothing twice (D63)', async () => {
-    const ids = Array.from({ length: 120 }, (_, index) => String(index));
-    const error = new AppError('http', 'no');
-    const api = backend();
-    const commit = api.commitListing.getMockImplementation();
-    api.commitListing.mockImplementation(async (request) => {
-      if (api.log.length > 0) throw error;
-      return (await commit?.(request)) ?? '';
-    });
-    const result = await listProducts(api, target, ids, { pollMs: 0 });
-    expect(result.notSent).toEqual(ids.slice(50));
-    expect(result.batches).toMatchObject([{ kind: 'read' }, { kind: 'refused', error }]);
-    expect(api.commitListing).toHaveBeenCalledTimes(2);
-  });
 });

@@ -1,12 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { SELLER_STATUSES } from '../../../shared/api/models';
 import { preloadedSellerAccount } from '../../api/preloaded';
-import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
-import { sessionStore } from '../../storage/sessionStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
-import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { AccountPage } from './AccountPage';
 import type { AccountData } from './AccountPage.loader';
 
@@ -78,18 +74,14 @@ describe('AccountPage', () => {
     ['DEACTIVATING', 'Being deactivated', ['Go to home', '/index']],
     ['DRAFT', 'Draft', ['Apply as a supplier', '/invite']],
     [undefined, 'No seller account', ['Apply as a supplier', '/invite']],
-  ] as const)('for the seller status %s shows %s with its link (S097, D28, D29)', (status, label, link) => {
-    show({ seller: { status } });
-    expect(rowsIn('Seller account')).toEqual([['Status', label, link[0]]]);
-    expect(linksIn('Seller account')).toContainEqual(link);
-  });
-
-  it.each([...SELLER_STATUSES, undefined])(
-    'shows Workbench only when activated, here for %s (S004, S130)',
-    (status) => {
+  ] as const)(
+    'for the seller status %s shows %s with its link, Workbench when activated (S004, S097, S130, D28, D29)',
+    (status, label, link) => {
       show({ seller: { status } }, { config: { sellerPortalUrl: 'https://seller.example/' } });
-      const expected = status === 'ACTIVATED' ? [['Workbench', 'https://seller.example/']] : [];
-      expect(linksIn('Seller account').filter(([name]) => name === 'Workbench')).toEqual(expected);
+      expect(rowsIn('Seller account')).toEqual([['Status', label, link[0]]]);
+      const workbench = status === 'ACTIVATED' ? [['Workbench', 'https://seller.example/']] : [];
+      expect(linksIn('Seller account')).toEqual(expect.arrayContaining([link, ...workbench]));
+      expect(linksIn('Seller account')).toHaveLength(1 + workbench.length);
     },
   );
 
@@ -156,19 +148,6 @@ describe('AccountPage', () => {
       expect([retry.getAttribute('href'), retry.getAttribute('target')]).toEqual(['/account/verification', '_top']);
     }
     expect(sessionStorage).toHaveLength(0);
-  });
-
-  it.each([
-    ['the backend responds', async () => undefined],
-    ['the backend fails', () => Promise.reject(new Error('no'))],
-  ])('logs out, clears the user’s data and reloads when %s (S155, S166, D69)', async (_how, logout) => {
-    const loads = watchDocumentLoads();
-    writeHistory(['lamp']);
-    sessionStore.set('categories', [], 60_000);
-    const { user } = show({}, { api: { logout } });
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    expect(loads()).toBe(1);
-    expect([sessionStorage.length, readHistory()]).toEqual([0, []]);
   });
 
   it('accepts only one click on Log out', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -35,20 +35,41 @@ describe('ArticlePage', () => {
     expect(article.getByText('Some text.')).toBeTruthy();
   });
 
-  it('links back to the help centre (S073)', () => {
+  const here = 'http://localhost/help';
+
+  it.each<[string, { idx?: number; referrer?: string; length?: number; ctrlKey?: boolean }, boolean]>([
+    ['goes back in this document', { idx: 1 }, true],
+    ['goes back to a page of this site in an earlier document', { referrer: here }, true],
+    ['leads to the help centre without a previous page', {}, false],
+    ['leads to the help centre from another site', { referrer: 'https://elsewhere.example/' }, false],
+    ['leads to the help centre in a new tab', { referrer: here, length: 1 }, false],
+    ['leads to the help centre with a modified click', { idx: 1, ctrlKey: true }, false],
+  ])('Back %s (S073)', (_what, { idx = 0, referrer = '', length = 2, ctrlKey = false }, goesBack) => {
+    window.history.replaceState({ idx }, '');
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    jest.spyOn(window.history, 'length', 'get').mockReturnValue(length);
     show();
-    expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/help');
+    const link = screen.getByRole('link', { name: 'Back' });
+    expect(link.getAttribute('href')).toBe('/help');
+    let wentBack = false;
+    // After the page's own listener; following the link would leave the test's document.
+    const observe = (event: Event): void => {
+      wentBack = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', observe, { once: true });
+    fireEvent.click(link, { ctrlKey });
+    expect(wentBack).toBe(goesBack);
+    jest.restoreAllMocks();
   });
 
   it('links to the previous and next article', () => {
     show();
     const around = within(screen.getByRole('navigation', { name: 'More articles' }));
-    expect(around.getByRole('link', { name: 'Previous article The one before' }).getAttribute('href')).toBe(
-      '/article/detail/4',
-    );
-    expect(around.getByRole('link', { name: 'Next article The one after' }).getAttribute('href')).toBe(
-      '/article/detail/6',
-    );
+    expect(around.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Previous article The one before', '/article/detail/4'],
+      ['Next article The one after', '/article/detail/6'],
+    ]);
   });
 
   it('omits missing parts', () => {

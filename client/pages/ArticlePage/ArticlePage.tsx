@@ -58,7 +58,7 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
 }
 
 /** Back to the previous page if it is on this site, else to the help centre. */
-export function BackLink(): ReactNode {
+function BackLink(): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {

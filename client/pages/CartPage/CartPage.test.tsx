@@ -64,17 +64,6 @@ describe('selection', () => {
     expect(button('List Product 3').disabled).toBe(true);
   });
 
-  it('survives a change of page (A29)', async () => {
-    const { user, goTo } = await openCart(testCart(25));
-    await user.click(checkbox(2));
-    await goTo(2);
-    expect(rows()).toHaveLength(5);
-    await user.click(checkbox(21));
-    expect(barText()).toBe('2 selected1 on other pages');
-    await goTo(1);
-    expect([checkbox(1).checked, checkbox(2).checked]).toEqual([false, true]);
-  });
-
   it('drops products that have left the cart with every load (D81)', async () => {
     const backend = testCart(46);
     const { user, goTo } = await openCart(backend);
@@ -146,13 +135,6 @@ describe('selection', () => {
 });
 
 describe('changes elsewhere', () => {
-  it('add a recommended product to the rows (D66)', async () => {
-    const { user } = await openCart(testCart(2));
-    await user.click(button('Add to selection cart: Recommended'));
-    await waitFor(() => expect(screen.getByText('3 products kept for listing')).toBeTruthy());
-    expect(screen.getByRole('checkbox', { name: 'Select Product 900' })).toBeTruthy();
-  });
-
   it('remove products from rows and selection (D66)', async () => {
     const backend = testCart(3);
     const { user } = await openCart(backend);

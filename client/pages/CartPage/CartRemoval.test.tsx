@@ -2,31 +2,33 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
+import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
-import { barText, button, checkbox, openCart, removeButton, rows } from '../../testing/cartView';
+import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import { testCart } from '../../testing/testCart';
 
 installBrowserParts();
 
+type User = Awaited<ReturnType<typeof openCart>>['user'];
+
+const inDialog = (name: string): HTMLElement =>
+  within(screen.getByRole('dialog', { name: 'Remove from the selection cart?' })).getByRole('button', { name });
+const headerCount = (): string | null => screen.getByRole('status', { name: 'header count' }).textContent;
+
+async function select(user: User, ...ids: number[]): Promise<void> {
+  for (const id of ids) await user.click(checkbox(id));
+}
+
+async function removeSelected(user: User, ...ids: number[]): Promise<void> {
+  await select(user, ...ids);
+  await user.click(removeButton());
+  await user.click(inDialog('Remove'));
+  await screen.findByText(`Removed from the selection cart: ${ids.length}`);
+}
+
 beforeEach(() => sessionStorage.clear());
 
 describe('removal', () => {
-  it('removes the selection in one call and shows the number (S146, D42)', async () => {
-    const backend = testCart(25);
-    const { user } = await openCart(backend);
-    await user.click(checkbox(1));
-    await user.click(checkbox(3));
-    await user.click(removeButton());
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Removed from the selection cart: 2')).toBeTruthy();
-    expect(backend.removeFromCart.mock.calls).toEqual([[['1', '3']]]);
-    expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('23');
-    expect(barText()).toBe('0 selected Select products to list them');
-    await waitFor(() => expect(rows()).toHaveLength(20));
-    expect(backend.cart).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(button('Undo'));
-  });
-
   it('of one row moves the focus to the next row, after the last to the page', async () => {
     const { user } = await openCart(testCart(2));
     await user.click(button('Remove Product 1'));
@@ -67,12 +69,7 @@ describe('removal', () => {
   });
 
   it.each<[string, () => Promise<boolean>, string | undefined]>([
-    [
-      'fails with a message',
-      async () => Promise.reject(new AppError('rejected', 'The cart is locked')),
-      'The cart is locked',
-    ],
-    ['fails without one', async () => Promise.reject(new AppError('rejected', '')), 'Unknown error'],
+    ['fails', async () => Promise.reject(new AppError('rejected', 'The cart is locked')), 'The cart is locked'],
     ['is ignored (499)', async () => false, undefined],
   ])('changes nothing when it %s (S100, S160, S164)', async (_case, removeFromCart, message) => {
     const { user } = await openCart(testCart(2), { removeFromCart });
@@ -82,7 +79,7 @@ describe('removal', () => {
     await waitFor(() => expect(removeButton().getAttribute('aria-busy')).toBeNull());
     expect(rows()).toHaveLength(2);
     expect(checkbox(1).checked).toBe(true);
-    expect(screen.getByRole('status', { name: 'header count' }).textContent).toBe('2');
+    expect(headerCount()).toBe('2');
   });
 
   it('resumes once after a login and keeps the selection (D66)', async () => {
@@ -101,5 +98,116 @@ describe('removal', () => {
     after.unmount();
     (await openCart(backend)).unmount();
     expect(backend.removeFromCart).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('removal of several products (D81)', () => {
+  it('asks once, with the numbers', async () => {
+    const backend = testCart(25);
+    const { user, container } = await openCart(backend);
+    await user.click(selectAll()[0] as HTMLElement);
+    await screen.findByText('25 selected');
+    await user.click(removeButton());
+    expect(screen.getByText('25 products will be removed.')).toBeTruthy();
+    expect(screen.getByText('5 of them are on other pages.')).toBeTruthy();
+    expect(screen.getByText('1 of them is off the shelf and cannot be added again.')).toBeTruthy();
+    expect(await axeViolations(container)).toEqual([]);
+    expect(backend.removeFromCart).not.toHaveBeenCalled();
+    await user.click(inDialog('Remove'));
+    await waitFor(() => expect(backend.ids()).toEqual([]));
+    expect(backend.removeFromCart).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('removes nothing after Cancel and keeps the selection', async () => {
+    const backend = testCart(3);
+    const { user } = await openCart(backend);
+    await select(user, 1, 2);
+    await user.click(removeButton());
+    expect(screen.queryByText(/other page/)).toBeNull();
+    await user.click(inDialog('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(backend.removeFromCart).not.toHaveBeenCalled();
+    expect(barText()).toBe('2 selected');
+  });
+
+  it('does not ask for one selected product', async () => {
+    const backend = testCart(3);
+    const { user } = await openCart(backend);
+    await select(user, 2);
+    await user.click(removeButton());
+    expect(await screen.findByText('Successfully removed from the selection car')).toBeTruthy();
+    expect(backend.ids()).toEqual(['1', '3']);
+    expect(document.activeElement).toBe(button('Undo'));
+  });
+});
+
+describe('Undo (D81)', () => {
+  it('puts back exactly the removed products, one call after the other', async () => {
+    const backend = testCart(4);
+    const { user } = await openCart(backend);
+    await removeSelected(user, 1, 2);
+    const first = Promise.withResolvers<undefined>();
+    const add = backend.addToCart.getMockImplementation() as ApiClient['addToCart'];
+    backend.addToCart.mockImplementationOnce(async (id) => {
+      await first.promise;
+      return add(id);
+    });
+    await user.click(button('Undo'));
+    expect(backend.addToCart.mock.calls).toEqual([['2']]);
+    await act(async () => first.resolve(undefined));
+    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    expect(backend.addToCart.mock.calls).toEqual([['2'], ['1']]);
+    expect(backend.ids()).toEqual(['1', '2', '3', '4']);
+    await waitFor(() => expect(rows()).toHaveLength(4));
+    expect(headerCount()).toBe('4');
+    expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('puts back a product removed by its row', async () => {
+    const backend = testCart(3);
+    const { user } = await openCart(backend);
+    await user.click(button('Remove Product 2'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(checkbox(2)).toBeTruthy());
+    expect(backend.addToCart.mock.calls).toEqual([['2']]);
+  });
+
+  it('shows a refusal, puts back the others and can be repeated', async () => {
+    const backend = testCart(4);
+    const { user } = await openCart(backend);
+    await removeSelected(user, 1, 2, 4);
+    backend.addToCart.mockRejectedValueOnce(new AppError('rejected', 'Product 4 is sold out'));
+    await user.click(button('Undo'));
+    expect(await screen.findByText('Product 4 is sold out')).toBeTruthy();
+    expect(screen.getByText('1 product was not put back')).toBeTruthy();
+    expect(headerCount()).toBe('3');
+    await user.click(button('Undo'));
+    await waitFor(() => expect(headerCount()).toBe('4'));
+    expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1'], ['4']]);
+  });
+
+  it.each(['timeout', 'unauthorized'] as const)(
+    'stops at a failure of the kind %s and shows how many are missing',
+    async (kind) => {
+      const backend = testCart(3);
+      const { user } = await openCart(backend);
+      await removeSelected(user, 1, 2);
+      backend.addToCart.mockRejectedValueOnce(new AppError(kind, 'request timeout'));
+      await user.click(button('Undo'));
+      expect(await screen.findByText('request timeout')).toBeTruthy();
+      expect(screen.getByText('2 products were not put back')).toBeTruthy();
+      expect(backend.addToCart).toHaveBeenCalledTimes(1);
+      expect(headerCount()).toBe('1');
+    },
+  );
+
+  it('counts ignored responses as not put back', async () => {
+    const backend = testCart(3);
+    const { user } = await openCart(backend, { addToCart: async () => false });
+    await removeSelected(user, 1, 2);
+    await user.click(button('Undo'));
+    expect(await screen.findByText('2 products were not put back')).toBeTruthy();
+    expect(headerCount()).toBe('1');
   });
 });

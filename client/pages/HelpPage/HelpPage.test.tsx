@@ -55,18 +55,6 @@ describe('HelpPage', () => {
     await waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe('true'));
   });
 
-  it('names the current category in the collapsed menu (S075)', () => {
-    show();
-    expect(screen.getByText('Getting started: Shops', { selector: 'summary' })).toBeTruthy();
-  });
-
-  it('links to the other pages (S074)', () => {
-    show();
-    const pager = within(screen.getByRole('navigation', { name: 'Pagination' }));
-    expect(pager.getByRole('link', { name: 'Page 1' }).getAttribute('href')).toBe('/help/12');
-    expect(pager.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe('/help/12?pageNo=3');
-  });
-
   const elsewhere = ['Connect your shop', 'Ship from a warehouse', 'Shops on hold', 'Prices'];
   const allTitles = elsewhere.map((title, index) => ({
     ...{ id: index === 0 ? '1' : `9${index}`, title, content: undefined },

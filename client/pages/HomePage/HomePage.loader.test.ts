@@ -3,19 +3,10 @@ import type { Article, ProductCard } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
+import { testCard } from '../../testing/testSearch';
 import { type HomeData, load as loadHome } from './HomePage.loader';
 
-const card = (id: string): ProductCard => ({
-  id,
-  productName: `Product ${id}`,
-  mainImage: undefined,
-  productPrice: '1',
-  isInCart: false,
-  productStatus: 'ONSHELF',
-  urlKey: undefined,
-  shopId: undefined,
-});
-
+const card = (id: string): ProductCard => ({ ...testCard(id), productStatus: 'ONSHELF' });
 const article = (id: string, rest: Partial<Article> = {}): Article => ({
   id,
   title: `Article ${id}`,

@@ -1,24 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testCard } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { HomePage } from './HomePage';
 import type { HomeData } from './HomePage.loader';
 
-const product = (id: string): CardProduct => ({
-  id,
-  productName: `Product ${id}`,
-  mainImage: `/p/${id}.svg`,
-  productPrice: '72',
-  isInCart: false,
-  urlKey: undefined,
-  shopId: undefined,
-});
-
 const full: HomeData = {
-  recommended: ['1', '2', '3', '4'].map(product),
-  newest: ['5', '6'].map(product),
+  recommended: ['1', '2', '3', '4'].map(testCard),
+  newest: ['5', '6'].map(testCard),
   articles: [{ id: '9', title: 'Connect your shop', category: 'Getting started', day: '2025-03-11' }],
 };
 const categories = [
@@ -65,7 +55,7 @@ describe('HomePage', () => {
     const { container } = show({ newest: [] }, { user: null, config: { loginUrl: '/iam/login' } });
     expect(hrefOf('Login')).toBe('/iam/login?redirectUrl=http%3A%2F%2Flocalhost%2F');
     expect(screen.getAllByText('Price hidden. Log in to see prices.')).toHaveLength(4);
-    expect(container.textContent).not.toMatch(/72|¥/);
+    expect(container.textContent).not.toMatch(/12|¥/);
   });
 
   it('shows a tile per category, which links to its search', () => {

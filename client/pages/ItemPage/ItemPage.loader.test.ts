@@ -4,18 +4,10 @@ import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
+import { testCard } from '../../testing/testSearch';
 import { load as loadItem } from './ItemPage.loader';
 
-const card: ProductCard = {
-  id: '7',
-  productName: 'Reading lamp',
-  mainImage: undefined,
-  productPrice: '72.00',
-  isInCart: false,
-  productStatus: 'ONSHELF',
-  urlKey: undefined,
-  shopId: undefined,
-};
+const card: ProductCard = { ...testCard('7'), productStatus: 'ONSHELF' };
 
 function contextAt(path: string, calls: Partial<ApiClient>): LoaderContext {
   const [first = '', second] = path.split('/');

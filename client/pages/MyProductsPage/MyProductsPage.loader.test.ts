@@ -31,9 +31,9 @@ describe('loadMyProducts', () => {
     expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'my' }, 4, expect.anything());
   });
 
-  it('omits the status to request all records', async () => {
+  it.each(['', 'status=', 'status=success'])('omits the status to request all records for %j', async (query) => {
     const listingRecords = jest.fn(responses.listingRecords);
-    await load({ listingRecords }, 'status=other');
+    await load({ listingRecords }, query);
     expect(listingRecords).toHaveBeenCalledWith({ pageNo: 1, pageSize: 20 }, expect.anything());
   });
 

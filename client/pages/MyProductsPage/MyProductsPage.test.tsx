@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import { pendingListing } from '../../listing/submission/pendingListing';
-import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -29,19 +26,8 @@ const failedRow = (id: string, changes: Partial<ListingRow> = {}): ListingRow =>
 
 const RECORDS = [row('1'), failedRow('2'), failedRow('3', { chShopName: 'Shop 2' }), row('4', { status: 'SUBMITTED' })];
 
-/** Navigates as the See My Products link of a dialog does in the browser. */
-function MyProductsButton(): ReactNode {
-  const navigate = useNavigate();
-  return (
-    <button type="button" onClick={() => navigate('/distributor/list/products')}>
-      Go to My Products
-    </button>
-  );
-}
-
 const ui = (data: MyProductsData): React.JSX.Element => (
   <main id="content" tabIndex={-1}>
-    <MyProductsButton />
     <MyProductsPage data={data} pending={false} />
   </main>
 );
@@ -159,12 +145,6 @@ describe('MyProductsPage', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('says how many products a left listing has sent (D63)', async () => {
-    pendingListing.mark({ sentIds: ['1', '2'], total: 5, reason: 'left' });
-    await open();
-    expect(screen.getByText('2 of 5 products were sent. 3 were not sent.')).toBeTruthy();
-  });
-
   it('notes once that a reload interrupted a listing (D63)', async () => {
     const notice = 'A listing was still being submitted when its page was left. Its result appears here.';
     pendingListing.mark({ sentIds: ['1'], total: 1 });
@@ -209,33 +189,6 @@ describe('retry', () => {
     expect(document.activeElement?.id).toBe('content');
   });
 
-  it('closes its dialog when a link in it leads to this page', async () => {
-    const { user } = await open(RECORDS, listingCalls());
-    await user.click(checkbox('2'));
-    await user.click(retryButton());
-    await screen.findByRole('dialog', { name: 'SUCCESS!' });
-    await user.click(screen.getByRole('button', { name: 'Go to My Products' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('continues in Failed Records, each product at its own shop (D45)', async () => {
-    const calls = listingCalls({ 2: 'No brand', 3: 'No age' });
-    const { user } = await open(RECORDS, calls);
-    for (const id of ['2', '3']) await user.click(checkbox(id));
-    await user.click(retryButton());
-    await user.click(await screen.findByRole('button', { name: 'View details' }));
-    const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
-    await user.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
-    await user.click(records.getByRole('button', { name: 'Try again' }));
-    expect(calls.commitListing).toHaveBeenCalledTimes(3);
-    expect(calls.commitListing).toHaveBeenLastCalledWith({
-      channelId: 'channel-2',
-      shopId: '2',
-      sellerProductIdList: ['3'],
-    });
-    expect(screen.getByRole('dialog', { name: 'Failed Records(2)' })).toBeTruthy();
-  });
-
   it('of one product in two shops retries the selected shop only (D78)', async () => {
     const records = [failedRow('2'), failedRow('2', { id: 'row-2b', chShopName: 'Shop 2' })];
     const reasons: Record<string, string> = { 2: 'No brand' };
@@ -257,30 +210,6 @@ describe('retry', () => {
     expect(screen.queryByText('SUCCESS!')).toBeNull();
   });
 
-  it('goes back to the shop of the record after a login (D79)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const commitListing = async () => Promise.reject(new AppError('unauthorized', 'Log in'));
-    const { user } = await open(RECORDS, { commitListing });
-    await user.click(checkbox('3'));
-    await user.click(retryButton());
-    await waitFor(() => expect(window.location.hash).toContain('#login'));
-    expect(takeLoginIntent('list')).toMatchObject({ userId: 'u1', shopId: '2', productIds: ['3'] });
-    window.location.hash = '';
-    jest.restoreAllMocks();
-  });
-
-  it('in doubt shows the note on this page (D77)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const commitListing = async () => Promise.reject(new AppError('timeout', 'request timeout'));
-    const { user } = await open(RECORDS, { commitListing });
-    await user.click(checkbox('2'));
-    await user.click(retryButton());
-    expect(await screen.findByText('The response to a listing did not arrive. Its result appears here.')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(checkbox('2').checked).toBe(false);
-    jest.restoreAllMocks();
-  });
-
   it.each<[string, Partial<ApiClient>]>([
     ['is no longer connected', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
     ['cannot be loaded', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
@@ -292,20 +221,6 @@ describe('retry', () => {
     expect(screen.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(checkbox('2').checked).toBe(true);
-  });
-
-  it('that is refused shows its message and keeps the selection (D80)', async () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const commitListing = jest.fn(async () => Promise.reject(new AppError('http', 'down')));
-    const { user } = await open(RECORDS, { commitListing });
-    await user.click(checkbox('2'));
-    await user.click(retryButton());
-    await waitFor(() => expect(retryButton().getAttribute('aria-busy')).toBeNull());
-    expect(commitListing).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('down')).toBeTruthy();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(checkbox('2').checked).toBe(true);
-    log.mockRestore();
   });
 
   it('does not submit twice on a double click', async () => {

@@ -2,19 +2,11 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Category, ProductCard } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
+import { testCard } from '../../testing/testSearch';
 import { testUser } from '../../testing/testStorefront';
 import { load as loadSearch, type SearchData } from './SearchPage.loader';
 
-const card: ProductCard = {
-  id: '7',
-  productName: 'Desk lamp',
-  mainImage: '/7.svg',
-  productPrice: '86.00',
-  isInCart: true,
-  productStatus: 'ONSHELF',
-  urlKey: 'desk-lamp',
-  shopId: '3',
-};
+const card: ProductCard = { ...testCard('7'), productStatus: 'ONSHELF' };
 
 const category = (id: string, cateName: string, childrenList: Category[] = []): Category => ({
   id,

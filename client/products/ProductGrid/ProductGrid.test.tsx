@@ -1,19 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testCard } from '../../testing/testSearch';
 import { ProductGrid } from './ProductGrid';
 
-const product = (id: string, rest: Partial<CardProduct> = {}): CardProduct => ({
-  id,
-  productName: `Product ${id}`,
-  mainImage: `/pictures/${id}.svg`,
-  productPrice: '21.50',
-  isInCart: false,
-  urlKey: undefined,
-  shopId: undefined,
-  ...rest,
-});
-
+const product = (id: string, rest: Partial<CardProduct> = {}): CardProduct => ({ ...testCard(id), ...rest });
 const twenty = Array.from({ length: 20 }, (_, index) => product(String(index + 1)));
 
 describe('ProductGrid', () => {
@@ -23,9 +14,9 @@ describe('ProductGrid', () => {
     expect(cards).toHaveLength(20);
     for (const [index, card] of cards.entries()) {
       const name = `Product ${index + 1}`;
-      expect(card.querySelector('img')?.getAttribute('src')).toBe(`/pictures/${index + 1}.svg`);
+      expect(card.querySelector('img')?.getAttribute('src')).toBe(`/files/${index + 1}.svg`);
       expect(within(card).getByRole('heading', { level: 3 }).textContent).toContain(name);
-      expect(card.textContent).toContain('¥21.50');
+      expect(card.textContent).toContain('¥12.50');
       expect(within(card).getByRole('button', { name: `Add to selection cart: ${name}` })).toBeTruthy();
     }
   });
@@ -61,7 +52,7 @@ describe('ProductGrid', () => {
   it('shows visitors stars and no digit of a price (S003, C03)', () => {
     const { container } = renderWithStorefront(<ProductGrid products={[product('a')]} columns={4} />, { user: null });
     expect(container.textContent).toContain('***');
-    expect(container.textContent).not.toMatch(/21|¥/);
+    expect(container.textContent).not.toMatch(/12|¥/);
     expect(screen.getByText('Price hidden. Log in to see prices.')).toBeTruthy();
   });
 });

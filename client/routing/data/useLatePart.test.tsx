@@ -1,6 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useLatePart } from './useLatePart';
 
@@ -25,24 +24,6 @@ describe('useLatePart (D92, N22)', () => {
     renderWithStorefront(<Part part="" load={load} />);
     await act(async () => undefined);
     expect(load).not.toHaveBeenCalled();
-  });
-
-  it('loads a late part once', async () => {
-    const load = jest.fn(async () => 'loaded');
-    const { rerender } = renderWithStorefront(<Part part={undefined} load={load} />);
-    expect(await screen.findByText('loaded')).toBeTruthy();
-    rerender(<Part part={undefined} load={load} />);
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
-  it('logs a failure and does not load again', async () => {
-    const load = jest.fn(() => Promise.reject(new AppError('network', 'down')));
-    const { rerender } = renderWithStorefront(<Part part={undefined} load={load} />);
-    await act(async () => undefined);
-    rerender(<Part part={undefined} load={load} />);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(screen.getByText('late')).toBeTruthy();
-    expect(log).toHaveBeenCalledWith('A late part of the page was not loaded', expect.any(AppError));
   });
 
   it('aborts the load when the page is left, without a log line', async () => {

@@ -121,16 +121,6 @@ describe('a link', () => {
     expect(address()).toBe('/search?keyword=a#top');
   });
 
-  it.each([
-    ['to another host', '<a href="https://evil.example/search">x</a>'],
-    ['without an address', '<a>x</a>'],
-    ['to the page that loads its document', '<a href="/">x</a>'],
-  ])('%s is left to the browser (S020, S022)', (_name, link) => {
-    show(link);
-    expect(click('a')).toBe(true);
-    expect(address()).toBe('/help');
-  });
-
   it('to a page that needs a login is left to the server for a visitor (S047)', () => {
     show('<a href="/search">x</a>', { user: null });
     expect(click('a')).toBe(true);
@@ -141,13 +131,5 @@ describe('a link', () => {
     click('#first');
     expect(click('#home')).toBe(false);
     expect(address()).toBe('/');
-  });
-
-  it('is left to the browser after the page has gone', () => {
-    const { unmount } = show('');
-    unmount();
-    document.body.innerHTML = '<a href="/search">x</a>';
-    expect(click('a')).toBe(true);
-    document.body.innerHTML = '';
   });
 });

@@ -27,13 +27,6 @@ describe('login intent', () => {
     expect(takeLoginIntent('cart')).toEqual(intent);
   });
 
-  it('stores a removal with its user (D66)', () => {
-    const removal = { kind: 'remove', userId: 'u1', productIds: ['1', '2'] } as const;
-    saveLoginIntent(removal);
-    expect(takeLoginIntent('remove')).toEqual(removal);
-    expect(takeLoginIntent('remove')).toBeUndefined();
-  });
-
   it('is replaced by a later one', () => {
     saveLoginIntent(intent);
     saveLoginIntent({ kind: 'list', productIds: ['1', '2'] });
@@ -58,10 +51,5 @@ describe('login intent', () => {
   ])('is ignored when it is stored %s', (_how, value) => {
     sessionStorage.setItem('sf:intent', JSON.stringify({ version: 1, until: 9e15, value }));
     expect(takeLoginIntent('cart')).toBeUndefined();
-  });
-
-  it('never appears in the URL (D64)', () => {
-    saveLoginIntent(intent);
-    expect(window.location.href).toBe('http://localhost/search?keyword=mug');
   });
 });

@@ -57,19 +57,6 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('another query of the same page', () => {
-  it('dims the old results until the new ones have loaded (S058)', async () => {
-    let respond: (page: ReturnType<typeof results>) => void = () => undefined;
-    const searchProducts = () => new Promise<ReturnType<typeof results>>((resolve) => (respond = resolve));
-    show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
-    await screen.findByText('Product 1');
-    go('/search?keyword=b');
-    await screen.findByText('Loading...');
-    expect(screen.getByText('Product 1')).toBeTruthy();
-    act(() => respond(results('2')));
-    expect(await screen.findByText('Product 2')).toBeTruthy();
-    expect(screen.queryByText('Loading...')).toBeNull();
-  });
-
   it('cancels the load when Back leads to the results still on the screen (A09)', async () => {
     const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
@@ -105,15 +92,6 @@ describe('Back to a page that was shown before (V12)', () => {
     await screen.findByText('Product 2');
     go(-1);
   };
-
-  it('shows it at once, and its new data when they arrive', async () => {
-    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
-    shop(searchProducts);
-    await toSecondAndBack();
-    expect(screen.getByText('Product 1')).toBeTruthy();
-    expect(await screen.findByText('Product 3')).toBeTruthy();
-    expect(searchProducts).toHaveBeenCalledTimes(2);
-  });
 
   it('keeps it when the load fails, without a failure on the screen', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
@@ -182,17 +160,5 @@ describe('another page', () => {
     go('/search?keyword=b');
     expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('heading', { name: 'Filter Options' })).toBeNull();
-  });
-
-  it('shows ‘Timeout’ with Retry after a timeout, ‘Error occurred’ otherwise (S017)', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const failures = [new AppError('timeout', 'request timeout'), new AppError('http', 'no', { status: 500 })];
-    const searchProducts = jest.fn(async () => Promise.reject(failures.shift()));
-    show('/upgrading', null, { searchProducts });
-    go('/search?keyword=b');
-    expect(await screen.findByText('Timeout')).toBeTruthy();
-    act(() => screen.getByRole('button', { name: 'Retry' }).click());
-    expect(await screen.findByText('Error occurred')).toBeTruthy();
-    expect(searchProducts).toHaveBeenCalledTimes(2);
   });
 });

@@ -110,17 +110,6 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('restores positions after a reload (A09)', async () => {
-    const { unmount } = show();
-    scroll(900);
-    await openAt('/list?pageNo=2');
-    unmount();
-    show();
-    await go(-1);
-    act(arrive);
-    expect(window.scrollY).toBe(900);
-  });
-
   it('leaves hash links within a page to the browser', async () => {
     show();
     scroll(120);

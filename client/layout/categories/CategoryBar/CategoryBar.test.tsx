@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Category } from '../../../../shared/api/models';
-import { axeViolations } from '../../../testing/axeViolations';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { CategoryBar } from './CategoryBar';
 
@@ -69,39 +68,11 @@ describe('the category panel', () => {
     },
   );
 
-  it('opens on click with three levels, linked in new tabs (S082, S083, D49)', async () => {
-    const { container } = await openByClick();
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    expect(shownCategory()).toBe('Home');
-    const leaf = screen.getByRole('link', { name: 'Night lights (opens in a new tab)' });
-    expect(leaf.getAttribute('href')).toBe('/search?cateId=112');
-    expect([leaf.getAttribute('target'), leaf.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
   it('shows the first level when loading the tree fails', async () => {
     const { user } = show({ api: { categories: async () => Promise.reject(new Error('down')) } });
     await user.click(button());
     await screen.findByRole('heading', { name: 'Home' });
     expect(screen.getAllByRole('link', { name: /^See all/ })).toHaveLength(1);
-  });
-
-  it('follows focus and arrow keys (D50)', async () => {
-    const { user } = show();
-    await user.tab();
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(focusedName()).toBe('Home'));
-    await user.keyboard('{ArrowDown}');
-    expect([focusedName(), shownCategory()]).toEqual(['Kitchen', 'Kitchen']);
-    await user.keyboard('{ArrowDown}{End}{Home}{ArrowUp}');
-    expect(focusedName()).toBe('Kitchen');
-    await user.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
-    expect(document.activeElement?.textContent).toMatch(/^Mugs/);
-    await user.keyboard('{ArrowLeft}');
-    expect(focusedName()).toBe('Kitchen');
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('heading')).toBeNull();
-    expect(document.activeElement).toBe(button());
   });
 
   it('has one tab stop, followed by the subcategories', async () => {
@@ -124,18 +95,6 @@ describe('the category panel', () => {
     const { user } = await openByClick();
     await user.click(screen.getByRole('link', { name: /^Desk lamps/ }));
     expect(screen.queryByRole('heading')).toBeNull();
-  });
-
-  it('shows a category on the first tap and follows its link on the second (D50)', async () => {
-    const { user } = await openByClick();
-    const [, kitchen] = firstLevelLinks();
-    const followed: boolean[] = [];
-    kitchen?.addEventListener('click', (event) => setTimeout(() => followed.push(!event.defaultPrevented)));
-    await user.pointer({ keys: '[TouchA]', target: kitchen });
-    expect(shownCategory()).toBe('Kitchen');
-    await user.pointer({ keys: '[TouchA]', target: kitchen });
-    await waitFor(() => expect(followed).toEqual([false, true]));
-    await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
   });
 });
 

@@ -21,13 +21,6 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { name: 'Details' }).getAttribute('aria-controls')).toBe(panel().id);
   });
 
-  it('shows another panel on click', async () => {
-    const { user } = renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
-    await user.click(screen.getByRole('tab', { name: 'Attributes' }));
-    expect(selected()).toBe('Attributes');
-    expect(panel().textContent).toContain('Steel.');
-  });
-
   it.each([
     ['{ArrowRight}', 'Attributes'],
     ['{ArrowLeft}', 'Files'],

@@ -29,36 +29,14 @@ function Picker({ initial = {} }: { initial?: SkuChoice }) {
   return <SkuPicker attributes={attributes} skus={skus} choice={choice} onChange={onChange} />;
 }
 const option = (name: string): HTMLButtonElement => screen.getByRole('radio', { name });
-const checked = () => screen.queryAllByRole('radio', { checked: true }).map(({ textContent }) => textContent);
 
 describe('SkuPicker', () => {
   beforeEach(() => choices.splice(0));
-
-  it('shows the values of every attribute in a named group (S067)', () => {
-    renderWithStorefront(<Picker />);
-    expect(screen.getByRole('radiogroup', { name: 'Colour' })).toBeTruthy();
-    expect(screen.getByRole('radiogroup', { name: 'Plug' })).toBeTruthy();
-    expect(screen.getAllByRole('radio')).toHaveLength(5);
-    expect(checked()).toEqual([]);
-  });
 
   it('disables a value that is in no SKU, and announces it (S111)', () => {
     renderWithStorefront(<Picker />);
     expect(option('Amber unavailable').disabled).toBe(true);
     expect(option('Green').disabled).toBe(false);
-  });
-
-  it('selects one value per attribute and deselects on a second click (S067, S112)', async () => {
-    const { user } = renderWithStorefront(<Picker />);
-    await user.click(option('Green'));
-    await user.click(option('UK'));
-    expect(choices.at(-1)).toEqual({ Colour: 'Green', Plug: 'UK' });
-    expect(checked()).toEqual(['Green', 'UK']);
-    expect(screen.getByRole('radiogroup', { name: 'Colour Green' })).toBeTruthy();
-
-    await user.click(option('Green'));
-    expect(choices.at(-1)).toEqual({ Plug: 'UK' });
-    expect(checked()).toEqual(['UK']);
   });
 
   it('marks incompatible values, which are still selectable', async () => {
@@ -80,14 +58,5 @@ describe('SkuPicker', () => {
     expect(choices.at(-1)).toEqual({ Colour: 'Green' });
     await user.tab();
     expect(document.activeElement).toBe(option('EU'));
-  });
-
-  it('selects and deselects with the space bar', async () => {
-    const { user } = renderWithStorefront(<Picker />);
-    await user.tab();
-    await user.keyboard(' ');
-    expect(choices.at(-1)).toEqual({ Colour: 'Green' });
-    await user.keyboard(' ');
-    expect(choices.at(-1)).toEqual({});
   });
 });

@@ -73,19 +73,6 @@ describe('PriceFilter', () => {
     expect(prices()).toEqual(['10', '20']);
   });
 
-  it.each([
-    ['9', '9'],
-    ['9', '9.00'],
-    ['', '3'],
-    ['3', ''],
-  ])('submits from "%s" to "%s" (D39)', async (lowest, highest) => {
-    const { user } = show({ lowestPrice: lowest, highestPrice: '' });
-    if (highest) await user.type(high(), highest);
-    await user.click(go());
-    expect(watch.sends).toHaveLength(1);
-    expect(error()).toBeNull();
-  });
-
   it('rejects a maximum below the minimum, with an error on both inputs (S117)', async () => {
     const { user } = show();
     await user.type(low(), '90');

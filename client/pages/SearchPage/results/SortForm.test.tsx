@@ -32,12 +32,6 @@ beforeEach(() => {
 afterEach(() => watch.stop());
 
 describe('SortForm', () => {
-  it('submits on change with the other parameters and resets the page (S052, S114)', async () => {
-    const { user } = show('keyword=lamp&cateId=2&lowestPrice=5&pageNo=3');
-    await user.selectOptions(select(), 'Price from hight to low');
-    expect(watch.sends).toEqual(['/search?keyword=lamp&cateId=2&lowestPrice=5&sortType=PRICE_DESC']);
-  });
-
   it('omits the default from the URL (D08)', async () => {
     const { user } = show('keyword=lamp&sortType=PRICE_ASC');
     await user.selectOptions(select(), 'Default sorting');
