@@ -39,15 +39,22 @@ const callsOf = (api: ReturnType<typeof preloads>): number[] =>
   Object.values(api).map((call) => call.mock.calls.length);
 
 describe('the idle preload of ShopFrame', () => {
-  it('waits until the browser is idle after the first input (C21)', async () => {
-    const api = preloads();
-    show({ api });
-    window.dispatchEvent(new Event('keydown'));
-    await act(async () => undefined);
-    expect(callsOf(api)).toEqual([0, 0, 0]);
-    runIdle();
-    await waitFor(() => expect(callsOf(api)).toEqual([1, 1, 1]));
-  });
+  it.each<[string, SessionUser | null, number[]]>([
+    ['a buyer', testUser, [1, 1, 1]],
+    ['a visitor', null, [1, 1, 0]],
+  ])(
+    'of %s waits until the browser is idle after the first input (S139, S140, S141, C21)',
+    async (_role, user, calls) => {
+      const api = preloads();
+      show({ user, api });
+      runIdle();
+      window.dispatchEvent(new Event('keydown'));
+      await act(async () => undefined);
+      expect(callsOf(api)).toEqual([0, 0, 0]);
+      runIdle();
+      await waitFor(() => expect(callsOf(api)).toEqual(calls));
+    },
+  );
 
   it('ignores failed calls, and is cancelled on unmount', async () => {
     const down = async () => Promise.reject(new Error('down'));

@@ -93,6 +93,15 @@ describe('Back to a page that was shown before (V12)', () => {
     go(-1);
   };
 
+  it('shows it at once, and its new data when they arrive', async () => {
+    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
+    shop(searchProducts);
+    await toSecondAndBack();
+    expect(screen.getByText('Product 1')).toBeTruthy();
+    expect(await screen.findByText('Product 3')).toBeTruthy();
+    expect(searchProducts).toHaveBeenCalledTimes(2);
+  });
+
   it('keeps it when the load fails, without a failure on the screen', async () => {
     jest.spyOn(console, 'error').mockReturnValue();
     const down = new AppError('network', 'down');
