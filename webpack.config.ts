@@ -25,6 +25,13 @@ interface Target extends BuildOptions {
 }
 
 const ROOT = __dirname;
+/** Packages of helmet and loadable whose work no page needs (client/boot/doNothing.ts). */
+const DO_NOTHING = Object.fromEntries(
+  ['hoist-non-react-statics', 'invariant', 'react-fast-compare', 'shallowequal'].map((name) => [
+    `${name}$`,
+    path.join(ROOT, 'client/boot/doNothing.ts'),
+  ]),
+);
 /** Strings alone: the package's own file brings the renderer of streams too. */
 const STRING_RENDERER = path.join(
   path.dirname(require.resolve('react-dom/package.json')),
@@ -63,7 +70,10 @@ function configFor(target: Target): Configuration {
     // No eval in either: the Content-Security-Policy is the same in development.
     devtool: target.web && !target.hot ? false : 'cheap-module-source-map',
     context: ROOT,
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: web || hot ? {} : { 'react-dom/server$': STRING_RENDERER } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: hot ? {} : web ? DO_NOTHING : { 'react-dom/server$': STRING_RENDERER },
+    },
     module: {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
       parser: web ? {} : { javascript: { dynamicImportMode: 'eager', createRequire: false } },
@@ -186,7 +196,7 @@ function fonts({ web }: Target): RuleSetRule {
 function reactPackages({ web, hot }: Target): RuleSetRule[] {
   if (!web || hot) return [];
   const options = { babelrc: false, configFile: false, compact: false, plugins: [dropUnusedComponents] };
-  const test = /[\\/]node_modules[\\/](react-router|@loadable[\\/]component)[\\/].*\.m?js$/;
+  const test = /[\\/]node_modules[\\/](react-router|react-helmet-async|@loadable[\\/]component)[\\/].*\.m?js$/;
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
 }
 

@@ -21,7 +21,7 @@ interface AppProps {
   readonly entry: PageEntry;
 }
 
-/** The whole application, the same on the server and in the browser. Needs a router above. */
+/** The whole application, the same on the server and in the browser. Needs a router and a HelmetProvider above. */
 export function App({ storefront, entry }: AppProps): ReactNode {
   return (
     <StorefrontProvider value={storefront}>

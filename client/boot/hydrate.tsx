@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
@@ -24,11 +25,13 @@ export async function hydrate(state: InitialState): Promise<void> {
   startTransition(() => {
     (module.hot ? hydrateOnce : hydrateRoot)(
       root,
-      <BrowserRouter>
-        <Hydrated>
-          <App storefront={{ ...state, t, api }} entry={entry} />
-        </Hydrated>
-      </BrowserRouter>,
+      <HelmetProvider>
+        <BrowserRouter>
+          <Hydrated>
+            <App storefront={{ ...state, t, api }} entry={entry} />
+          </Hydrated>
+        </BrowserRouter>
+      </HelmetProvider>,
     );
   });
 }

@@ -1,6 +1,7 @@
 import { type RenderResult, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
+import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
 import { RouteProvider } from '../routing/route/RouteProvider';
@@ -27,15 +28,17 @@ export function renderWithStorefront(ui: ReactElement, options: RenderOptions = 
   const storefront = testStorefront(overrides);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
-    <MemoryRouter initialEntries={[path]}>
-      <RouteProvider>
-        <StorefrontProvider value={storefront}>
-          <ToastProvider>
-            <CartProvider>{children}</CartProvider>
-          </ToastProvider>
-        </StorefrontProvider>
-      </RouteProvider>
-    </MemoryRouter>
+    <HelmetProvider>
+      <MemoryRouter initialEntries={[path]}>
+        <RouteProvider>
+          <StorefrontProvider value={storefront}>
+            <ToastProvider>
+              <CartProvider>{children}</CartProvider>
+            </ToastProvider>
+          </StorefrontProvider>
+        </RouteProvider>
+      </MemoryRouter>
+    </HelmetProvider>
   );
   const result: RenderResult = render(ui, { wrapper });
   return { ...result, user, storefront };

@@ -7,7 +7,8 @@ const UNUSED_STATICS = ['displayName', 'lib'];
 
 /**
  * A Babel plugin for React packages, so that the minifier can drop what the application does not use. It removes
- * assignments of unused static properties and marks calls that only create a component as pure.
+ * assignments of unused static properties, marks calls that only create a component as pure, and settles questions of
+ * react-helmet-async: React is not older than 19, no `helmetData` is passed to it, and its children are valid.
  */
 export function dropUnusedComponents({ types: t }: { types: typeof types }): PluginObj {
   return {
@@ -22,6 +23,17 @@ export function dropUnusedComponents({ types: t }: { types: typeof types }): Plu
         const { callee } = node;
         if (!t.isMemberExpression(callee) || !t.isIdentifier(callee.property)) return;
         if (PURE_CALLS.includes(callee.property.name)) t.addComment(node, 'leading', '#__PURE__');
+      },
+      BinaryExpression(path) {
+        const { operator, right } = path.node;
+        if (operator === 'instanceof' && t.isIdentifier(right, { name: 'HelmetData' }))
+          path.replaceWith(t.booleanLiteral(true));
+      },
+      VariableDeclarator({ node }) {
+        if (t.isIdentifier(node.id, { name: 'isReact19' })) node.init = t.booleanLiteral(true);
+      },
+      ClassMethod({ node }) {
+        if (t.isIdentifier(node.key, { name: 'warnOnInvalidChildren' })) node.body = t.blockStatement([]);
       },
     },
   };

@@ -1,6 +1,7 @@
 // From the state of a page to its document.
 import { ChunkExtractorManager } from '@loadable/server';
 import { renderToString } from 'react-dom/server';
+import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
 import { structuredDataOf } from '../../client/structuredData/structuredDataOf';
@@ -37,9 +38,11 @@ export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'
   const storefront = { ...state, t: createTranslator(state.config.messages), api };
   const html = renderToString(
     <ChunkExtractorManager extractor={recorder}>
-      <StaticRouter location={url}>
-        <App storefront={storefront} entry={{ url, match, outcome: state.page }} />
-      </StaticRouter>
+      <HelmetProvider>
+        <StaticRouter location={url}>
+          <App storefront={storefront} entry={{ url, match, outcome: state.page }} />
+        </StaticRouter>
+      </HelmetProvider>
     </ChunkExtractorManager>,
   );
   return { html, chunks };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Helmet } from 'react-helmet-async';
 import { parseUrl } from '../../../shared/url/parseUrl';
 import { useStorefront } from '../../storefront/Storefront';
 
@@ -57,16 +58,14 @@ export function Seo({
     'image:height': !ownImage && DEFAULT_IMAGE_SIZE,
   };
   return (
-    <>
-      <title>{fullTitle}</title>
-      {withContent(named).map(([name, content]) => (
-        <meta key={name} name={name} content={content} />
-      ))}
-      {withContent(properties).map(([name, content]) => (
-        <meta key={name} property={`og:${name}`} content={content} />
-      ))}
-      {canonicalUrl && <link rel="canonical" href={canonicalUrl} />}
-    </>
+    <Helmet
+      title={fullTitle}
+      meta={[
+        ...withContent(named).map(([name, content]) => ({ name, content })),
+        ...withContent(properties).map(([name, content]) => ({ property: `og:${name}`, content })),
+      ]}
+      link={canonicalUrl ? [{ rel: 'canonical', href: canonicalUrl }] : []}
+    />
   );
 }
 
