@@ -1,8 +1,9 @@
 # The image of the storefront (ADR 0023). It starts over the embedded backend when nothing is configured.
+ARG BASE=node:24-bookworm-slim
 # The image that is deployed now, if there is one: the assets of its builds are held beside the new ones.
-ARG EARLIER_IMAGE=node:24-bookworm-slim
+ARG EARLIER_IMAGE=$BASE
 
-FROM node:24-bookworm-slim AS install
+FROM $BASE AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -10,7 +11,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 FROM install AS sources
 COPY . .
 
-FROM ${EARLIER_IMAGE} AS earlier
+FROM $EARLIER_IMAGE AS earlier
 # Makes the folder where it is missing.
 COPY LICENSE /app/dist/
 
@@ -21,7 +22,7 @@ RUN EARLIER_BUILD=/earlier node --import tsx scripts/build.mts \
   && rm -f dist/server/bundle.js dist/server/compileBundle.js dist/server/sandbox.js \
   && find dist -name '*.map' -delete
 
-FROM node:24-bookworm-slim
+FROM $BASE
 # Package managers have no use here, and their packages would be reported by scanners.
 RUN rm -rf /usr/local/lib/node_modules /opt/yarn-* /root/.npm \
   /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg

@@ -28,8 +28,8 @@ export const ensureNginx = (): string =>
 
 /** The programs that build and run images without Docker; throws as `ensureChromium`. */
 export function ensureContainerTools(): void {
-  const need = 'The tests of the image need a running Docker, or buildah, podman, runc and mmdebstrap';
-  const packages = ['buildah', 'podman', 'runc', 'mmdebstrap'];
+  const need = 'The tests of the image need a running Docker, or buildah, podman and runc';
+  const packages = ['buildah', 'podman', 'runc'];
   for (const program of packages) ensure(need, `${program.toUpperCase()}_PATH`, placesOf(program), packages);
 }
 

@@ -1,66 +1,46 @@
 // npm run test:container: builds the image of the Dockerfile, runs it as an orchestrator would, and checks what
-// docs/operations.md promises of it. Docker when its engine runs, else buildah and podman, installed on Debian as root.
-import { existsSync, rmSync } from 'node:fs';
-import type { Check, Subject } from './container/checks';
-import { outputOf, show } from './container/command';
-import { removeContainers } from './container/container';
-import { deployCheck } from './container/deployCheck';
-import type { Engine } from './container/engine';
-import { findEngine } from './container/findEngine';
-import { imageChecks } from './container/imageChecks';
-import { limitChecks } from './container/limitChecks';
-import { STORAGE } from './container/podman';
-import { processChecks } from './container/processChecks';
+// docs/operations.md promises of it.
+import { parseArgs } from 'node:util';
+import { type Images, imageChecks } from './container/checks';
+import { containerChecks } from './container/containerChecks';
+import { type Engine, findEngine, outputOf } from './container/engine';
 
-const BASE = 'node:24-bookworm-slim';
-/** `--clean` removes the base, the layers and all that an earlier run has stored. */
-const CLEAN = process.argv.includes('--clean');
-
-function build(engine: Engine, tag: string, options: readonly string[]): void {
-  show([...engine.builder, ...options, '--tag', tag, '.'], engine.env);
-}
-
-async function buildImages(engine: Engine): Promise<Subject> {
-  const { stdout } = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
-  const image = 'storefront-test';
-  const names = { image, sources: `${image}-sources`, earlier: `${image}-earlier`, next: `${image}-next` };
-  build(engine, names.sources, ['--target', 'sources']);
-  build(engine, names.image, stdout === '' ? [] : ['--build-arg', `REVISION=${stdout}`]);
-  return { engine, base: BASE, ...names };
-}
-
-/** Runs checks in turn, so that none measures the load of another, and removes their containers. */
-async function runChecks(subject: Subject, checks: readonly Check[]): Promise<number> {
-  let failed = 0;
-  for (const { title, run } of checks) {
-    try {
-      console.log(`ok      ${title}: ${await run(subject)}`);
-    } catch (error) {
-      failed += 1;
-      console.log(`FAILED  ${title}: ${error instanceof Error ? error.message : error}`);
-    }
-  }
-  await removeContainers(subject.engine);
-  return failed;
-}
-
-async function main(): Promise<number> {
-  const engine = await findEngine(BASE);
-  console.log(`— with ${engine.name}`);
-  const subject = await buildImages(engine);
-  const groups = [imageChecks, processChecks, ...[...limitChecks, deployCheck].map((check) => [check])];
-  let failed = 0;
-  for (const checks of groups) failed += await runChecks(subject, checks);
-  const { sources, image, earlier, next } = subject;
-  await outputOf([...engine.cli, ...engine.tidy([sources, image, earlier, next])], engine.env);
-  console.log(`\n${groups.flat().length - failed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-}
-
-process.exitCode = await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  console.log('\n0 passed, 1 failed');
-  return 1;
+const { values: options } = parseArgs({
+  options: {
+    /** An image that takes the place of the Dockerfile's base. */
+    base: { type: 'string', default: 'docker.io/library/node:24-bookworm-slim' },
+    /** Removes the images of this run. */
+    clean: { type: 'boolean', default: false },
+  },
 });
-// A layer may still be held for a moment by a container that has just ended.
-if (CLEAN && existsSync(STORAGE)) rmSync(STORAGE, { recursive: true, maxRetries: 10, retryDelay: 200 });
+
+const checks = [...imageChecks, ...containerChecks];
+
+async function buildImages(engine: Engine): Promise<Images> {
+  const name = 'storefront-test';
+  const images = { image: name, sources: `${name}-sources`, earlier: `${name}-earlier`, next: `${name}-next` };
+  const { stdout: revision } = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
+  const base = ['--build-arg', `BASE=${options.base}`];
+  await engine.build(images.sources, ...base, '--target', 'sources');
+  await engine.build(images.image, ...base, '--build-arg', `REVISION=${revision || 'unknown'}`);
+  return { ...images, base: options.base };
+}
+
+const engine = await findEngine();
+console.log(`Building with ${engine.name} …`);
+const images = await buildImages(engine);
+let failed = 0;
+// In turn, so that none measures the load of another.
+for (const { title, run } of checks) {
+  try {
+    console.log(`ok      ${title}: ${await run(engine, images)}`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAILED  ${title}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+await engine.removeContainers();
+const { image, sources, earlier, next } = images;
+if (options.clean) await engine.command('image', 'rm', '--force', sources, image, earlier, next);
+console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+if (failed > 0) process.exitCode = 1;
