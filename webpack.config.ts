@@ -47,11 +47,8 @@ const SERVER_ENTRIES = {
   sandbox: './server/sandbox/main.ts',
 };
 
-/** Development: the channel of updates, and the overlay of errors. */
-const HOT_ENTRIES = [
-  'webpack-hot-middleware/client?reload=true&overlay=false&quiet=true',
-  './client/boot/development/showProblems.ts',
-];
+/** Development: the channel of updates. What no view accepts loads the page again. */
+const HOT_ENTRIES = ['webpack-hot-middleware/client?reload=true&noInfo=true', './scripts/dev/reloadPage.ts'];
 
 /** The browser's and the server's configuration. */
 export function createConfigs({ mode, out }: BuildOptions): Configuration[] {
@@ -145,6 +142,8 @@ function serverParts(target: Target): Configuration {
       clean: true,
     },
     node: { __dirname: false },
+    // The browser's code first, as a page needs it first. The server's is written to disk, not served.
+    ...(target.hot && { dependencies: ['web'], devServer: false }),
     // In production the packages are inside: a start that reads hundreds of their files takes twice as long (ADR 18).
     externals: target.hot ? [externalPackage] : [],
     optimization: { minimize: false },
@@ -254,7 +253,7 @@ function compressionPlugins(): NonNullable<Configuration['plugins']> {
 }
 
 function hotPlugins(): NonNullable<Configuration['plugins']> {
-  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: false })];
+  return [new webpack.HotModuleReplacementPlugin(), new RefreshPlugin({ overlay: { sockIntegration: 'whm' } })];
 }
 
 export default createConfigs({ mode: 'production', out: process.env.DIST ?? 'dist' });

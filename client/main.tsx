@@ -30,10 +30,3 @@ async function start(): Promise<void> {
 }
 
 void loadableReady(() => void start());
-
-// Development: new messages, loaders and routes are shown in place, with the state of the components.
-if (module.hot)
-  module.hot.accept(['./routes', './boot/hydrate'], async () => {
-    const { hydrate } = await import(/* webpackMode: "eager" */ './boot/hydrate');
-    await hydrate(readState());
-  });

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import type { Loader, LoaderContext } from '../shared/page/loader';
 import type { ErrorPageName } from '../shared/page/pageError';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
-import type * as HotPages from './routing/development/hotPages';
 import type { PageDefinition, PageTable, PageViewProps } from './routing/page/pageDefinition';
 
 /** The component that a module exports as its only value. */
@@ -86,9 +85,3 @@ export const pages: PageTable['pages'] = {
 };
 
 export const pageTable: PageTable = { pages, errorPage: page(ErrorPage) };
-
-// Development. Required here, so that no production build has any of it.
-if (module.hot) {
-  const { keepPageTable } = require('./routing/development/hotPages') as typeof HotPages;
-  keepPageTable(module.hot, pageTable);
-}

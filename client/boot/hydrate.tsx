@@ -9,7 +9,6 @@ import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
 import { leaveForLogin } from '../routing/login/login';
 import { initialEntry } from '../routing/page/pageEntry';
-import { hydrateOnce } from './development/hydrateOnce';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
@@ -23,7 +22,7 @@ export async function hydrate(state: InitialState): Promise<void> {
     return createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
   });
   startTransition(() => {
-    (module.hot ? hydrateOnce : hydrateRoot)(
+    hydrateRoot(
       root,
       <HelmetProvider>
         <BrowserRouter>

@@ -11,3 +11,8 @@ declare module '@loadable/webpack-plugin' {
     apply: WebpackPluginInstance['apply'];
   }
 }
+
+declare module 'webpack-hot-middleware/client' {
+  /** Calls the handler with every message of the development server. */
+  export function subscribeAll(handler: (message: { readonly action: string }) => void): void;
+}

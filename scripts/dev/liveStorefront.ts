@@ -1,9 +1,9 @@
-// The storefront of the newest server bundle. While a new one is built and started, requests wait for it.
+// The storefront of the newest server bundle. Requests wait while it is replaced.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pretty from 'pino-pretty';
 import type * as ServerBundle from '../../server/bundle';
-import { createDevLog, describeError } from './devLog';
-import { bootErrorPage, withErrorDetails } from './errorPage';
 
 type Storefront = Awaited<ReturnType<typeof ServerBundle.createStorefront>>;
 
@@ -13,44 +13,38 @@ const MAX_DRAIN_MS = 3_000;
 /** Serves the newest server bundle; create it once. */
 export class LiveStorefront {
   private storefront: Storefront | undefined;
-  private bootError: string | undefined;
-  /** When the build that runs has read the sources. */
-  private builtAt = 0;
-  private reloading: Promise<void> = Promise.resolve();
-  private open = Promise.withResolvers<void>();
-  private isBuilding = true;
-  private isReloading = false;
+  private startError: string | undefined;
+  private replaced: Promise<void> = Promise.resolve();
   private readonly inFlight = new Set<Promise<void>>();
-  private readonly log = createDevLog(() => this.builtAt);
+  private readonly log = pretty({ sync: true, ignore: 'requestId', translateTime: 'SYS:HH:MM:ss' });
 
   /**
    * @param out folder of the development build
    */
   constructor(private readonly out: string) {}
 
-  /** Requests wait from now on: the sources have changed. */
-  hold(): void {
-    if (!this.isBuilding) this.open = Promise.withResolvers();
-    this.isBuilding = true;
+  /** Requests wait for this step, and for those before it. */
+  waitFor(step: () => Promise<void>): void {
+    this.replaced = this.replaced.then(step);
   }
 
   /**
-   * Ends the wait. The old storefront goes on when there is no new bundle.
+   * Starts the bundle that was built. The old storefront ends its requests and closes first, as both use the same database.
    *
-   * @param builtAt when the build of the new bundle has read the sources; undefined when there is none
+   * @returns why the server does not start; undefined when it does
    */
-  async release(builtAt: number | undefined): Promise<void> {
-    const gate = this.open;
-    this.isBuilding = false;
-    if (builtAt !== undefined) this.reloading = this.reloading.then(() => this.reload(builtAt));
-    await this.reloading;
-    // Another change has closed the gate again: its own release opens the new one.
-    gate.resolve();
-  }
-
-  /** Why the newest server does not start; undefined when it does. */
-  startFailure(): string | undefined {
-    return this.bootError;
+  async replace(): Promise<string | undefined> {
+    await Promise.race([Promise.all(this.inFlight), delay(MAX_DRAIN_MS, undefined, { ref: false })]);
+    this.startError = undefined;
+    try {
+      await this.storefront?.close();
+      this.storefront = undefined;
+      this.storefront = await this.start();
+    } catch (error) {
+      this.startError = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      console.error(this.startError);
+    }
+    return this.startError;
   }
 
   /** The console text of the first start. */
@@ -60,53 +54,32 @@ export class LiveStorefront {
 
   /** Answers a request when the newest code stands. */
   async handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    // A page that has taken a new loader calls at once; the old storefront answers until its turn to close.
-    if (this.isReloading || !req.url?.startsWith('/api/')) await this.opened();
+    let awaited: Promise<void> | undefined;
+    while (awaited !== this.replaced) {
+      awaited = this.replaced;
+      await awaited;
+    }
     // The client has left meanwhile.
     if (res.closed) return;
-    if (!this.storefront) return bootErrorPage(res, this.bootError);
+    if (!this.storefront) {
+      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' });
+      return void res.end(`The server does not start\n\n${this.startError ?? 'It does not build: see the terminal.'}`);
+    }
     const ended = Promise.withResolvers<void>();
     this.inFlight.add(ended.promise);
     res.once('close', () => {
       this.inFlight.delete(ended.promise);
       ended.resolve();
     });
-    withErrorDetails(req, res, this.log.failureOf);
     this.storefront.app(req as never, res as never);
   }
 
-  /** Resolves when no change is being built: one may have begun while an earlier one was awaited. */
-  private async opened(): Promise<void> {
-    let awaited: Promise<void> | undefined;
-    while (awaited !== this.open.promise) {
-      awaited = this.open.promise;
-      await awaited;
-    }
-  }
-
-  /** The old storefront ends its requests and closes first, as both use the same database. */
-  private async reload(builtAt: number): Promise<void> {
-    this.isReloading = true;
-    const limit = new Promise<void>((resolve) => setTimeout(resolve, MAX_DRAIN_MS).unref());
-    await Promise.race([Promise.all(this.inFlight), limit]);
-    try {
-      await this.storefront?.close();
-      this.storefront = undefined;
-      this.builtAt = builtAt;
-      this.storefront = await this.start();
-      this.bootError = undefined;
-    } catch (error) {
-      this.bootError = describeError(error, builtAt);
-    }
-    this.isReloading = false;
-  }
-
   private start(): Promise<Storefront> {
-    const folder = path.resolve(this.out, 'server');
+    const folder = path.join(this.out, 'server');
     for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
     const { createStorefront, createLog, loadConfig } = require(path.join(folder, 'bundle.js')) as typeof ServerBundle;
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
-    const folders = { dist: path.resolve(this.out), public: path.resolve('public') };
+    const folders = { dist: this.out, public: path.resolve('public') };
     return createStorefront(config, createLog(config.logLevel, this.log), folders);
   }
 }

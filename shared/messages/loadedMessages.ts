@@ -4,18 +4,7 @@ import { shell } from './areas/shell';
 import { transport } from './areas/transport';
 import type { Messages } from './translate';
 
-const first: Messages = { ...shell, ...transport };
-const loaded = module.hot ? sameObject(module.hot, first) : first;
-
-/** Development: the translator in use reads the same object when the texts change. */
-function sameObject(hot: __WebpackModuleApi.Hot, messages: Messages): Messages {
-  const { loaded: former } = (hot.data ?? {}) as { loaded?: Messages };
-  const current = Object.assign(former ?? {}, messages);
-  hot.dispose((data: { loaded?: Messages }) => {
-    data.loaded = current;
-  });
-  return current;
-}
+const loaded: Messages = { ...shell, ...transport };
 
 /** All messages added so far. */
 export const loadedMessages = (): Messages => loaded;
