@@ -34,7 +34,7 @@ const get = (dist: string, file: string): request.Test => {
 };
 
 describe('the assets of earlier builds', () => {
-  it('are served for three builds and then dropped (catalogue F2)', async () => {
+  it('are served for three builds and then dropped', async () => {
     const one = build('one', 'a');
     const two = build('two', 'b', one);
     const three = build('three', 'c', two);
@@ -50,7 +50,7 @@ describe('the assets of earlier builds', () => {
     ]);
   });
 
-  it('are those of the newer build after a roll back (catalogue F4)', async () => {
+  it('are those of the newer build after a roll back', async () => {
     const two = build('two', 'b', build('one', 'a'));
     const rolledBack = build('one again', 'a', two);
     await get(rolledBack, 'page.b.js').expect(200, 'page.b.js of two');

@@ -8,7 +8,6 @@ import { ensureChromium, ensureHaproxy, ensureNginx, ensurePromtool, ensureRedis
 import { buildProduction } from './production';
 
 const SUMMARY = 'var/test-summary.txt';
-const FIGURES = 'var/figures.txt';
 const PRODUCT = ['client', 'server', 'shared', 'config', 'scripts'];
 const CHECKS: readonly (readonly string[])[] = [
   ['biome', 'check', '--error-on-warnings', '.'],
@@ -112,7 +111,7 @@ function environmentOf({ runner, suite }: Run): Record<string, string> {
     nightly: () => ({ NGINX_PATH: ensureNginx(), TEST_SEED: seed }),
     cluster: () => ({ NGINX_PATH: ensureNginx(), HAPROXY_PATH: ensureHaproxy(), REDIS_PATH: ensureRedis() }),
   };
-  return { TEST_SUITE: suite, TEST_FIGURES: FIGURES, ...particular[suite as keyof typeof particular]?.() };
+  return { TEST_SUITE: suite, ...particular[suite as keyof typeof particular]?.() };
 }
 
 /** The runs of a whole suite, or of the paths. */
@@ -149,11 +148,9 @@ const flags = words.filter((word) => word.startsWith('-'));
 const names = words.filter((word) => word !== suite && !word.startsWith('-'));
 const paths = suite === 'soak' ? [] : names.map((name) => path.relative('.', name));
 mkdirSync('var', { recursive: true });
-rmSync(FIGURES, { force: true });
 const counts = await runSuite(suite, paths, flags);
 const sum = (name: keyof Counts): number => counts.reduce((total, count) => total + count[name], 0);
 const summary = `${sum('passed')} passed, ${sum('failed')} failed`;
-if (existsSync(FIGURES)) console.log(`\n${readFileSync(FIGURES, 'utf8')}`);
 if (suite === 'gate') writeFileSync(SUMMARY, `${summary}\n`);
 console.log(`\n${summary}`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -26,7 +26,7 @@ function setUp(limits: Partial<CacheLimits> = {}) {
 const settled = () => new Promise(setImmediate);
 
 describe('the cache of public responses (N24)', () => {
-  it('makes one call for 200 simultaneous misses (catalogue H2)', async () => {
+  it('makes one call for 200 simultaneous misses', async () => {
     const { calls, get, respond } = setUp();
     const all = Promise.all(Array.from({ length: 200 }, () => get('a')));
     respond(0, 'one');

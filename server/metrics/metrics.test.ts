@@ -11,7 +11,7 @@ function setUp() {
 }
 
 describe('the metrics (A26)', () => {
-  it('have a bounded number of series for each route, whatever the method and the status (catalogue I3)', async () => {
+  it('have a bounded number of series for each route, whatever the method and the status', async () => {
     const { metrics, series } = setUp();
     const report = (methods: readonly string[], statuses: readonly number[]): void => {
       for (const route of routes.flatMap(({ paths }) => paths))

@@ -2,7 +2,6 @@
 import { badResults, startClients } from '../support/cluster/clients';
 import { startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
-import { noteFigure } from '../support/resilience/cases';
 import { percentile } from '../support/resilience/openLoop';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 import type { SwitchedBackend } from '../support/resilience/switchedBackend';
@@ -58,14 +57,6 @@ async function shared(): Promise<void> {
 
 const p90 = (times: readonly number[]): number => percentile(times, 0.9);
 
-function note(what: string, before: readonly number[], during: readonly number[]): void {
-  const [usual, max] = [p90(before), Math.max(...during)].map(Math.round);
-  noteFigure(
-    'H',
-    `Redis ${what}: ${during.length} pages, 0 errors, p90 ${usual} → ${Math.round(p90(during))} ms, slowest ${max} ms`,
-  );
-}
-
 describe('pages without Redis', () => {
   it('are served while it is killed under load, and shared again when it is back', async () => {
     await shared();
@@ -77,10 +68,6 @@ describe('pages without Redis', () => {
     await shared();
     await clients.more(200);
     await clients.stop();
-    noteFigure(
-      'H',
-      `Redis killed and back under load: ${clients.results.length} requests, ${badResults(clients.results).length} bad`,
-    );
     expect(badResults(clients.results)).toEqual([]);
   });
 
@@ -88,7 +75,6 @@ describe('pages without Redis', () => {
     const before = await pagesOf(shop);
     redis.halt(true);
     const during = await pagesOf(shop);
-    note('halted', before, during);
     expect(p90(during)).toBeLessThanOrEqual(p90(before) + COMMAND_MS + NOISE_MS);
     expect(percentile(during, 0.5)).toBeLessThanOrEqual(percentile(before, 0.5) + NOISE_MS);
     redis.halt(false);
@@ -99,14 +85,13 @@ describe('pages without Redis', () => {
     ['full', ['CONFIG', 'SET', 'maxmemory', '1mb', 'maxmemory-policy', 'noeviction']],
     ['read-only', ['REPLICAOF', '127.0.0.1', '9']],
     ['closed to us', ['CONFIG', 'SET', 'requirepass', 'another']],
-  ])('are served while Redis is %s', async (what, command) => {
+  ])('are served while Redis is %s', async (_what, command) => {
     const before = await pagesOf(shop);
     await redis.command(...command);
     const env = { BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search', PUBLIC_URL: 'http://shop.example' };
     const started = await startServerProcess({ ...env, REDIS_URL: redis.url });
     await pagesOf(started, 10);
     const during = [...(await pagesOf(shop)), ...(await pagesOf(started))];
-    note(what, before, during);
     expect(p90(during)).toBeLessThanOrEqual(p90(before) + NOISE_MS);
   });
 });

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import net from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { noteFigure } from '../support/resilience/cases';
 import { type LoadResult, openLoop, percentile, servedMs, statusCounts } from '../support/resilience/openLoop';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 import { type SwitchedBackend, startSwitchedBackend } from '../support/resilience/switchedBackend';
@@ -72,7 +71,6 @@ it(`serves beside ${IDLE} idle connections`, async () => {
   const open = sockets.filter((socket) => !socket.destroyed).length;
   for (const socket of sockets) socket.destroy();
   const grown = (after.rss - before.rss) / MB;
-  noteFigure('C6', `${open} open, RSS +${grown.toFixed(0)} MB, p99 ${base.toFixed(0)} → ${beside.toFixed(0)} ms`);
   expect(open).toBe(IDLE);
   expect(grown).toBeLessThan(60);
   expect(beside).toBeLessThanOrEqual(Math.max(2 * base, 50));
@@ -132,12 +130,6 @@ it(`closes ${3 * SLOW_PER_KIND} slow clients and serves the others`, async () =>
   const slowestHeaders = Math.max(...(await Promise.all(headers)));
   const slowestBody = Math.max(...(await Promise.all(bodies)));
   const mostRead = Math.max(...(await Promise.all(readers))) / MB;
-  noteFigure(
-    'A11',
-    `${3 * SLOW_PER_KIND} sockets, p99 ${base.toFixed(0)} → ${beside.toFixed(0)} ms, headers closed after ` +
-      `${(slowestHeaders / 1000).toFixed(1)} s, bodies after ${(slowestBody / 1000).toFixed(1)} s, readers cut off ` +
-      `after ${mostRead.toFixed(1)} of ${LARGE} MB`,
-  );
   expect(slowestHeaders).toBeLessThanOrEqual(HEADERS_CLOSED_MS);
   expect(slowestBody).toBeLessThanOrEqual(BODY_CLOSED_MS);
   expect(mostRead).toBeLessThan(LARGE);

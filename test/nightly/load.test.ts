@@ -1,5 +1,4 @@
 // Load on one core, relative to the rate R that this machine serves.
-import { noteFigure } from '../support/resilience/cases';
 import {
   isServed,
   type LoadResult,
@@ -66,20 +65,13 @@ function mostInFlight({ samples }: LoadResult): number {
   return most;
 }
 
-const latencies = (result: LoadResult): string => {
-  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => Math.round(percentile(servedMs(result), part)));
-  return `p50 ${p50} p95 ${p95} p99 ${p99} ms`;
-};
-
 describe('one core', () => {
   it('serves at least 60 requests a second', () => {
-    noteFigure('C1', `R = ${R}/s`);
     expect(R).toBeGreaterThanOrEqual(60);
   });
 
   it('is steady at 0.6 R', async () => {
     const result = await steady(0.6 * R, 60);
-    noteFigure('C1', `${latencies(result)}, ${JSON.stringify(statusCounts(result))}`);
     expect(refused(result)).toEqual([]);
     expect(percentile(servedMs(result), 0.5)).toBeLessThanOrEqual(60);
     expect(percentile(servedMs(result), 0.95)).toBeLessThanOrEqual(150);
@@ -91,7 +83,6 @@ describe('one core', () => {
     const result = await openLoop({ port: server.port, rateAt, seconds: 30, next });
     const samples = [0, 10_000, 20_000].flatMap((start) => since(result, start + 3_000, start + 10_000).samples);
     const calm = { ...result, samples };
-    noteFigure('C2', `${JSON.stringify(statusCounts(result))}, afterwards ${latencies(calm)}`);
     expect(wrong(result)).toEqual([]);
     expect(refused(calm)).toEqual([]);
     expect(percentile(servedMs(calm), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
@@ -102,13 +93,7 @@ describe('one core', () => {
     const result = await steady(5 * R, 20);
     const health = (await probe).samples;
     const goodput = result.samples.filter(isServed).length / result.seconds;
-    const shed = result.samples.filter(({ status }) => status === 503).map(({ latencyMs }) => latencyMs);
     const worstHealth = Math.max(...health.map(({ latencyMs }) => latencyMs));
-    noteFigure(
-      'C3',
-      `goodput ${(goodput / R).toFixed(2)} R, ${latencies(result)}, shed p99 ${Math.round(percentile(shed, 0.99))} ms, ` +
-        `healthz worst ${Math.round(worstHealth)} ms, ${JSON.stringify(statusCounts(result))}`,
-    );
     expect(wrong(result)).toEqual([]);
     expect(health.filter(({ status }) => status !== 200)).toEqual([]);
     expect(goodput / R).toBeGreaterThanOrEqual(0.7);
@@ -118,7 +103,6 @@ describe('one core', () => {
 
   it('is calm five seconds after an overload', async () => {
     const after = since(await steady(0.4 * R, 10), 5_000, 10_000);
-    noteFigure('C3', `five seconds later ${latencies(after)}`);
     expect(refused(after)).toEqual([]);
     expect(percentile(servedMs(after), 0.99)).toBeLessThanOrEqual(MAX_P99_MS);
   });
@@ -135,7 +119,6 @@ describe('one core', () => {
     await fetch(`http://localhost:${server.port}/__sandbox/faults`, { method: 'DELETE' });
     const grownMb = (during.heldBytes - before.heldBytes) / MB;
     const most = mostInFlight(result);
-    noteFigure('C4', `${JSON.stringify(statusCounts(result))}, ${most} in flight, memory +${grownMb.toFixed(0)} MB`);
     expect(wrong(result).filter(({ status }) => status !== 302)).toEqual([]);
     expect(statusCounts(result)).toHaveProperty('503');
     // The client counts requests that the server has not read yet.

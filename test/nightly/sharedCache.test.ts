@@ -6,7 +6,6 @@ import { foreignTexts, type Viewer } from '../support/isolation/markers';
 import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
 import { exchange, head, headerOf } from '../support/rawClient';
 import { closeServers, listen } from '../support/rawServer';
-import { noteFigure } from '../support/resilience/cases';
 import { comparable, EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../support/storefront';
 
@@ -50,7 +49,6 @@ describe('a shared cache', () => {
       if (viewer !== undefined && response.includes('200 OK')) personal += 1;
       leaks.push(...foreignTexts(response, viewer).map((text) => `${path}: ${text}`));
     }
-    noteFigure('H4', `${REQUESTS} requests, ${personal} pages of users: ${hits.length} hits, ${leaks.length} leaks`);
     expect({ hits, leaks }).toEqual({ hits: [], leaks: [] });
     expect(personal).toBeGreaterThan(REQUESTS * 0.3);
   });
@@ -78,7 +76,6 @@ describe('a shared cache', () => {
         await exchange(port, poison);
         if ((await read(path)) !== clean.get(path)) changed.push(poison);
       }
-    noteFigure('H3', `behind nginx ${PATHS.length * poisons('/').length} poisoned requests, ${changed.length} changes`);
     expect(changed).toEqual([]);
   });
 });

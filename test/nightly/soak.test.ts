@@ -1,7 +1,6 @@
 // Half of the machine's rate for minutes, with 1 % faults. SOAK_MINUTES sets the length.
 import { writeFileSync } from 'node:fs';
 import { FAULT_KIND_NAMES } from '../../server/sandbox/faults/faultKinds';
-import { noteFigure } from '../support/resilience/cases';
 import { openLoop, statusCounts } from '../support/resilience/openLoop';
 import { pageMix } from '../support/resilience/pageMix';
 import { type ProbeReading, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
@@ -71,11 +70,6 @@ it(`is as light after ${MINUTES} minutes as before`, async () => {
     kept.map((one) => count(one, /Timeout/)),
     kept.map((one) => one.fds),
   ];
-  noteFigure(
-    'D',
-    `${MINUTES} min at ${RATE}/s: heap ${heap.toFixed(2)} MB, RSS ${rss.toFixed(1)} MB, sockets ±${spread(sockets)}, ` +
-      `timers ±${spread(timers)}, descriptors ±${spread(fds)}, loop p99 ${loop.toFixed(0)} ms, ${JSON.stringify(statuses)}`,
-  );
   expect(heap).toBeLessThanOrEqual(2);
   expect(rss).toBeLessThanOrEqual(5 * Math.max(1, MINUTES / 15));
   for (const values of [sockets, timers, fds]) expect(spread(values)).toBeLessThanOrEqual(10);

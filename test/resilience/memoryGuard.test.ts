@@ -1,6 +1,5 @@
 // Two thousand renders leave nothing behind (N16): what the process still holds is counted after a garbage collection.
 import net from 'node:net';
-import { noteFigure } from '../support/resilience/cases';
 import { KeptConnection } from '../support/resilience/keptConnection';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
@@ -86,7 +85,6 @@ it(`holds nothing more after ${RENDERS} renders (N16)`, async () => {
     objects: after.objects - before.objects,
     heapBytes: after.heapBytes - before.heapBytes,
   };
-  noteFigure('D', `${RENDERS} renders, after the first ${WARM_UP}: ${JSON.stringify(grown)}`);
   // What belongs to a request is gone with it; a few idle connections may differ.
   expect(Math.max(grown.messages, grown.signals, grown.promises)).toBeLessThanOrEqual(AT_ONCE);
   // Less than one object a render: a cache that grows with the addresses would hold more.

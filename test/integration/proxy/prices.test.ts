@@ -4,7 +4,7 @@ import { responseThroughProxy } from '../../support/priceCalls';
 import { bodyOf, headerOf, statusOf } from '../../support/rawClient';
 import { closeServers } from '../../support/rawServer';
 
-describe('prices of a hostile backend (catalogue G)', () => {
+describe('prices of a hostile backend', () => {
   afterEach(closeServers);
 
   const JSON_TYPE = 'Content-Type: application/json';

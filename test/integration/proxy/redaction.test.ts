@@ -20,7 +20,7 @@ const WITHOUT_PRICES = [
 ] as const;
 type Viewer = (typeof WITHOUT_PRICES)[number] | 'buyer';
 
-describe('over the embedded backend that leaks prices to everyone (catalogue G)', () => {
+describe('over the embedded backend that leaks prices to everyone', () => {
   let shop: TestStorefront;
   let port: number;
   const cookies: Partial<Record<Viewer, string>> = {};

@@ -1,5 +1,4 @@
 // Runs generated cases against a server, several at once; the same seed gives the same cases.
-import { appendFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { KeptConnection } from './keptConnection';
 
@@ -11,13 +10,6 @@ const IS_NIGHTLY = process.env.TEST_SUITE === 'nightly';
 
 /** The number of cases for a row whose `npm test` count is this. */
 export const casesFor = (count: number): number => (IS_NIGHTLY ? count * 10 : count);
-
-const FIGURES = process.env.TEST_FIGURES;
-
-/** Notes the figure that was seen for a row of docs/reliability.md; the run of the suite prints them all. */
-export function noteFigure(row: string, figure: string): void {
-  if (FIGURES) appendFileSync(FIGURES, `${row.padEnd(8)} ${figure}\n`);
-}
 
 const AT_ONCE = 16;
 const MAX_SHOWN = 3;

@@ -3,7 +3,7 @@ import type { LoadRequest } from './openLoop';
 const KEYWORDS = ['lamp', 'mug', 'bag', 'watch', 'shirt', 'pan', 'toy', 'cable'];
 
 /**
- * The mix of the load tests (docs/reliability.md, C1): 40 % search, 30 % items, 15 % home, 10 % articles, 5 % missing pages;
+ * The mix of the load tests (docs/reliability.md): 40 % search, 30 % items, 15 % home, 10 % articles, 5 % missing pages;
  * half of the home pages and articles are opened by visitors. Search and items need a login.
  */
 export function pageMix(cookie: string): (index: number) => LoadRequest {

@@ -1,4 +1,4 @@
-// Requests that two HTTP parsers may split differently (docs/reliability.md, A6), each with what is legal.
+// Requests that two HTTP parsers may split differently (docs/reliability.md), each with what is legal.
 
 export interface SmugglingShape {
   readonly name: string;
