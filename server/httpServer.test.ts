@@ -9,25 +9,26 @@ import express from 'express';
 import { bodyOf, connect, exchange, head, headerOf, received, statusOf } from '../test/support/rawClient';
 import { CONNECTION_LIMITS, type RunningServer, startServer } from './httpServer';
 
+const page: http.RequestListener = (_req, res) => void res.end('page');
 let server: RunningServer;
 
+/** A server on a free port, with these limits beside its own. */
+const start = (handler = page, limits: Partial<Record<keyof typeof CONNECTION_LIMITS, number>> = {}) =>
+  startServer(handler, { port: 0, host: '127.0.0.1', limits: { ...CONNECTION_LIMITS, ...limits } });
+
 beforeEach(async () => {
-  server = await startServer((_req, res) => res.end('page'), { port: 0, host: '127.0.0.1' });
+  server = await start();
 });
 afterEach(() => server.stop(0));
 
 describe('the HTTP server', () => {
-  it('clears the cookies of a client whose headers are too large (class 8)', async () => {
+  it('clears the cookies of a client whose headers are too large', async () => {
     const response = await exchange(server.port, head('/', { headers: [`Cookie: a=${'x'.repeat(17_000)}`] }));
     expect([statusOf(response), headerOf(response, 'clear-site-data')]).toEqual([431, '"cookies"']);
     expect(bodyOf(response)).toContain('Back to home');
   });
 
-  it.each(['GET / HTTP/9.9\r\n\r\n', 'nonsense\r\n\r\n'])('responds 400 to %j', async (text) => {
-    expect(statusOf(await exchange(server.port, text))).toBe(400);
-  });
-
-  it('asks kept-alive clients to go elsewhere while it drains (E)', async () => {
+  it('asks kept-alive clients to go elsewhere while it drains', async () => {
     const agent = new http.Agent({ keepAlive: true });
     const get = (): Promise<http.IncomingMessage> =>
       new Promise((resolve) =>
@@ -40,29 +41,9 @@ describe('the HTTP server', () => {
     expect((await get()).headers.connection).toBe('close');
     await stopped;
   });
-
-  it('lets a request in flight finish before it stops (E)', async () => {
-    let respond: () => void = () => undefined;
-    const arrived = Promise.withResolvers<void>();
-    const slow = await startServer(
-      (_req, res) => {
-        respond = () => res.end('late');
-        arrived.resolve();
-      },
-      { port: 0, host: '127.0.0.1' },
-    );
-    const socket = await connect(slow.port);
-    socket.write(head('/'));
-    const response = received(socket);
-    await arrived.promise;
-    const stopped = slow.stop(0);
-    respond();
-    expect(bodyOf(await response)).toContain('late');
-    await stopped;
-  });
 });
 
-describe('the limits of connections (class 12)', () => {
+describe('the limits of connections', () => {
   it('are those that the documentation names', () => {
     expect(CONNECTION_LIMITS).toEqual({
       headersTimeout: 10_000,
@@ -85,11 +66,8 @@ describe('the limits of connections (class 12)', () => {
       head('/', { method: 'POST', headers: ['Content-Length: 9'] }),
     ],
   ])('close a connection on which %s arrives in time', async (_name, limits, text) => {
-    const slow = await startServer((req, res) => void req.once('end', () => res.end('page')).resume(), {
-      port: 0,
-      host: '127.0.0.1',
-      limits: { ...CONNECTION_LIMITS, connectionsCheckingInterval: 20, ...limits },
-    });
+    const handler: http.RequestListener = (req, res) => void req.once('end', () => res.end('page')).resume();
+    const slow = await start(handler, { connectionsCheckingInterval: 20, ...limits });
     expect(statusOf(await exchange(slow.port, text))).toBe(408);
     await slow.stop(0);
   });
@@ -104,11 +82,7 @@ describe('the limits of connections (class 12)', () => {
   });
 
   it('close a connection above the highest number at once', async () => {
-    const full = await startServer((_req, res) => res.end('page'), {
-      port: 0,
-      host: '127.0.0.1',
-      limits: { ...CONNECTION_LIMITS, maxConnections: 2 },
-    });
+    const full = await start(page, { maxConnections: 2 });
     const open = [await connect(full.port), await connect(full.port)];
     expect(await exchange(full.port, head('/'))).toBe('');
     open[0]?.write(head('/'));
@@ -119,8 +93,7 @@ describe('the limits of connections (class 12)', () => {
   });
 
   it('give back the places of refused clients that do not close their side', async () => {
-    const limits = { ...CONNECTION_LIMITS, maxConnections: 20, headersTimeout: 50, connectionsCheckingInterval: 20 };
-    const full = await startServer((_req, res) => res.end('page'), { port: 0, host: '127.0.0.1', limits });
+    const full = await start(page, { maxConnections: 20, headersTimeout: 50, connectionsCheckingInterval: 20 });
     const silent = Array.from({ length: 20 }, () =>
       net.connect({ port: full.port, host: '127.0.0.1', allowHalfOpen: true }).resume(),
     );
@@ -151,7 +124,7 @@ describe('pipelined requests', () => {
       began += 1;
       next();
     }, express.static(folder));
-    const files = await startServer(app, { port: 0, host: '127.0.0.1' });
+    const files = await start(app);
     const socket = await connect(files.port);
     socket.write(request.repeat(1_200));
     await once(socket, 'readable');

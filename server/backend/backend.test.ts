@@ -42,7 +42,7 @@ afterEach(async () => {
   await closeServers();
 });
 
-describe('a call whose connection is reset (B3)', () => {
+describe('a call whose connection is reset', () => {
   const resetFirst: Respond = (res, _url, count) => {
     if (count === 1) res.socket?.resetAndDestroy();
     else json(res, USER);
@@ -69,7 +69,7 @@ describe('a call whose connection is reset (B3)', () => {
   });
 });
 
-describe('the content type of a response (B4, class 13)', () => {
+describe('the content type of a response', () => {
   it.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jsonp'])(
     'makes JSON that is declared as %s malformed, with one line in the log',
     async (type) => {
@@ -109,27 +109,9 @@ describe('a backend that fails (N17)', () => {
     expect(urls).toHaveLength(30);
     await expect(api.sellerAccount()).resolves.toBeDefined();
   });
-
-  it('is replaced by the last public responses', async () => {
-    const clock = jest.spyOn(Date, 'now');
-    try {
-      const start = Date.now();
-      let isDown = false;
-      const { visitorApi } = await setUp((res) => {
-        if (isDown) res.socket?.resetAndDestroy();
-        else json(res, { success: true, data: [{ id: '1', cateName: 'Lamps' }] });
-      });
-      const fresh = await visitorApi.categories();
-      isDown = true;
-      clock.mockReturnValue(start + 3_600_000);
-      for (let number = 0; number < 30; number += 1) await expect(visitorApi.categories()).resolves.toBe(fresh);
-    } finally {
-      clock.mockRestore();
-    }
-  });
 });
 
-describe('walking through articles (H5)', () => {
+describe('walking through articles', () => {
   it('evicts articles, and neither the categories nor the site config', async () => {
     const content = 'x'.repeat(450 * 1024);
     const { visitorApi, urls } = await setUp((res, url) => {

@@ -51,11 +51,6 @@ describe('the sitemaps (A02)', () => {
     expect(await setUp({ products: 5 }).sitemaps.entries('items-1')).toBeNull();
   });
 
-  it('list home, invitation, help centre and its categories', async () => {
-    const entries = await setUp().sitemaps.entries('pages');
-    expect(entries?.map(({ path }) => path)).toEqual(['/', '/invite', '/help', '/help/1', '/help/11']);
-  });
-
   it('give an article its time of change, and a product none', async () => {
     const { sitemaps } = setUp({ products: 1, env: OPEN });
     expect((await sitemaps.entries('articles-1'))?.[0]).toEqual({
@@ -140,13 +135,5 @@ describe('the stored sitemaps (A02)', () => {
     const { sitemaps } = setUp({ articles: 0 });
     expect(await sitemaps.names()).toEqual(['pages']);
     expect(await sitemaps.entries('articles-1')).toBeNull();
-  });
-
-  it('are gone after `clear`', async () => {
-    const { sitemaps, seen } = setUp();
-    await sitemaps.names();
-    sitemaps.clear();
-    await sitemaps.names();
-    expect(seen.calls).toHaveLength(2);
   });
 });

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import http from 'node:http';
 import express from 'express';
 import { exchange, head } from '../../test/support/rawClient';
@@ -56,17 +55,6 @@ describe('the access log', () => {
       backendMs: 12,
       renderMs: 3,
     });
-  });
-
-  it('marks a response that the client did not wait for', async () => {
-    const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>();
-    const { line, server } = await startLogged(() => hold());
-    const request = http.get(`${server.origin}/items/7`);
-    const failed = once(request, 'error');
-    await isHeld;
-    request.destroy(new Error('left'));
-    await failed;
-    expect(ownFields(await line)).toMatchObject({ path: '/items/7', status: 200, finished: false });
   });
 
   it('measures from the arrival of the request', async () => {

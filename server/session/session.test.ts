@@ -22,7 +22,11 @@ const calls: Array<{ path: string; cookie: string | undefined; forwardedFor: unk
 let held: EventEmitter;
 
 /** A session over a backend that responds to the user call with this status and body, or never. */
-async function startSession(user: { status: number; body: unknown } | 'never', cookies: Record<string, string>) {
+async function startSession(
+  user: { status: number; body: unknown } | 'never',
+  cookies: Record<string, string>,
+  SSR_TIMEOUT_MS = '600000',
+) {
   const server = await startBackend((req, res) => {
     calls.push({ path: req.url ?? '', cookie: req.headers.cookie, forwardedFor: req.headers['x-forwarded-for'] });
     const isUserCall = req.url?.includes('user/current');
@@ -35,7 +39,7 @@ async function startSession(user: { status: number; body: unknown } | 'never', c
     const { status, body } = isUserCall && user !== 'never' ? user : { status: 200, body: product };
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
-  const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS: '600000', REQUEST_TIMEOUT_MS: '600000' });
+  const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS, REQUEST_TIMEOUT_MS: '600000' });
   const backend = createBackend(server.origin, config, createLog('silent'));
   backends.push(backend);
   const cookieHeader = Object.entries(cookies)
@@ -83,6 +87,7 @@ describe('the session of a page request', () => {
     ['a 401', { status: 401, body: {} }],
     ['null', { status: 200, body: { success: true, data: null } }],
     ['a tourist', { status: 200, body: { success: true, data: { id: 't', isTourist: true } } }],
+    ['a user without id', { status: 200, body: { success: true, data: { username: 'mei' } } }],
   ])('has no price and no failure for %s (N02)', async (_name, user) => {
     const { session } = await startSession(user, LOGIN);
     expect(await session.user).toEqual({ user: null });
@@ -108,6 +113,12 @@ describe('the session of a page request', () => {
       expect(calls).toEqual([{ path: '/api/item/search/front-item', cookie: undefined, forwardedFor: '203.0.113.9' }]);
     },
   );
+
+  it('has no price when the user call is late (N02)', async () => {
+    const { session } = await startSession('never', LOGIN, '50');
+    expect(await session.user).toMatchObject({ user: null, failure: { kind: 'timeout' } });
+    expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
+  });
 
   it('ends its backend calls when the client hangs up', async () => {
     const isHeld = once(held, 'held');
