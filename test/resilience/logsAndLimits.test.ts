@@ -1,7 +1,10 @@
-// Log lines under hostile input, and a process without file descriptors.
+// Log lines and metrics under hostile input, and a process without file descriptors.
 import { once } from 'node:events';
 import net from 'node:net';
+import fc from 'fast-check';
 import { routes } from '../../shared/routing/routes';
+import { casesFor, checkCases } from '../support/resilience/cases';
+import { targets } from '../support/resilience/hostileTargets';
 import { KeptConnection } from '../support/resilience/keptConnection';
 import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
@@ -56,6 +59,26 @@ it('logs JSON lines with a request id, without a secret', async () => {
   expect(rendered.length).toBeGreaterThan(0);
   expect(lines.filter(({ forged, level }) => forged || level === 'fatal')).toEqual([]);
   expect(server.output()).not.toContain(CANARY);
+});
+
+it('has labels of ours alone after a flood of hostile targets and methods', async () => {
+  const server = await startServerProcess({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
+  const [, port] = await server.printed(/metrics\.started.*"port":(\d+)/);
+  const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH');
+  await checkCases(server.port, {
+    cases: fc.tuple(targets, methods),
+    count: casesFor(1_000),
+    check: async ([target, method], connection) => {
+      const request = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`;
+      await connection.send(Buffer.from(request), { isHead: method === 'HEAD' });
+    },
+  });
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(lines.length).toBeLessThanOrEqual(1_000);
+  const named = new Set(lines.flatMap((line) => /route="([^"]*)"/.exec(line)?.[1] ?? []));
+  expect([...named].filter((route) => !ROUTES.includes(route))).toEqual([]);
+  expect(named.has('unknown')).toBe(true);
 });
 
 it('serves again when descriptors are free again', async () => {

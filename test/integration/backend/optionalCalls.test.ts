@@ -11,21 +11,6 @@ beforeEach(async () => {
 });
 afterEach(closeStorefronts);
 
-/** Calls of the frame, and pages that it is around: of a visitor, a buyer, and one that both read. */
-const FRAME = ['site/config', 'GEN_CATE_LIST_ALL', 'channel/verify'].flatMap((match) =>
-  (['hang', 'reset'] as const).flatMap((kind) =>
-    ['/help', '/', '/search?keyword=lamp', '/distributor/selection/cart'].map((path) => ({ match, kind, path })),
-  ),
-);
-
-describe('a call of the frame', () => {
-  it.each(FRAME)('$match with fault $kind does not hold $path (N22)', async ({ match, kind, path }) => {
-    shop.sandbox.fail({ match, kind });
-    const address = `${path}${path.includes('?') ? '&' : '?'}chtk=demo-1`;
-    expect((await shop.get(address, path === '/help' ? '' : cookie)).status).toBe(200);
-  });
-});
-
 const PARTS = [
   ['/items/20450001', 'recommend-group', 'recommended'],
   ['/items/halo-arc-desk-lamp', 'recommend-group', 'recommended'],

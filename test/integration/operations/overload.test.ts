@@ -88,13 +88,3 @@ it('a client that hangs up ends the backend calls of its page, long before the d
   visitor.destroy();
   await dropped.promise;
 });
-
-it('a burst of 1,000 visitors on a fresh process receives pages and 503, and no redirect to /busy', async () => {
-  const shop = await openShop({ SSR_TIMEOUT_MS: '3000' });
-  // With a parameter that no page reads, so that each page is rendered and none is stored.
-  const statuses = await Promise.all(
-    Array.from({ length: 1_000 }, async () => statusOf(await exchange(shop.server.port, head('/?visit=1')))),
-  );
-  expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-  await shop.get('/healthz').expect(200);
-});

@@ -1,16 +1,8 @@
 // Traces of the built storefront, received by a small OTLP/HTTP collector (A26).
-import { readFileSync } from 'node:fs';
 import http from 'node:http';
-import path from 'node:path';
 import { closeServers, listen, startRawBackend } from '../../support/rawServer';
 import { startServerProcess, stopServerProcesses } from '../../support/resilience/serverProcess';
-import {
-  BUILD,
-  closeStorefronts,
-  loadedModules,
-  startTestStorefront,
-  type TestStorefront,
-} from '../../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
@@ -154,23 +146,5 @@ describe('without a collector', () => {
     server.child.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
     expect(server.output()).not.toMatch(/"level":"(error|fatal)"|unhandledRejection/);
-  });
-});
-
-describe('the code of telemetry', () => {
-  const BACKEND_URL = 'http://127.0.0.1:9';
-
-  it('is loaded for what is configured alone (A26)', () => {
-    const withMetrics = loadedModules({ BACKEND_URL, METRICS_PORT: '0' });
-    expect(withMetrics).toContain('metrics.js');
-    expect(withMetrics).not.toContain('traces.js');
-    const withTraces = loadedModules({ BACKEND_URL, OTEL_EXPORTER_OTLP_ENDPOINT: BACKEND_URL });
-    expect(withTraces).toContain('traces.js');
-    expect(withTraces).not.toContain('metrics.js');
-    expect(loadedModules({ BACKEND_URL })).toEqual(['bundle.js']);
-  });
-
-  it.each(['prom-client', '@opentelemetry'])('%s is no part of the server’s own bundle', (name) => {
-    expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain(`./node_modules/${name}`);
   });
 });

@@ -57,25 +57,10 @@ describe('an id in an address', () => {
     },
   );
 
-  it.each(['/favicon.map', '/a.b', '/search.php', '/items.json', '/account/x.css'])(
-    'is not what a file outside the pages is taken for: %s (C04)',
-    async (path) => {
-      const { status, headers, text } = await shop.get(path);
-      expect([status, headers['cache-control'], text]).toEqual([404, 'no-store', 'Not found']);
-    },
-  );
-
   it.each(['/items/%2e%2e/x', '/items/..%2fx', '/items/a%00b', '/search%2fx', '/account%2fverification'])(
     'does not open a second reading of a path: %s (P4)',
     async (path) => {
       await shop.get(path, cookie).expect(400);
     },
   );
-});
-
-it('a query may hold a second question mark', async () => {
-  const { text } = await shop.get('/search?keyword=what?now', cookie);
-  const asked = shop.sandbox.calls().find(({ path }) => path.endsWith('SELLER_PRODUCT_SEARCH_SERVICE'));
-  expect(asked?.body).toMatchObject({ params: { request: { keyWord: 'what?now' } } });
-  expect(text).toContain('what?now');
 });

@@ -33,7 +33,6 @@ describe('a channel token', () => {
 
   it.each<[string, string]>([
     ['base64', 'demo-a/b=='],
-    ['punctuation', 'demo-+&=?%'],
     ['Han', 'demo-频道'],
     ['line breaks', 'demo\r\nSet-Cookie: x=1'],
     ['the longest', `demo-${'x'.repeat(2_043)}`],

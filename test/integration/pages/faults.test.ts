@@ -154,20 +154,4 @@ describe('a fault', () => {
     }
     patient.sandbox.clearFaults();
   });
-
-  it('requested by a remote client is ignored and does not bypass the cache', async () => {
-    await patient.get('/article/detail/5');
-    patient.sandbox.clearCalls();
-    const { status } = await open(patient, PAGES[3], '*;failed').set('X-Forwarded-For', '203.0.113.9');
-    expect([status, patient.sandbox.calls()]).toEqual([200, []]);
-  });
-
-  it('of every call leaves the static pages and a way out in two steps (B12)', async () => {
-    const fault = '/api/;reset';
-    const statuses = ['/busy', '/404', '/upgrading', '/invite'].map(async (path) => {
-      const { status } = await open(patient, { path, as: '' }, fault);
-      return status;
-    });
-    expect(await Promise.all(statuses)).toEqual([503, 404, 200, 200]);
-  });
 });

@@ -1,5 +1,3 @@
-// The checks before a page: methods, cookies, the login, the upgrading flag.
-import request from 'supertest';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 
 let shop: TestStorefront;
@@ -11,45 +9,7 @@ afterEach(async () => {
   await closeStorefronts();
 });
 
-const cookiesOf = (response: request.Response): string[] =>
-  (response.headers['set-cookie'] as unknown as string[]) ?? [];
-const callsTo = (path: string) => shop.sandbox.calls().filter((call) => call.path.includes(path));
-
-describe('allowed methods', () => {
-  it('include HEAD and GET only (C04)', async () => {
-    const head = await request(shop.app).head('/');
-    expect(head.status).toBe(200);
-    expect(head.text).toBeFalsy();
-    const post = await request(shop.app).post('/search');
-    expect([post.status, post.headers.allow]).toEqual([405, 'GET, HEAD']);
-  });
-});
-
-describe('the language cookie', () => {
-  it('is set for 30 days when missing or unknown, and never echoed (S009, D21)', async () => {
-    for (const cookie of ['', 'lng=zh', 'lng=<x>']) {
-      const [lng] = cookiesOf(await shop.get('/', cookie));
-      expect(lng).toMatch(/^lng=en-US; Max-Age=2592000; Path=\/;/);
-      expect(lng).not.toMatch(/Domain|zh|<x>/);
-    }
-    expect(cookiesOf(await shop.get('/', 'lng=en-US'))).toEqual([]);
-  });
-});
-
 describe('the login gate', () => {
-  it('makes no call for a request that carries only our own cookies (C21)', async () => {
-    await shop.get('/', 'lng=en-US; chtk=t; searchHistory=a');
-    expect(callsTo('user/current')).toEqual([]);
-  });
-
-  it('forwards the cookies to the backend (S137)', async () => {
-    const cookie = await shop.login('mei.lin');
-    shop.sandbox.clearCalls();
-    await shop.get('/search', cookie);
-    expect(callsTo('user/current')[0]?.headers.cookie).toBe(cookie);
-    expect(callsTo('SELLER_PRODUCT_SEARCH_SERVICE')[0]?.headers.cookie).toBe(cookie);
-  });
-
   it('opens the pages of PUBLIC_PAGES without prices (C03)', async () => {
     const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
     for (const path of ['/search?keyword=lamp&lowestPrice=1&sortType=PRICE_ASC', '/items/20450001']) {

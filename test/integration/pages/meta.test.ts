@@ -93,11 +93,6 @@ describe('on a site that opens its catalogue (C03)', () => {
     expect([robots, headers['x-robots-tag']]).toEqual(['noindex', 'noindex']);
     expect(canonical).toBe('https://shop.example/search?keyword=desk+lamp&amp;cateId=7&amp;pageNo=2');
   });
-
-  it('error pages keep their status and are not indexed (A06, A07)', async () => {
-    const { status, text, headers } = await open.get('/items/999');
-    expect([status, headers['x-robots-tag'], metaOf(text).robots]).toEqual([404, 'noindex', 'noindex']);
-  });
 });
 
 function withTracking(path: string): string {

@@ -132,24 +132,12 @@ describe('a page for one request alone', () => {
     expect(again.text).toContain('"username":"mei.lin"');
   });
 
-  it('is that of a visitor with any other cookie, who may be logged in', async () => {
-    await get('/');
-    expect(await isHit('/', { Cookie: 'session=unknown' })).toBe(false);
-  });
-
   it.each(['/?utm_source=mail', '/?chtk=token', '/nope', '/article/detail/424242', '/404', '/busy'])(
     'is %s, which is no page to store or whose outcome is none',
     async (path) => {
       for (let round = 0; round < 3; round += 1) expect(await isHit(path)).toBe(false);
     },
   );
-
-  it('is one with a fault of its own', async () => {
-    const fault = { 'X-Sandbox-Fault': JSON.stringify({ match: 'recommend-group', status: 500, body: {} }) };
-    await get('/');
-    expect((await get('/').set(fault)).headers.location).toMatch(/^\/busy/);
-    expect(await isHit('/')).toBe(true);
-  });
 
   it.each(['article/simple-page', 'GEN_CATE_LIST_ALL'])('is one whose part %s failed', async (match) => {
     shop.sandbox.fail({ match, status: 500, body: {} });

@@ -17,9 +17,7 @@ afterEach(() => shop.sandbox.clearFaults());
 
 const FAULTS = [
   { status: 500, body: {} },
-  { status: 403, body: {} },
   { status: 200, body: { success: false } },
-  { status: 200, body: { success: true, data: 42 } },
   { status: 200, body: '<html>', contentType: 'text/html' },
 ];
 

@@ -18,7 +18,7 @@ async function headersAtBackend(headers: readonly string[]): Promise<IncomingHtt
 }
 
 describe('the forwarded headers', () => {
-  it('are those of the trusted proxy, each once (P5)', async () => {
+  it('are those of the trusted proxy, each once, and override neither path nor method (P5)', async () => {
     const headers = await headersAtBackend([
       'Connection: close',
       'X-Forwarded-For: 6.6.6.6, 203.0.113.9',
@@ -37,6 +37,8 @@ describe('the forwarded headers', () => {
       'X-Original-Host: evil.example',
       'X-Host: evil.example',
       'X-Request-Id: forged',
+      ...['X-Original-URL: /evil', 'X-Rewrite-URL: /evil'],
+      ...['X-Method-Override: evil', 'X-HTTP-Method-Override: evil', 'X-HTTP-Method: evil'],
     ]);
     expect(headers).toMatchObject({
       'x-forwarded-for': '203.0.113.9',
@@ -56,12 +58,6 @@ describe('the forwarded headers', () => {
       'x-forwarded-proto': 'http',
       'x-forwarded-host': 'shop.example',
     });
-  });
-
-  it('cannot override the checked path or method', async () => {
-    const forged = ['X-Original-URL: /admin', 'X-Rewrite-URL: /admin', 'X-Method-Override: DELETE'];
-    forged.push('X-HTTP-Method-Override: DELETE', 'X-HTTP-Method: DELETE');
-    expect(JSON.stringify(await headersAtBackend(['Connection: close', ...forged]))).not.toMatch(/admin|DELETE/);
   });
 
   it('include cookies and other end-to-end headers (S157)', async () => {

@@ -14,15 +14,10 @@ describe('prices of a hostile backend', () => {
 
   it.each<[string, string, string]>([
     ['data.data', `{"data":{"data":[{"id":${LONG_ID},"price":${PRICE}}]}}`, `{"data":{"data":[{"id":${LONG_ID}}]}}`],
-    ['res', `{"res":{"productPrice":"${PRICE}","id":1}}`, '{"res":{"id":1}}'],
-    ['rows', `{"rows":[{"sellerSkuPrice":{"cent":7731}}],"total":1}`, '{"rows":[{}],"total":1}'],
     ['a bare list', `[{"a":1,"originalPrice":[${PRICE}]}]`, '[{"a":1}]'],
-    ['duplicate names', '{"price":77.31,"price":77.32,"a":1}', '{"a":1}'],
     ['an escaped name', '{"pr\\u0069ce":77.31}', '{}'],
     ['a byte order mark', `\uFEFF{"price":${PRICE}}`, '{}'],
     ['white space', `\r\n {"a" : 1 ,\t"price" : ${PRICE} }\n`, '{"a":1}'],
-    ['a document in a text', JSON.stringify({ extra: `{"price":${PRICE}}` }), '{"extra":"{}"}'],
-    ['a failure', '{"success":false,"price":77.31,"err":{"msg":"no"}}', '{"success":false,"err":{"msg":"no"}}'],
   ])('removes prices from %s', async (_shape, body, expected) => {
     const { response } = await responseThroughProxy(ok(body));
     expect([statusOf(response), bodyOf(response)]).toEqual([200, expected]);
@@ -94,39 +89,28 @@ describe('prices of a hostile backend', () => {
     expect(JSON.stringify(lines.map((line) => ({ ...line, time: undefined })))).not.toContain('77');
   });
 
-  it.each([400, 401, 404, 499, 500])('keeps the status of a failure %i whose body it replaces', async (status) => {
-    const { response } = await responseThroughProxy({
-      status,
-      headers: ['Content-Type: text/html'],
-      body: `<p>${PRICE}`,
-    });
-    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([status, false]);
-    expect(response).not.toContain('77');
-  });
+  it.each([400, 401, 404, 499, 500])(
+    'keeps status and advice of a failure %i whose body it replaces',
+    async (status) => {
+      const headers = ['Content-Type: text/html', 'Retry-After: 9', 'WWW-Authenticate: Bearer'];
+      const { response } = await responseThroughProxy({ status, headers, body: `<p>${PRICE}` });
+      expect([headerOf(response, 'retry-after'), headerOf(response, 'www-authenticate')]).toEqual(['9', 'Bearer']);
+      expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([status, false]);
+      expect(response).not.toContain('77');
+    },
+  );
 
-  it('keeps what tells a client how to go on', async () => {
-    const headers = ['Retry-After: 9', 'WWW-Authenticate: Bearer'];
-    const { response } = await responseThroughProxy({ status: 401, headers, body: '{}' });
-    expect([headerOf(response, 'retry-after'), headerOf(response, 'www-authenticate')]).toEqual(['9', 'Bearer']);
-  });
-
-  it.each([
-    [200, '0'],
-    [204, undefined],
-    [304, undefined],
-    [401, '0'],
-  ])('passes an empty body with %i', async (status, length) => {
-    const { response } = await responseThroughProxy({ status, headers: [], body: '' });
+  it.each<[number, string, string[], string | undefined]>([
+    [200, '', [], '0'],
+    [200, ' \r\n', [], '0'],
+    [200, '', ['Content-Encoding: gzip'], '0'],
+    [204, '', [], undefined],
+    [304, '', [], undefined],
+    [401, '', [], '0'],
+  ])('passes an empty body with %i (%j, %j)', async (status, body, headers, length) => {
+    const { response } = await responseThroughProxy({ status, headers, body });
     expect([statusOf(response), bodyOf(response)]).toEqual([status, '']);
     expect(headerOf(response, 'content-length')).toBe(length);
-  });
-
-  it.each([
-    ['white space', ' \r\n', []],
-    ['nothing in a coding', '', ['Content-Encoding: gzip']],
-  ])('passes %s as an empty body', async (_what, body, headers) => {
-    const { response } = await responseThroughProxy(ok(body, headers));
-    expect([statusOf(response), bodyOf(response)]).toEqual([200, '']);
   });
 
   it.each([300, 302])('passes a redirect %i without its body', async (status) => {
@@ -189,19 +173,15 @@ describe('prices of a hostile backend', () => {
     expect(headerOf(response, 'content-length')).toBeUndefined();
   });
 
-  it('never passes on a response that is cut off', async () => {
-    const { response } = await responseThroughProxy({ ...ok(`{"a":1,"price":${PRICE}`), cutOff: true });
-    expect(response).not.toContain('77');
-    expect([0, 502]).toContain(statusOf(response));
-  });
-
-  it('responds 504 in JSON when the body never ends', async () => {
-    const { response } = await responseThroughProxy(
-      { ...ok(`{"a":1,"price":${PRICE}`), hang: true },
-      { timeoutMs: 300 },
-    );
-    expect([statusOf(response), JSON.parse(bodyOf(response)).success]).toEqual([504, false]);
-    expect(response).not.toContain('77');
+  it('never passes on a response that is cut off or does not end', async () => {
+    const backend = ok(`{"a":1,"price":${PRICE}`);
+    const [cut, endless] = [
+      await responseThroughProxy({ ...backend, cutOff: true }),
+      await responseThroughProxy({ ...backend, hang: true }, { timeoutMs: 300 }),
+    ];
+    for (const { response } of [cut, endless]) expect(response).not.toContain('77');
+    expect([0, 502]).toContain(statusOf(cut.response));
+    expect([statusOf(endless.response), JSON.parse(bodyOf(endless.response)).success]).toEqual([504, false]);
   });
 
   it('streams other calls untouched', async () => {
@@ -213,11 +193,6 @@ describe('prices of a hostile backend', () => {
     expect(bodyOf(response)).toBe(large);
     expect(headerOf(response, 'etag')).toBe('"77"');
     expect(asked[0]?.['if-none-match']).toBe('"76"');
-  });
-
-  it('streams a price call to a user who may see prices', async () => {
-    const { response } = await responseThroughProxy(ok(large), { mayShowPrices: true });
-    expect(bodyOf(response)).toBe(large);
   });
 
   it('responds 502 when it can not be found out who asks', async () => {

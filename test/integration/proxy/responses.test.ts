@@ -10,8 +10,10 @@ describe('a backend response (catalogue B14)', () => {
     'arrives with unchanged status and body: %s (S157)',
     async (status) => {
       const body = '{"success":false,"err":{"msg":"x"}}';
-      const { response, header } = await responseTo(said(status, ['Content-Type: application/json'], body));
+      const headers = ['Content-Type: application/json', 'Content-Encoding: gzip'];
+      const { response, header } = await responseTo(said(status, headers, body));
       expect([statusOf(response), bodyOf(response)]).toEqual([Number(status.slice(0, 3)), body]);
+      expect(header('content-encoding')).toBe('gzip');
       expect(header('content-type')).toBe('application/json');
       expect(header('x-content-type-options')).toBe('nosniff');
     },

@@ -1,10 +1,7 @@
-// Products, search, recommendations and files of the embedded backend.
-import request from 'supertest';
-import { createSandbox } from '../../../server/sandbox/createSandbox';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import type { ProductSearchRequest } from '../../../shared/api/contract';
-import type { Category, ProductCard, ProductDetail } from '../../../shared/api/models';
-import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../../support/testSandbox';
+import type { ProductCard, ProductDetail } from '../../../shared/api/models';
+import { SandboxVisitor, sharedSandbox } from '../../support/testSandbox';
 
 const sandbox = sharedSandbox({ products: 1_000 });
 const visitor = new SandboxVisitor(sandbox);
@@ -28,26 +25,6 @@ const pricesOf = ({ data }: { data: readonly ProductCard[] }): number[] =>
   data.flatMap(({ productPrice }) => (productPrice === undefined ? [] : [Number(productPrice)]));
 
 describe('the products of the embedded backend', () => {
-  it('are the same for the same number, and do not change with it (A15)', async () => {
-    const smaller = createSandbox(testSandboxOptions);
-    const { data } = await search(new SandboxVisitor(smaller), { pageSize: 20 });
-    const ids = data.map(({ id }) => id);
-    expect(await products(new SandboxVisitor(smaller), ...ids)).toEqual(await products(visitor, ...ids));
-    expect(ids).toHaveLength(20);
-    smaller.close();
-  });
-
-  it('stand in eight departments of three levels, each with products (S092, S141)', async () => {
-    const tree = (await visitor.payload('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})) as Category[];
-    expect(tree).toHaveLength(8);
-    const leaves = tree.flatMap((department) => department.childrenList.flatMap((group) => group.childrenList));
-    expect(leaves.length).toBeGreaterThan(40);
-    for (const { id, childrenList } of leaves) {
-      const { total } = await search(visitor, { cateId: id, pageSize: 1 });
-      expect([childrenList, total > 0]).toEqual([[], true]);
-    }
-  });
-
   it('are found by id and urlKey, several in order, but no drafts (C01, S023, S024, S070, S096, S149)', async () => {
     const { withUrlKey, offShelf, bare, draft, deleted } = SPECIAL_PRODUCTS;
     const found = await products(buyer, bare, 'halo-arc-desk-lamp', offShelf, draft, deleted, 'no-such-key');
@@ -82,14 +59,6 @@ describe('product search of the embedded backend (S147)', () => {
     expect((await search(visitor, { keyWord: 'goosen kettle' })).total).toBe(0);
   });
 
-  it.each(['"', 'lamp OR NOT (', '{name}: lamp', "lamp'; --", 'NEAR(lamp, 2)', '*', 'hovercraft', '!!'])(
-    'treats operators as text, and finds nothing for unknown words: %s (S057)',
-    async (keyWord) => {
-      const { total } = await search(visitor, { keyWord });
-      if (['hovercraft', '!!'].includes(keyWord)) expect(total).toBe(0);
-    },
-  );
-
   it('pages without gaps or repetition (S056, S169)', async () => {
     const pages = [await search(visitor, { pageSize: 20 }), await search(visitor, { pageNo: 2, pageSize: 20 })];
     const both = await search(visitor, { pageSize: 40 });
@@ -110,26 +79,6 @@ describe('product search of the embedded backend (S147)', () => {
     const filtered = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_ASC', priceRange }));
     expect(filtered).toEqual(ascending.filter((price) => price >= lowest && price <= highest));
   });
-});
-
-it('the pictures of a product are drawn in each of its colours, cacheable forever', async () => {
-  const file = (name: string) => request(sandbox.app).get(`/api/files/${SPECIAL_PRODUCTS.withUrlKey}/${name}`);
-  const responses = await Promise.all(
-    ['0.svg', 'Spruce%20green.svg', 'Coral.svg'].map((name) => file(name).expect(200)),
-  );
-  const [main, same, other] = responses.map(({ body }) => String(body));
-  expect([main === same, main === other]).toEqual([true, false]);
-  expect(responses[0]?.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  await file('0.svg').set('If-None-Match', String(responses[0]?.headers.etag)).expect(304);
-  await file('Amber.svg').expect(404);
-});
-
-it('the video of a product is served in ranges (S062)', async () => {
-  const [product] = await products(buyer, SPECIAL_PRODUCTS.withVideo);
-  const video = () => request(sandbox.app).get(String(product?.video));
-  const part = await video().set('Range', 'bytes=4-7').expect(206);
-  expect(part.body.toString()).toBe('ftyp');
-  await video().set('Range', 'bytes=99999999-').expect(416);
 });
 
 it('the address of a file is told for its own files alone (S153)', async () => {

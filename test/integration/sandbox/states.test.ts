@@ -3,7 +3,6 @@ import request from 'supertest';
 import { DEV_STATES } from '../../../server/sandbox/devPages/statesPage';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { startSandbox } from '../../../server/sandbox/startSandbox';
-import { enginePath } from '../../../shared/api/contract';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
 import { testSandboxOptions } from '../../support/testSandbox';
 
@@ -21,19 +20,6 @@ async function enter(state: string): Promise<{ location: string; cookie: string 
   const { headers } = await submit(state).expect(303);
   const cookies = (headers['set-cookie'] as unknown as string[] | undefined) ?? [];
   return { location: String(headers.location), cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; ') };
-}
-
-/** Submits the form of a state and opens the page it redirects to. */
-async function visit(state: string): Promise<request.Response> {
-  const { location, cookie } = await enter(state);
-  return withSiteFlag(shop, () => shop.get(location, cookie));
-}
-
-async function engine(cookie: string, service: string, input: object): Promise<request.Response> {
-  return request(shop.app)
-    .post(enginePath('ToSea$', service))
-    .set({ Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' })
-    .send({ params: { request: input } });
 }
 
 /** What a state shows, where that is not a page with 200. */
@@ -66,38 +52,6 @@ describe('a state', () => {
     const { body } = await shop.get('/api/trantor/portal/user/current', cookie).expect(200);
     expect(body.data.username).toBe(username);
   });
-
-  it('visitor logs out, and that of a seller restores a status changed in the portal', async () => {
-    const { cookie } = await enter('woodplay');
-    const headers = { Cookie: cookie, 'X-Requested-With': 'XMLHttpRequest' };
-    await request(shop.app).post('/iam/seller').set(headers).type('form').send({ status: 'ACTIVATED' }).expect(303);
-    const again = await enter('woodplay');
-    const { body } = await engine(again.cookie, 'PUR_SELLER_QUERY_EVENT_SERVICE', {});
-    expect(body.data).toEqual({ status: 'DRAFT' });
-    await submit('visitor')
-      .set('Cookie', again.cookie)
-      .expect('Set-Cookie', /sandboxSession=;/);
-    await shop.get('/api/trantor/portal/user/current', again.cookie).expect(401);
-  });
-
-  it.each<[string, string[]]>([
-    ['listsWell', ['SUCCESS']],
-    ['someFail', ['FAILED', 'FAILED', 'SUCCESS']],
-    ['secondTry', ['FAILED']],
-  ])('%s lists with the results %j, every time it is entered', async (state, results) => {
-    for (let time = 0; time < 2; time++) {
-      const { cookie } = await enter(state);
-      const cart = await engine(cookie, 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 50 });
-      const sellerProductIdList = cart.body.data.data.map(({ id }: { id: string }) => id);
-      const shops = await engine(cookie, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { chShopStatus: 'ENABLED' });
-      const { id: shopId, channel } = shops.body.data.data[0];
-      const commit = { channelId: channel.id, shopId, sellerProductIdList };
-      const { body } = await engine(cookie, 'DISTRIBUTE_RECORD_COMMIT_SERVICE', commit);
-      const distrOrderId = body.data.distrRecordId.id;
-      const detail = await engine(cookie, 'DISTR_DETAIL_PAGE_SERVICE', { distrOrderId });
-      expect(detail.body.data.data.map(({ status }: { status: string }) => status).sort()).toEqual(results);
-    }
-  });
 });
 
 describe('the pages for development', () => {
@@ -121,23 +75,5 @@ describe('the pages for development', () => {
     const backend = await startSandbox({ ...testSandboxOptions, publicOrigin: PUBLIC_URL, port: 0 });
     expect(backend.greeting('http://localhost').includes('/__dev/states')).toBe(status === 200);
     await backend.close();
-  });
-
-  it('do not include the gallery of components, which only npm run dev has (A19)', async () => {
-    await shop.get('/__dev/components').expect(302).expect('Location', '/');
-  });
-
-  it('obey no other site', async () => {
-    await submit('busy').set('Sec-Fetch-Site', 'cross-site').expect(405);
-  });
-
-  it('change the storefront with immediate effect (N07)', async () => {
-    await visit('goodDay');
-    await request(shop.app).post('/__sandbox/faults').send('recommend-group;failed;times=1').type('text').expect(204);
-    await shop.get('/').expect('Location', '/busy?from=%2F');
-    await shop.get('/').expect(200);
-    await request(shop.app).post('/__sandbox/site-config').send({ upgrading: true }).expect(204);
-    expect((await withSiteFlag(shop, () => shop.get('/'))).headers.location).toBe('/upgrading');
-    await enter('goodDay');
   });
 });

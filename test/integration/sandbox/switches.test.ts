@@ -40,7 +40,6 @@ describe('injected faults (N07)', () => {
 
   it.each([
     ['the short form, as curl sends it', 'application/x-www-form-urlencoded', 'siteConfig;status=503'],
-    ['the short form as text', 'text/plain', 'siteConfig;status=503'],
     ['JSON with any content type', 'application/x-www-form-urlencoded', '{"match":"site/config","status":503}'],
     ['a list', 'application/json', '[{"match":"nothing"},{"match":"site/config","status":503}]'],
   ])('are set over HTTP by %s, and cleared', async (_name, type, text) => {
@@ -94,12 +93,9 @@ describe('the controls of the embedded backend', () => {
 
   it.each([
     ['X-Forwarded-For', '127.0.0.1'],
-    ['X-Forwarded-Host', 'localhost'],
     ['Forwarded', 'for=127.0.0.1'],
-    ['X-Real-IP', '127.0.0.1'],
     ['Via', '1.1 local'],
     ['Host', 'rebound.example'],
-    ['Host', 'localhost.rebound.example'],
     ['Host', '127.0.0.1.rebound.example:3000'],
     ['Host', '10.0.0.1'],
   ])('are hidden behind a proxy and under another name: %s: %s', async (name, value) => {
@@ -122,14 +118,5 @@ describe('the controls of the embedded backend', () => {
         .expect(200);
     for (const name of [CATEGORIES, 'MODULE$NO_SUCH_SERVICE', 'MODULE$constructor'])
       await post(execute(name)).send({}).expect(404);
-  });
-
-  it('reject invalid requests in the envelope', async () => {
-    const broken = post('/api/item/search/suggest').set('Content-Type', 'application/json').send('{"keyword":');
-    expect((await broken.expect(400)).body).toMatchObject({ success: false, err: { code: 'BAD_REQUEST' } });
-    await post('/api/item/search/front-item').send({ ids: 'all' }).expect(400);
-    await get('/api/%zz').expect(404);
-    const nowhere = await get('/api/nowhere').expect(404);
-    expect(nowhere.body).toMatchObject({ success: false, err: { code: 'NOT_FOUND' } });
   });
 });

@@ -1,12 +1,7 @@
-// Users and pages of the embedded backend: login, shop authorization, seller portal.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import request from 'supertest';
-import { createSandbox } from '../../../server/sandbox/createSandbox';
 import { DEMO_PASSWORD, DEMO_USERS } from '../../../server/sandbox/users/demoUsers';
-import { SELLER_STATUSES, type Shop } from '../../../shared/api/models';
-import { SandboxVisitor, sharedSandbox, testSandboxOptions } from '../../support/testSandbox';
+import type { Shop } from '../../../shared/api/models';
+import { SandboxVisitor, sharedSandbox } from '../../support/testSandbox';
 
 const sandbox = sharedSandbox({ publicOrigin: 'https://shop.example' });
 const acme = sharedSandbox({ siteName: 'Acme & Co' });
@@ -57,8 +52,6 @@ describe('login at the embedded backend', () => {
     ['https://evil.example/', '/'],
     ['//evil.example/', '/'],
     ['/\\evil.example', '/'],
-    ['/\t/evil.example', '/'],
-    ['http://front.example:8080//evil.example', '/'],
     ['http://front.example:8080@evil.example/', '/'],
     ['javascript:alert(1)', '/'],
     ['', '/'],
@@ -68,28 +61,6 @@ describe('login at the embedded backend', () => {
       .expect(303)
       .expect('Location', location);
   });
-
-  it('keeps sessions across a restart', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'sandbox-'));
-    const options = { ...testSandboxOptions, databasePath: path.join(folder, 'deep', 'sandbox.db'), products: 30 };
-    const before = createSandbox(options);
-    const { headers } = await request(before.app).post('/iam/login').type('form').send({ demoUser: 'mei.lin' });
-    before.close();
-    const after = createSandbox(options);
-    const cookie = String(headers['set-cookie']?.[0]).split(';')[0] ?? '';
-    await request(after.app).get(CURRENT_USER).set('Cookie', cookie).expect(200);
-    after.close();
-    rmSync(folder, { recursive: true });
-  });
-});
-
-it('the demo users include a tourist, and a seller in each status (S097, S128, S140)', async () => {
-  const tourist = await loggedIn('guest');
-  expect((await tourist.agent.get(CURRENT_USER).expect(200)).body.data.isTourist).toBe(true);
-  const statuses = DEMO_USERS.map(
-    async ({ username }) => (await (await loggedIn(username)).payload('PUR_SELLER_QUERY_EVENT_SERVICE', {}))?.status,
-  );
-  expect(new Set(await Promise.all(statuses))).toEqual(new Set([undefined, ...SELLER_STATUSES]));
 });
 
 describe('the shop authorization page', () => {
@@ -115,14 +86,6 @@ describe('the shop authorization page', () => {
     expect(await shopNames(mei)).not.toContain('Gadget Garden');
     await connect(mei, { shopName: 'Gadget Garden', channel: 'TikTok Shop US' }).expect(303);
     expect(await shopNames(mei)).toContain('Gadget Garden');
-  });
-
-  it.each([
-    { shopName: ' ', channel: 'TikTok Shop UK' },
-    { shopName: 'x'.repeat(61), channel: 'TikTok Shop UK' },
-    { shopName: 'Moon', channel: 'Elsewhere' },
-  ])('rejects %j', async (form) => {
-    expect((await connect(await loggedIn('mei.lin'), form).expect(400)).text).toContain('role="alert"');
   });
 });
 

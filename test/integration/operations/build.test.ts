@@ -1,9 +1,9 @@
-// The compiled code that a production build stores beside the server (ADR 0018).
+// What a production build holds and loads: its compiled code (ADR 0018), and parts that only a setting brings.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { BUILD } from '../../support/storefront';
+import { BUILD, loadedModules } from '../../support/storefront';
 
 /** Prints whether V8 rejects the compiled code of the bundle, without running it. */
 const COMPILE = `const { readFileSync } = require('node:fs');
@@ -25,6 +25,30 @@ describe('the server of the build', () => {
       const required = [...code.matchAll(EXTERNAL)].map(([, name]) => name ?? '');
       expect(required.filter((name) => !isBuiltin(name))).toEqual([]);
       if (!['embedded-backend.js', 'redis.js'].includes(file)) expect(required).toContain('node:fs');
+    },
+  );
+});
+
+const BACKEND_URL = 'http://127.0.0.1:9';
+const PARTS = ['embedded-backend.js', 'redis.js', 'metrics.js', 'traces.js'];
+
+describe('a part of the server', () => {
+  it.each<[Record<string, string>, string[]]>([
+    [{ BACKEND_URL }, []],
+    [{ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '20' }, ['embedded-backend.js']],
+    [{ BACKEND_URL, REDIS_URL: 'redis://127.0.0.1:9' }, ['redis.js']],
+    [{ BACKEND_URL, METRICS_PORT: '0' }, ['metrics.js']],
+    [{ BACKEND_URL, OTEL_EXPORTER_OTLP_ENDPOINT: BACKEND_URL }, ['traces.js']],
+  ])('is loaded for what is configured alone: %j brings %j (N04, A26)', (env, parts) => {
+    const loaded = loadedModules(env);
+    expect(loaded).toContain('bundle.js');
+    expect(PARTS.filter((part) => loaded.includes(part))).toEqual(parts);
+  });
+
+  it.each(['./server/sandbox/', 'node_modules/@redis/', './node_modules/prom-client', './node_modules/@opentelemetry'])(
+    'is not in the server’s own bundle: %s',
+    (folder) => {
+      expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain(folder);
     },
   );
 });
