@@ -1,7 +1,5 @@
 import { loadConfig } from './config';
-import { describeConfig } from './describeConfig';
 import { publicConfig } from './publicConfig';
-import { settings } from './settings';
 
 const config = loadConfig({
   BACKEND_URL: 'http://backend.internal:9000',
@@ -23,15 +21,5 @@ describe('publicConfig', () => {
       sellerPrefix: '/seller',
       enginePrefix: 'ToSea$',
     });
-  });
-});
-
-describe('describeConfig', () => {
-  it('lists every variable on one line (N04)', () => {
-    const line = describeConfig(config);
-    expect(line).not.toContain('\n');
-    for (const { variable } of Object.values(settings)) expect(line).toContain(`${variable}=`);
-    expect(line).toContain('BACKEND_URL="http://backend.internal:9000"');
-    expect(line).toContain('PUBLIC_URL=unset');
   });
 });

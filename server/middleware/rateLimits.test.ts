@@ -9,29 +9,11 @@ async function attempts(take: (ip: string) => Promise<number>, ip: string): Prom
 }
 
 describe('the rate limits', () => {
-  it.each([
-    ['login', 10],
-    ['channelCheck', 10],
-    ['suggest', 50],
-  ] as const)('of %s allow %i attempts, each client its own (A27)', async (name, count) => {
-    const limit = createRateLimits()[name];
-    expect(await attempts(limit.take, '192.0.2.1')).toBe(count);
-    expect(await attempts(limit.take, '192.0.2.2')).toBe(count);
-    expect(await limit.take('192.0.2.1')).toBeGreaterThanOrEqual(1);
-  });
-
   it('count a whole /64 network as one client', async () => {
     const { login } = createRateLimits();
     expect(await attempts(login.take, '2001:db8::1')).toBe(10);
     expect(await login.take('2001:db8::2')).toBeGreaterThan(0);
     expect(await login.take('2001:db8:0:1::1')).toBe(0);
-  });
-
-  it('give an attempt back', async () => {
-    const { login } = createRateLimits();
-    await attempts(login.take, '192.0.2.1');
-    for (let index = 0; index < 2; index += 1) await login.giveBack('192.0.2.1');
-    expect(await login.take('192.0.2.1')).toBe(0);
   });
 
   it('forget the client seen longest ago beyond 10,000', async () => {

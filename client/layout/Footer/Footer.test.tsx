@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import type { Footer as FooterConfig } from '../../../shared/page/publicConfig';
-import { camera, chat, external, video } from '../../components/Icon/icons';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Footer } from './Footer';
@@ -48,17 +47,5 @@ describe('Footer', () => {
     expect(container.textContent).toBe('Privacy PolicyTerms and Conditions');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
     expect(await axeViolations(container)).toEqual([]);
-  });
-
-  it.each([
-    ['Video channel', video],
-    ['TikTok', video],
-    ['Photo channel', camera],
-    ['Message us', chat],
-    ['Newsletter', external],
-  ])('shows an icon that fits the channel %s', (name, icon) => {
-    const social = [{ name, url: 'https://channel.example/' }];
-    renderWithStorefront(<Footer />, { config: { footer: { ...full, social } } });
-    expect(screen.getByRole('link', { name }).querySelector('path')?.getAttribute('d')).toBe(icon);
   });
 });

@@ -18,32 +18,6 @@ describe('useSearchHistory', () => {
     expect(readHistory()).toEqual(['灯;', 'lamp']);
   });
 
-  it('sets the cookie for 7 days and every path (S120)', () => {
-    const cookie = jest.spyOn(document, 'cookie', 'set');
-    historyWith('lamp');
-    expect(cookie).toHaveBeenCalledWith(expect.stringMatching(/; Max-Age=604800; Path=\/; SameSite=Lax$/));
-    cookie.mockRestore();
-  });
-
-  it('stores no term with whitespace and no duplicates (S119, D11, D12)', () => {
-    const history = historyWith('lamp', ' mug ', 'phone case', '  ', 'lamp');
-    expect(history.current.terms).toEqual(['mug', 'lamp']);
-  });
-
-  it('drops the oldest of eleven terms (S120)', () => {
-    const terms = Array.from({ length: 11 }, (_, index) => `term${index}`);
-    expect(historyWith(...terms).current.terms).toEqual(terms.slice(1).reverse());
-  });
-
-  it('removes one term, and all terms with the cookie', () => {
-    const history = historyWith('lamp', 'mug', 'tote');
-    act(() => history.current.remove('mug'));
-    expect(readHistory()).toEqual(['tote', 'lamp']);
-    act(() => history.current.clear());
-    expect(history.current.terms).toEqual([]);
-    expect(document.cookie).toBe('');
-  });
-
   it('adds to terms that another tab has stored meanwhile', () => {
     const history = historyWith('lamp');
     writeHistory(['mug', 'lamp']);

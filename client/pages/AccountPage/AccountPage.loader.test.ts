@@ -51,17 +51,6 @@ describe('loadAccount', () => {
     expect(await load({ shops: fails })).toMatchObject({ seller: { status: 'REJECTED' }, shops: null });
   });
 
-  it('makes its calls in parallel while the user is still being resolved', async () => {
-    const calls: string[] = [];
-    const hang = (name: string) => () => {
-      calls.push(name);
-      return Promise.withResolvers<never>().promise;
-    };
-    void load({ sellerAccount: hang('seller'), shops: hang('shops') }, Promise.withResolvers<null>().promise);
-    await Promise.resolve();
-    expect(calls).toEqual(['seller', 'shops']);
-  });
-
   it('rejects visitors', async () => {
     await expect(load({}, Promise.resolve(null))).rejects.toMatchObject({ kind: 'unauthorized' });
   });

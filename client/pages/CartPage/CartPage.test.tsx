@@ -158,24 +158,4 @@ describe('listing', () => {
     await user.click(button('List Product 4'));
     expect(await screen.findByText('1 product will be listed to the shop you choose.')).toBeTruthy();
   });
-
-  it('keeps listed products in the cart, no longer selected (S143, D75)', async () => {
-    const commitListing = jest.fn(async () => '12');
-    const row = { status: 'SUCCESS', sellerProductId: { id: '1' } } as Awaited<
-      ReturnType<ApiClient['listingDetail']>
-    >['items'][number];
-    const { user } = await openCart(testCart(2), {
-      shops,
-      commitListing,
-      listingDetail: async () => ({ items: [row], total: 1 }),
-    });
-    await user.click(checkbox(1));
-    await user.click(listButton());
-    await user.click(await screen.findByRole('button', { name: 'List' }));
-    await user.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(commitListing).toHaveBeenCalledWith({ channelId: 'channel-1', shopId: '1', sellerProductIdList: ['1'] });
-    expect(rows()).toHaveLength(2);
-    expect(checkbox(1).checked).toBe(false);
-    expect(document.activeElement?.id).toBe('content');
-  });
 });

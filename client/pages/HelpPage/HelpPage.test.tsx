@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
-import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { HelpPage } from './HelpPage';
 import type { HelpArticle, HelpData } from './HelpPage.loader';
@@ -55,39 +54,6 @@ describe('HelpPage', () => {
     await waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe('true'));
   });
 
-  const elsewhere = ['Connect your shop', 'Ship from a warehouse', 'Shops on hold', 'Prices'];
-  const allTitles = elsewhere.map((title, index) => ({
-    ...{ id: index === 0 ? '1' : `9${index}`, title, content: undefined },
-    ...{ updatedAt: undefined, subCategoryList: [] },
-  }));
-  const linkedTitles = (): (string | null)[] =>
-    list()
-      .queryAllByRole('link')
-      .filter((link) => link.closest('details') === null)
-      .map((link) => link.getAttribute('href'));
-
-  it('filters the titles of all pages and shows how many remain', async () => {
-    const requests: unknown[] = [];
-    const articleTitles = async (request: unknown) => {
-      requests.push(request);
-      return { items: allTitles, total: 25 };
-    };
-    const { user } = show({}, { articleTitles });
-    expect(list().getByRole('status').textContent).toBe('25 articles');
-    await user.type(filter(), ' SHOP');
-    await waitFor(() => expect(list().getByRole('status').textContent).toBe('2 articles'));
-    expect([titles(), linkedTitles()]).toEqual([['Connect your shop'], ['/article/detail/92']]);
-    expect(requests).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
-    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
-    await user.type(filter(), 's!');
-    expect(list().getByText('No article title contains “SHOPs!”')).toBeTruthy();
-    await user.clear(filter());
-    expect(titles()).toHaveLength(3);
-    expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeTruthy();
-    await user.type(filter(), 'prices');
-    expect(requests).toHaveLength(1);
-  });
-
   it('filters a list of one page without a call', async () => {
     const articleTitles = jest.fn();
     const { user } = show({ total: 3, pageNo: 1 }, { articleTitles });
@@ -125,10 +91,5 @@ describe('HelpPage', () => {
     show(data);
     expect(document.title).toBe(title);
     expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(canonical);
-  });
-
-  it('passes axe', async () => {
-    const { container } = show({ total: 3, pageNo: 1 });
-    expect(await axeViolations(container)).toEqual([]);
   });
 });

@@ -56,21 +56,6 @@ describe('loadHome', () => {
     expect(searchProducts).not.toHaveBeenCalled();
   });
 
-  it('makes its calls in parallel', async () => {
-    const calls: string[] = [];
-    const hang = (name: string) => () => {
-      calls.push(name);
-      return Promise.withResolvers<never>().promise;
-    };
-    void load({
-      recommendations: hang('recommended'),
-      searchProducts: hang('newest'),
-      articleTitles: hang('articles'),
-    });
-    await Promise.resolve();
-    expect(calls.sort()).toEqual(['articles', 'newest', 'recommended']);
-  });
-
   it('treats newest products and articles as optional', async () => {
     const data = await load({ searchProducts: fails, articleTitles: fails });
     expect(data).toMatchObject({ recommended: [{ id: '1' }], newest: [], articles: [] });

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SellerStatus } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { InvitePage } from './InvitePage';
@@ -65,10 +64,5 @@ describe('InvitePage', () => {
     expect(document.title).toBe('You are invited to Tovaro');
     expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('http://localhost/invite');
     expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
-  });
-
-  it('passes axe', async () => {
-    const { container } = show({ user: null });
-    expect(await axeViolations(container)).toEqual([]);
   });
 });

@@ -145,13 +145,6 @@ describe('the category path of loadSearch', () => {
     expect(namesOf(await start('cateId=12', { categories }).data)).toEqual([]);
   });
 
-  it('is loaded once a session (S156, C19)', async () => {
-    const categories = jest.fn(async () => tree);
-    expect(namesOf(await start('cateId=12', { categories }).data)).toEqual(['Home', 'Lighting']);
-    expect(namesOf(await start('cateId=2', { categories }).data)).toEqual(['Kitchen']);
-    expect(categories).toHaveBeenCalledTimes(1);
-  });
-
   describe('when the tree is slow', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());

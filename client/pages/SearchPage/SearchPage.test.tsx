@@ -42,17 +42,6 @@ describe('ResultsHeader', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('is visible and read once, before the filters', () => {
-    const { container } = show(testSearch());
-    const headings = [...container.querySelectorAll('h1, h2')];
-    expect(headings.map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
-      'H1 Products',
-      'H2 Filter Options',
-      'H2 Results',
-    ]);
-    expect(headings[0]?.className).toBe('title');
-  });
-
   it('offers no sort order for no products', () => {
     show(testSearch({ keyword: 'hovercraft' }, NOTHING));
     expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();

@@ -5,32 +5,13 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { useSelection } from './useSelection';
 
-const isRow = isText;
-
 function Probe(): ReactNode {
-  const { selected, set, add, drop } = useSelection('probe', isRow);
+  const { selected, set } = useSelection('probe', isText);
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
       <button type="button" onClick={() => set('1', 'one')}>
         select
-      </button>
-      <button type="button" onClick={() => set('1', undefined)}>
-        deselect
-      </button>
-      <button
-        type="button"
-        onClick={() =>
-          add([
-            ['2', 'two'],
-            ['3', 'three'],
-          ])
-        }
-      >
-        add
-      </button>
-      <button type="button" onClick={() => drop((key) => key === '2')}>
-        drop
       </button>
     </>
   );
@@ -42,17 +23,6 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
 describe('useSelection', () => {
-  it('selects, deselects, adds and drops rows by key (A29)', async () => {
-    const { user } = renderWithStorefront(<Probe />);
-    const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
-    await press('select');
-    await press('add');
-    expect(selectedText()).toBe('1:one 2:two 3:three');
-    await press('drop');
-    await press('deselect');
-    expect(selectedText()).toBe('3:three');
-  });
-
   it('restores the selection of the same user for 15 minutes (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });
     const first = renderWithStorefront(<Probe />, { advanceTimers: jest.advanceTimersByTime });

@@ -82,20 +82,6 @@ describe('the category panel', () => {
     await user.tab();
     expect(document.activeElement?.textContent).toMatch(/^See all/);
   });
-
-  it('closes when the focus leaves it', async () => {
-    const { user } = await openByClick();
-    act(() => within(screen.getByRole('navigation')).getAllByRole('link').at(-1)?.focus());
-    expect(screen.queryByRole('heading')).toBeNull();
-    await user.click(button());
-    expect(await screen.findByRole('heading', { name: 'Home' })).toBeTruthy();
-  });
-
-  it('closes once a category is opened', async () => {
-    const { user } = await openByClick();
-    await user.click(screen.getByRole('link', { name: /^Desk lamps/ }));
-    expect(screen.queryByRole('heading')).toBeNull();
-  });
 });
 
 describe('the category panel with a mouse', () => {

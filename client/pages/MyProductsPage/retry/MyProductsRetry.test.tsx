@@ -1,13 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../../routing/login/loginIntent';
-import { sessionStore } from '../../../storage/sessionStore';
-import {
-  expectedEnd,
-  FAULT_CASES,
-  SESSION_ENDED,
-  scriptedListing,
-  unfinishedText,
-} from '../../../testing/listingFaults';
+import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../../testing/listingFaults';
 import {
   failedRows,
   ListingPages,
@@ -93,15 +86,5 @@ describe('a retry in My Products, three batches (D74-D80)', () => {
     );
     expect(storedSelection('my-products')).toEqual(IDS.filter((id) => !expected.sent.includes(id)));
     expect(document.body.textContent).toContain(`${6 - expected.sent.length} selected`);
-  });
-
-  it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
-    sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
-    await retryAll(scriptedListing(SESSION_ENDED, faulty));
-    const texts = ['2 listed, 4 not sent', '4 listed, 2 not sent'];
-    const shown = faulty === 0 ? { toasts: ['Log in'] } : { dialog: ['Not finished', `Log in – ${texts[faulty - 1]}`] };
-    await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, ...shown }));
-    expect(takeLoginIntent('list')).toBeUndefined();
-    expect(storedSelection('my-products')).toEqual(BATCHES.slice(faulty).flat());
   });
 });

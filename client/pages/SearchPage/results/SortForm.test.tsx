@@ -52,10 +52,4 @@ describe('SortForm', () => {
     show('sortType=PRICE_ASC', { user: null });
     expect(select().value).toBe('DEFAULT');
   });
-
-  it('has a button only without scripts (N11)', () => {
-    const { container } = show('');
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(container.querySelector('noscript')).toBeTruthy();
-  });
 });
