@@ -12,8 +12,8 @@ import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { listen } from '../server/listen';
 import { createConfigs } from '../webpack.config';
-import { liveCatalogue } from './catalogue/liveCatalogue';
 import { LiveStorefront } from './dev/liveStorefront';
+import { liveGallery } from './gallery/gallery';
 
 const OUT = path.resolve('dist-dev');
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
@@ -70,7 +70,7 @@ function watchTypes(): void {
 compiler.hooks.done.tap('dev', (stats) => live.waitFor(() => replaceServer(stats)));
 
 const app = express();
-app.use(liveCatalogue());
+app.use(liveGallery());
 app.use(hot);
 // Requests wait here while either is built. The manifest of the chunks is read by the server.
 const writeToDisk = (file: string): boolean => file.endsWith('loadable-stats.json');

@@ -55,8 +55,8 @@ const FLOORS = {
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],
 };
 
-/** Tests and the parts they share may look anywhere. */
-export const TESTS = '(\\.test\\.tsx?$)|(^client/testing/)|(^test/)';
+/** Tests, states of the gallery, and the parts they share may look anywhere. */
+export const TESTS = '(\\.(test|states)\\.tsx?$)|(^client/testing/)|(^test/)';
 const literal = (path) => path.replace(/[.]/g, '\\.');
 
 const floorRules = Object.entries(FLOORS).flatMap(([top, floors]) =>
@@ -115,16 +115,6 @@ export default {
       { path: '^server/', pathNot: `${TESTS}|^server/(sandbox/|storefront\\.ts)` },
       { path: '^server/sandbox/' },
     ),
-    forbid(
-      'no product code needs the catalogue',
-      { path: '^(client|server|shared|config)/' },
-      { path: '^scripts/catalogue/app/' },
-    ),
-    forbid(
-      'the catalogue shows parts of client',
-      { path: '^scripts/catalogue/app/' },
-      { path: OURS, pathNot: '^(scripts/catalogue/app|client|shared)/' },
-    ),
     forbid('config imports shared only', { path: '^config/' }, { path: OURS, pathNot: '^(config|shared)/' }),
     forbid(
       'pages do not import other pages',
@@ -134,10 +124,10 @@ export default {
     {
       name: 'product code imports no tests',
       severity: 'error',
-      // The component catalogue shows states with the data of the tests.
+      // The gallery shows states with the data of the tests.
       from: {
         path: '^(client|server|shared|config|scripts)/',
-        pathNot: `${TESTS}|^scripts/catalogue/app/`,
+        pathNot: `${TESTS}|^scripts/gallery/GalleryPage\\.tsx$`,
       },
       to: { path: TESTS },
     },

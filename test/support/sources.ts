@@ -16,4 +16,5 @@ export function sourcesIn(...folders: readonly string[]): SourceFile[] {
     .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
 }
 
-export const isTest = ({ name }: SourceFile): boolean => /\.(test|spec)\.tsx?$/.test(name) || name.startsWith('test/');
+export const isTest = ({ name }: SourceFile): boolean =>
+  /\.(test|spec|states)\.tsx?$/.test(name) || name.startsWith('test/');

@@ -92,7 +92,12 @@ test.describe('the development server', () => {
 
   for (const { what, file, from, to, shown = 'EDITED' } of [
     { what: 'messages', file: 'shared/messages/areas/article.ts', from: "'help.lead': '", to: "'help.lead': 'EDITED " },
-    { what: 'loaders', file: HELP_LOADER, from: 'title: article.title,', to: "title: 'EDITED ' + article.title," },
+    {
+      what: 'loaders',
+      file: HELP_LOADER,
+      from: '    articles,',
+      to: "    articles: articles.map((one) => ({ ...one, title: 'EDITED ' + one.title })),",
+    },
     { what: 'the server', file: 'server/render/renderDocument.ts', from: '</body>', to: 'EDITED</body>' },
     {
       what: 'routes',

@@ -1,0 +1,12 @@
+import { type States, shows } from '../../testing/states';
+import { Badge } from '../Badge/Badge';
+import { Panel } from './Panel';
+
+export const states: States = {
+  plain: shows(() => <Panel title="Profile">Mei Lin</Panel>),
+  beside: shows(() => (
+    <Panel title="Shops" beside={<Badge>2</Badge>}>
+      Luma Living
+    </Panel>
+  )),
+};

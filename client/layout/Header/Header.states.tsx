@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useCartStore } from '../../cart/CartProvider';
+import { CATEGORIES, FRAME_CALLS } from '../../testing/stateData';
+import { type States, showsAlone } from '../../testing/states';
+import { Header } from './Header';
+
+const FRAME = { categories: CATEGORIES, api: FRAME_CALLS } as const;
+
+function HeaderWithCount({ count }: { count: number }) {
+  const { setCount } = useCartStore();
+  useEffect(() => {
+    setCount(count);
+  }, [setCount, count]);
+  return <Header />;
+}
+
+export const states: States = {
+  buyer: showsAlone(() => <HeaderWithCount count={6} />, FRAME),
+  'many-in-cart': showsAlone(() => <HeaderWithCount count={120} />, FRAME),
+  visitor: showsAlone(() => <Header />, { ...FRAME, user: null }),
+  'no-categories': showsAlone(() => <Header />, { api: { ...FRAME_CALLS, categories: async () => [] } }),
+};

@@ -1,0 +1,34 @@
+import { HeadCell, SelectAllCell } from '../../../shop/DataTable/Cells';
+import { DataTable } from '../../../shop/DataTable/DataTable';
+import { doNothing, PRODUCT } from '../../../testing/stateData';
+import { type States, shows } from '../../../testing/states';
+import { CartRow } from './CartRow';
+
+const head = (
+  <>
+    <SelectAllCell label="Select all" all={false} some onChange={doNothing} />
+    <HeadCell>Product</HeadCell>
+    <HeadCell kind="number">Price</HeadCell>
+  </>
+);
+
+const cartRow = (changes: { selected?: boolean; busy?: boolean; listable?: boolean }) =>
+  shows(() => (
+    <DataTable caption="Selection cart" head={head} pending={false}>
+      <CartRow
+        product={{ ...PRODUCT, listable: changes.listable ?? true }}
+        selected={changes.selected ?? false}
+        busy={changes.busy ?? false}
+        onSelect={doNothing}
+        onList={doNothing}
+        onRemove={async () => undefined}
+      />
+    </DataTable>
+  ));
+
+export const states: States = {
+  plain: cartRow({}),
+  selected: cartRow({ selected: true }),
+  'being-removed': cartRow({ busy: true }),
+  'off-shelf': cartRow({ listable: false }),
+};

@@ -1,0 +1,8 @@
+import { doNothing } from '../../testing/stateData';
+import { type States, showsAlone } from '../../testing/states';
+import { LoadFailure } from './LoadFailure';
+
+export const states: States = {
+  error: showsAlone(() => <LoadFailure failure="error" onRetry={doNothing} />),
+  timeout: showsAlone(() => <LoadFailure failure="timeout" onRetry={doNothing} />),
+};

@@ -1,0 +1,25 @@
+import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { doNothing } from '../../testing/stateData';
+import { type States, shows } from '../../testing/states';
+import { SelectionBar } from './SelectionBar';
+
+const bar = (hint: string | false, more?: string) =>
+  shows(() => (
+    <SelectionBar
+      label="Selected products"
+      selectAll={<Checkbox label="Select all (46)" checked={false} mixed={!hint} onChange={doNothing} />}
+      count={hint ? '0 selected' : '3 selected'}
+      more={more}
+      hint={hint}
+    >
+      <Button variant="secondary">Remove</Button>
+      <Button>List to shop (3)</Button>
+    </SelectionBar>
+  ));
+
+export const states: States = {
+  nothing: bar('Select products to list them'),
+  selected: bar(false),
+  elsewhere: bar(false, '2 on other pages, 1 off shelf'),
+};

@@ -1,0 +1,8 @@
+import { SELLER_STATUSES } from '../../shared/api/models';
+import { type States, shows, statesOf } from '../testing/states';
+import { SellerStatusBadge } from './SellerStatusBadge';
+
+export const states: States = {
+  ...statesOf(SELLER_STATUSES, (status) => shows(() => <SellerStatusBadge status={status} />)),
+  'no-seller': shows(() => <SellerStatusBadge status={undefined} />),
+};

@@ -1,0 +1,80 @@
+// The gallery: every component in every state, without a violation of axe and without a complaint (A19, A20).
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import express from 'express';
+import { GALLERY_PATH, liveGallery } from '../../../scripts/gallery/gallery';
+import { auditPage, CLEAN } from '../../support/e2e/auditPage';
+import { expect, test } from '../../support/e2e/fixtures';
+import { openGallery } from '../../support/e2e/openGallery';
+
+// The first test builds the gallery, and another opens a page for each state.
+test.slow();
+test.use({
+  bypassCSP: true,
+  shop: async ({ shopEnv }, use) => {
+    const shop = await openGallery(shopEnv);
+    await use(shop);
+    await shop.close();
+  },
+});
+
+/** Rules about the landmarks of one page: the gallery shows the same part in several states. */
+const WHOLE_PAGE = /^landmark-/;
+
+const aloneStates = (page: Page): Promise<string[]> =>
+  page.locator('[data-alone]').evaluateAll((links) => links.map((link) => link.getAttribute('data-alone') ?? ''));
+
+test('every state on the gallery’s page is clean (A19, A20)', async ({ visitor }) => {
+  await visitor.page.goto(GALLERY_PATH);
+  await expect(visitor.page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  const audit = await auditPage(visitor);
+  expect({ ...audit, violations: audit.violations.filter((text) => !WHOLE_PAGE.test(text)) }).toEqual(CLEAN);
+});
+
+test('every state with a page of its own is clean (A19, A20)', async ({ visitor }) => {
+  const { page } = visitor;
+  await page.goto(GALLERY_PATH);
+  await expect(page.locator('[data-alone]').first()).toBeVisible();
+  const states = await aloneStates(page);
+  expect(states.length).toBeGreaterThan(30);
+  const audits: Record<string, unknown> = {};
+  for (const state of states) {
+    await page.goto(`${GALLERY_PATH}?state=${state}`);
+    await expect(page.locator('#root > *').first()).toBeAttached();
+    audits[state] = await auditPage(visitor);
+  }
+  expect(audits).toEqual(Object.fromEntries(states.map((state) => [state, CLEAN])));
+});
+
+test('the index leads to a component by keyboard (A19)', async ({ visitor: { page } }) => {
+  await page.goto(GALLERY_PATH);
+  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  const link = page.getByRole('navigation', { name: 'Components' }).getByRole('link', { name: 'IconButton' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#IconButton$/);
+  await expect(page.locator('#IconButton')).toBeInViewport();
+});
+
+test('npm run dev serves it to this machine only (A19)', async ({ request }) => {
+  const server = createServer(express().use(liveGallery())).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://localhost:${(server.address() as AddressInfo).port}${GALLERY_PATH}`;
+  try {
+    // webpack builds before the first response.
+    const first = await request.get(address, { timeout: 200_000 });
+    expect(await first.text()).toContain('<title>Gallery</title>');
+    expect((await request.get(`${address}/assets/gallery.js`)).status()).toBe(200);
+    const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
+    for (const path of ['', '/assets/gallery.js', '/events'])
+      expect([path, (await request.get(address + path, forwarded)).status()]).toEqual([path, 404]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
