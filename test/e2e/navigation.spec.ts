@@ -57,15 +57,6 @@ test.describe('client-side routing', () => {
     await expect(home).toBeVisible();
     expect(documents).toEqual(['/search', '/']);
   });
-
-  test('goes to login when a call of a members’ page returns 401 (S159)', async ({ shop, buyer }) => {
-    const { page, complaints } = buyer;
-    complaints.allow(/status of 401/);
-    await gotoHydrated(page, '/');
-    shop.sandbox.fail({ match: SEARCH, status: 401, body: {} });
-    await followLink(page, '/search?keyword=lamp');
-    await expect(page).toHaveURL(/\/iam\/login\?redirectUrl=/);
-  });
 });
 
 test.describe('a page that takes too long', () => {

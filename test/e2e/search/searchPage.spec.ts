@@ -1,6 +1,6 @@
 // The search page of a buyer: what it shows, what each control does to results and address, and the phone.
 import type { Locator, Page } from '@playwright/test';
-import { callsTo, holdCalls, requestsTo, SEARCH } from '../../support/e2e/calls';
+import { callsTo, requestsTo, SEARCH } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled } from '../../support/e2e/hydration';
 
@@ -98,49 +98,6 @@ test.describe('the search page', () => {
     await expect(cards(page)).toHaveCount(20);
     expect((await shownNames(page)).filter((name) => before.includes(name))).toEqual([]);
     await expect.poll(() => scrollY(page)).toBe(0);
-  });
-
-  test('shows ‘Loading...’ over skeletons, later over dimmed cards (S058)', async ({ buyer: { page } }) => {
-    const loading = page.getByRole('status').getByText('Loading...');
-    await gotoHydrated(page, '/help');
-    const releaseFirst = await holdCalls(page, SEARCH);
-    await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
-    await page.keyboard.press('Enter');
-    await expect(loading).toBeVisible();
-    await expect(cards(page)).toHaveCount(0);
-    await releaseFirst();
-    await expect(page.getByText('Search result for')).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-
-    const releaseSecond = await holdCalls(page, SEARCH);
-    await sortBy(page).selectOption('Latest release');
-    await expect(loading).toBeVisible();
-    await expect(page.locator('[aria-busy="true"] article')).toHaveCount(20);
-    await releaseSecond();
-    await expect(page.locator('[aria-busy="false"] article').first()).toBeVisible();
-    await expect(page.getByText('Loading...')).toHaveCount(0);
-  });
-
-  test('without results keeps the query and leads on (S057, D92)', async ({ shop, buyer }) => {
-    const { page } = buyer;
-    // With the category tree, for which the results of a category wait only a moment.
-    await gotoSettled(buyer, '/search?keyword=HoverKraft+Ünö&lowestPrice=5');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search result for HoverKraft Ünö');
-    await expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('HoverKraft Ünö');
-    await expect(main(page).getByRole('heading', { name: 'Sorry, no related products were found' })).toBeVisible();
-    await expect(page.getByText('Find 0 total')).toBeVisible();
-    await expect(sortBy(page)).toHaveCount(0);
-    await expect(cards(page)).toHaveCount(0);
-    await expect(main(page).getByRole('heading', { level: 2, name: 'Just for you' })).toBeVisible();
-    shop.sandbox.clearCalls();
-    const links = main(page).getByRole('list', { name: 'Browse by category' }).getByRole('link');
-    await expect(links).toHaveCount(8);
-    const name = await links.first().innerText();
-    await links.first().click();
-    await expect(page).toHaveURL(/\/search\?cateId=\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Products in ${name}`);
-    await expect(cards(page).first()).toBeVisible();
-    expect(callsTo(shop, 'recommend-group')).toEqual([]);
   });
 });
 

@@ -96,4 +96,17 @@ describe('a backend that is down and comes back', () => {
     expect(await article(13)).toBe(200);
     expect(await article(14)).toBe(200);
   });
+
+  it('is replaced by its last public responses meanwhile (N17)', async () => {
+    const backend = createRestartableBackend();
+    const shop = await startTestStorefront({ BACKEND_URL: await backend.start() });
+    expect((await shop.get('/article/detail/5')).text).toContain('How to order');
+    const start = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(start + 3_600_000);
+    backend.stop();
+    for (let visit = 0; visit < 10; visit += 1) {
+      const { status, text } = await shop.get('/article/detail/5');
+      expect([status, text.includes('How to order')]).toEqual([200, true]);
+    }
+  });
 });

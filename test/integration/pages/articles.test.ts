@@ -1,6 +1,6 @@
 // Server-rendered articles and help centre, and addresses whose ids people and suppliers write.
 import { href } from '../../../shared/routing/href';
-import { linesOf, mainOf } from '../../support/documentText';
+import { linesOf } from '../../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
@@ -22,27 +22,6 @@ it('an article has title, subcategory, creation date and content (S005, S038, S0
   expect(lines).toContain('1. What the marketplace does');
 });
 
-describe('the help centre', () => {
-  it('has a category menu and the articles of its category (S074, S152)', async () => {
-    const { text } = await shop.get('/help/52');
-    const [menu = ''] = /<nav[^>]*aria-label="Help categories".*?<\/nav>/s.exec(text) ?? [];
-    expect(linesOf(menu).slice(0, 4)).toEqual(['All articles', 'Getting started', 'See all', 'Getting started']);
-    expect(menu).toMatch(/<a [^>]*href="\/help\/52"[^>]*aria-current="page"/);
-    expect(linesOf(mainOf(text))).toEqual(expect.arrayContaining(['Privacy Policy', 'What is stored']));
-    expect(linesOf(mainOf(text))).not.toContain('Seller agreement');
-    const calls = shop.sandbox.calls().filter(({ path }) => path.endsWith('/article/page'));
-    expect(calls.map(({ query }) => query)).toEqual([{ categoryId: '52', pageNo: '1', pageSize: '10' }]);
-  });
-
-  it('takes the page number from the address', async () => {
-    const titlesOf = async (path: string): Promise<string[]> =>
-      [...mainOf((await shop.get(path)).text).matchAll(/<summary[^>]*>([^<]+)<time/g)].map(([, title = '']) => title);
-    const [first, second] = [await titlesOf('/help'), await titlesOf('/help?pageNo=2')];
-    expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([10, 8, 18]);
-    expect([await titlesOf('/help?pageNo=x'), await titlesOf('/help?pageNo=99')]).toEqual([first, []]);
-  });
-});
-
 describe('an id in an address', () => {
   it.each(['usb-hub-3.0', 'ab/c', 'a\\b', '100%25', 'a b', 'Größe', '猫の-皿', 'a?b#c'])(
     'reaches the backend as it is written: %s (D82)',
@@ -54,13 +33,6 @@ describe('an id in an address', () => {
       // No such product or article: our own page, not a missing file.
       for (const { status, text } of [response, article])
         expect([status, text.includes('Page not found')]).toEqual([404, true]);
-    },
-  );
-
-  it.each(['/items/%2e%2e/x', '/items/..%2fx', '/items/a%00b', '/search%2fx', '/account%2fverification'])(
-    'does not open a second reading of a path: %s (P4)',
-    async (path) => {
-      await shop.get(path, cookie).expect(400);
     },
   );
 });

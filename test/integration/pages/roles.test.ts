@@ -6,11 +6,10 @@ const VISITOR = 'lng=en-US';
 
 let shop: TestStorefront;
 let tourist: string;
-let buyer: string;
 
 beforeAll(async () => {
   shop = await startTestStorefront({ SELLER_PORTAL_URL: SELLER_PORTAL });
-  [tourist, buyer] = await Promise.all([loggedIn('guest'), loggedIn('mei.lin')]);
+  tourist = await loggedIn('guest');
 });
 afterAll(closeStorefronts);
 
@@ -27,8 +26,7 @@ const linksOf = (html: string): Link[] =>
     href: href.replaceAll('&amp;', '&'),
   }));
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
-const part = (html: string, tag: 'header' | 'main'): string =>
-  new RegExp(`<${tag}\\b.*?</${tag}>`, 's').exec(html)?.[0] ?? '';
+const mainIn = (html: string): string => /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
 const hrefOf = (html: string, text: string): string | undefined =>
   linksOf(html).find((link) => link.text === text)?.href;
 
@@ -40,20 +38,6 @@ const comparable = (text: string): string =>
     .replace('"requestId":""', '"requestId":"id"')
     .replace(/127\.0\.0\.1(:|%3A)\d+/g, 'host');
 
-describe('a visitor', () => {
-  it('sees hidden prices and icons that link to login (S003, S079, S080)', async () => {
-    const { text } = await shop.get('/', VISITOR);
-    const header = part(text, 'header');
-    expect(part(text, 'main')).toContain('***');
-    expect(part(text, 'main')).not.toContain('¥');
-    expect(hrefOf(header, 'Login')).toMatch(/^\/iam\/login\?redirectUrl=/);
-    expect(
-      linksOf(header).filter(({ href }) => href.endsWith(encodeURIComponent('/distributor/selection/cart'))),
-    ).toHaveLength(1);
-    expect(header).not.toContain('Account menu');
-  });
-});
-
 describe('a tourist', () => {
   it.each(['/', '/search', '/article/detail/5', '/help', '/invite', '/article/detail/424242', '/busy', '/nope'])(
     'gets the same document as a visitor at %s (S128, D60)',
@@ -64,18 +48,6 @@ describe('a tourist', () => {
       expect(comparable(theirs.text)).toBe(comparable(visitors.text));
     },
   );
-});
-
-describe('a buyer', () => {
-  it('sees prices, their name and the cart (S003, S079, S080, D30)', async () => {
-    const { text } = await shop.get('/', buyer);
-    const header = part(text, 'header');
-    expect(part(text, 'main')).toContain('¥');
-    expect(linksOf(header).find(({ href }) => href === '/account/verification')?.text).toContain('mei.lin');
-    expect(linksOf(header).map(({ href }) => href)).toContain('/distributor/selection/cart');
-    expect(header).toContain('Account menu, mei.lin');
-    expect(header).not.toContain('Login');
-  });
 });
 
 /** A seller of each kind of link; the tests of both pages have every status. */
@@ -90,7 +62,7 @@ describe.each(SELLERS)('%s, %s', (username, label, statusLink, title) => {
   it('sees the status in My Account and its meaning at /vendor/audit (S004, S036, S081, S097, S130, D28, D29)', async () => {
     const cookie = await loggedIn(username);
     const [account = '', audit = ''] = await Promise.all(
-      ['/account/verification', '/vendor/audit'].map(async (path) => part((await shop.get(path, cookie)).text, 'main')),
+      ['/account/verification', '/vendor/audit'].map(async (path) => mainIn((await shop.get(path, cookie)).text)),
     );
     expect(textOf(account)).toContain(`Status${label}`);
     expect(textOf(audit)).toContain(label);
@@ -108,12 +80,12 @@ describe('a seller', () => {
     ['who settles in is linked to the agreement (S043)', 'clayfield', 'Read the seller agreement', '/article/detail/5'],
   ])('%s', async (_title, username, link, href) => {
     const { text } = await shop.get('/vendor/audit', await loggedIn(username));
-    expect(hrefOf(part(text, 'main'), link)).toBe(href);
+    expect(hrefOf(mainIn(text), link)).toBe(href);
   });
 
   it('is also a buyer (S129)', async () => {
     const { text } = await shop.get('/search?keyword=lamp', await loggedIn('stride')).expect(200);
-    expect(part(text, 'main')).toContain('¥');
+    expect(mainIn(text)).toContain('¥');
   });
 });
 

@@ -1,6 +1,7 @@
 // Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
 // proxy.prices.test.ts has what a hostile one may send.
 import http from 'node:http';
+import request from 'supertest';
 import { priceCalls } from '../../support/priceCalls';
 import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
 import { closeServers, listen } from '../../support/rawServer';
@@ -98,15 +99,8 @@ describe('over the embedded backend that leaks prices to everyone', () => {
     const found = await Promise.all(
       [closed, told].map(async ({ app, sandbox }) => {
         sandbox.fail({ match: 'recommend-group', kind: 'leakPrices' });
-        const { port: own } = await listen(http.createServer(app));
-        const text = '{"recommendTypeDict":"NEWEST","pageSize":12}';
-        const headers = [
-          'X-Requested-With: XMLHttpRequest',
-          'Content-Type: application/json',
-          `Content-Length: ${text.length}`,
-        ];
-        const request = head('/api/item/search/recommend-group', { method: 'POST', headers }) + text;
-        return (await exchange(own, request)).includes('66.60');
+        const call = request(app).post('/api/item/search/recommend-group').set('X-Requested-With', 'XMLHttpRequest');
+        return (await call.send({ recommendTypeDict: 'NEWEST', pageSize: 12 })).text.includes('66.60');
       }),
     );
     expect(found).toEqual([true, false]);

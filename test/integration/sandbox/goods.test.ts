@@ -20,7 +20,6 @@ async function products(who: SandboxVisitor, ...ids: string[]): Promise<ProductD
   const { body } = await who.agent.post('/api/item/search/front-item').send({ ids, pageSize: 20 }).expect(200);
   return body.data;
 }
-const namesOf = ({ data }: { data: readonly ProductCard[] }): string[] => data.map((card) => card.productName ?? '');
 const pricesOf = ({ data }: { data: readonly ProductCard[] }): number[] =>
   data.flatMap(({ productPrice }) => (productPrice === undefined ? [] : [Number(productPrice)]));
 
@@ -45,40 +44,15 @@ describe('the products of the embedded backend', () => {
   });
 });
 
-describe('product search of the embedded backend (S147)', () => {
-  it('finds all words in name, categories or supplier, the last one as a prefix', async () => {
-    const lamps = await search(visitor, { keyWord: 'desk lamp' });
-    expect(lamps.total).toBeGreaterThan(10);
-    expect(namesOf(lamps).filter((name) => !/lamp/i.test(name))).toEqual([]);
-    expect((await search(visitor, { keyWord: 'Kunming Greenhouse' })).total).toBeGreaterThan(5);
-    const [whole, prefix] = [
-      await search(visitor, { keyWord: 'gooseneck' }),
-      await search(visitor, { keyWord: 'goosen' }),
-    ];
-    expect([whole.total > 0, prefix.total]).toEqual([true, whole.total]);
-    expect((await search(visitor, { keyWord: 'goosen kettle' })).total).toBe(0);
-  });
-
-  it('pages without gaps or repetition (S056, S169)', async () => {
-    const pages = [await search(visitor, { pageSize: 20 }), await search(visitor, { pageNo: 2, pageSize: 20 })];
-    const both = await search(visitor, { pageSize: 40 });
-    expect(pages.flatMap(({ data }) => data)).toEqual(both.data);
-    expect(await search(visitor, { pageNo: 5_000 })).toEqual({ total: both.total, data: [] });
-  });
-
-  it('sorts by price both ways and by release, and filters by price, bounds included (S170)', async () => {
-    const lamps = { keyWord: 'lamp' };
-    const ascending = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_ASC' }));
-    expect(ascending).toEqual([...ascending].sort((a, b) => a - b));
-    const descending = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_DESC' }));
-    expect(descending).toEqual([...ascending].reverse());
-    const newest = namesOf(await search(buyer, { ...lamps, sortType: 'NEW_ITEM_DESC' }));
-    expect(newest).toEqual(namesOf(await search(buyer, { ...lamps, sortType: 'NEW_ITEM_ASC' })).reverse());
-    const [lowest = 0, highest = 0] = [ascending[5], ascending[20]];
-    const priceRange = { lowestPrice: String(lowest), highestPrice: String(highest) };
-    const filtered = pricesOf(await search(buyer, { ...lamps, sortType: 'PRICE_ASC', priceRange }));
-    expect(filtered).toEqual(ascending.filter((price) => price >= lowest && price <= highest));
-  });
+it('a search finds all words, the last one as a prefix, and takes operators for text (S147, S057)', async () => {
+  const totalOf = async (keyWord: string) => (await search(visitor, { keyWord })).total;
+  const lamps = await search(visitor, { keyWord: 'desk lamp' });
+  expect(lamps.total).toBeGreaterThan(10);
+  expect(lamps.data.filter(({ productName }) => !/lamp/i.test(productName ?? ''))).toEqual([]);
+  expect(await totalOf('goosen')).toBe(await totalOf('gooseneck'));
+  for (const operators of ['"', 'lamp OR NOT (', '{name}: lamp', "lamp'; --", 'NEAR(lamp, 2)', '*'])
+    expect(await totalOf(operators)).toBeGreaterThanOrEqual(0);
+  for (const unknown of ['goosen kettle', 'hovercraft', '!!']) expect(await totalOf(unknown)).toBe(0);
 });
 
 it('the address of a file is told for its own files alone (S153)', async () => {
