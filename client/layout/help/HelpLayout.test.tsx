@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { HelpLayout } from './HelpLayout';
 import type { HelpCategory } from './helpCategories';
@@ -82,10 +81,5 @@ describe('HelpLayout', () => {
     show({ shown: [] });
     expect(screen.getByText('Articles')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
-  it('passes axe', async () => {
-    const { container } = show({ currentId: '12', foldedLabel: 'Shops' });
-    expect(await axeViolations(container)).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { ListingRow } from '../../../shared/api/models';
-import { AppError } from '../../../shared/errors';
 import { testRow } from '../../testing/testListing';
 import { listProducts } from './listProducts';
 
@@ -44,25 +43,6 @@ describe('listProducts', () => {
     const rows = result.batches.map((batch) => (batch.kind === 'read' ? batch.rows : []));
     expect(rows.map(({ length }) => length)).toEqual([50, 50, 20]);
     expect(rows.flat().map((row) => row.sellerProductId?.id)).toEqual(ids);
-  });
-
-  it('distinguishes a refused commit from a result that cannot be read', async () => {
-    const error = new AppError('rejected', 'no');
-    const refused = { ...backend(), commitListing: () => Promise.reject(error) };
-    expect(await listProducts(refused, target, ['1'], { pollMs: 0 })).toEqual({
-      batches: [{ kind: 'refused', productIds: ['1'], error }],
-      notSent: ['1'],
-    });
-    const unread = { ...backend(), listingDetail: () => Promise.reject(error) };
-    expect(await listProducts(unread, target, ['1'], { pollMs: 0 })).toEqual({
-      batches: [{ kind: 'unread', productIds: ['1'], error }],
-      notSent: [],
-    });
-    const ignored = { ...backend(), commitListing: async () => undefined };
-    expect(await listProducts(ignored, target, ['1'], { pollMs: 0 })).toEqual({
-      batches: [{ kind: 'ignored', productIds: ['1'] }],
-      notSent: [],
-    });
   });
 
   it('reads the result again while rows are processed, if polling is set (C17)', async () => {

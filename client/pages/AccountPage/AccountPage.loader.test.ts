@@ -47,10 +47,6 @@ describe('loadAccount', () => {
     expect((await load({ sellerAccount: fails })).seller).toBeNull();
   });
 
-  it('treats the shops as optional', async () => {
-    expect(await load({ shops: fails })).toMatchObject({ seller: { status: 'REJECTED' }, shops: null });
-  });
-
   it('rejects visitors', async () => {
     await expect(load({}, Promise.resolve(null))).rejects.toMatchObject({ kind: 'unauthorized' });
   });

@@ -74,10 +74,6 @@ describe('loadArticle', () => {
     expect((await load(api)).neighbours).toEqual({});
   });
 
-  it('treats the menu as optional', async () => {
-    expect((await load({ articleCategories: failing })).categories).toEqual([]);
-  });
-
   it.each([
     ['the article does not exist', null, 'notFound'],
     ['the response is discarded', undefined, 'http'],

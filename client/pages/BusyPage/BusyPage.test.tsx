@@ -71,11 +71,4 @@ describe('BusyPage', () => {
     pass(60_000);
     expect(loads()).toBe(0);
   });
-
-  it('stops on unmount', () => {
-    const loads = watchDocumentLoads();
-    show().unmount();
-    pass(60_000);
-    expect(loads()).toBe(0);
-  });
 });

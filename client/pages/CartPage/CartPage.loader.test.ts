@@ -1,5 +1,4 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
 import { type CartData, load as loadCart } from './CartPage.loader';
@@ -12,8 +11,6 @@ const responses = {
 function load(api: Partial<ApiClient> = {}, query = ''): Promise<CartData> {
   return loadCart(loaderContext({ api: { ...responses, ...api }, query: new URLSearchParams(query) }));
 }
-
-const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
 
 describe('loadCart', () => {
   it('requests 20 products of the page in the URL and 5 recommendations (C09, S172)', async () => {
@@ -58,10 +55,5 @@ describe('loadCart', () => {
       'shopId',
       'urlKey',
     ]);
-  });
-
-  it('requires the cart, not the recommendations (C20)', async () => {
-    expect(await load({ recommendations: fails })).toMatchObject({ recommended: [], products: [{ id: '1' }] });
-    await expect(load({ cart: fails })).rejects.toMatchObject({ kind: 'http', status: 500 });
   });
 });

@@ -77,11 +77,6 @@ describe('loadItem', () => {
     expect(order).toEqual(['item requested', 'item loaded', target]);
   });
 
-  it('treats recommendations as optional', async () => {
-    const calls = { ...callsFor(testProduct()), recommendations: () => Promise.reject(new Error('down')) };
-    expect((await loadItem(contextAt('20450001', calls))).recommended).toEqual([]);
-  });
-
   it('returns only what the page shows (S071, S072, S173, D23)', async () => {
     const product = testProduct({
       detailList: ['<script>Safe', undefined, '  ', '<p><br></p>', '&nbsp;'].map((detail) => ({ detail })),

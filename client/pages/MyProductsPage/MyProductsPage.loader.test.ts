@@ -1,6 +1,5 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
-import { AppError } from '../../../shared/errors';
 import { loaderContext } from '../../testing/loaderContext';
 import { testRow } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
@@ -15,7 +14,6 @@ function load(api: Partial<ApiClient> = {}, query = ''): Promise<MyProductsData>
   return loadMyProducts(loaderContext({ api: { ...responses, ...api }, query: new URLSearchParams(query) }));
 }
 
-const fails = async (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
 const loadRow = async (row: Partial<ListingRow>) =>
   (await load({ listingRecords: async () => ({ items: [{ ...testRow('1'), ...row }], total: 1 }) })).products[0];
 
@@ -66,10 +64,5 @@ describe('loadMyProducts', () => {
     const items = ['1', '1', '2'].map((id) => ({ ...testRow(id), id: undefined }));
     const { products } = await load({ listingRecords: async () => ({ items, total: 3 }) });
     expect(new Set(products.map(({ key }) => key)).size).toBe(3);
-  });
-
-  it('requires the records, not the recommendations (C20)', async () => {
-    expect(await load({ recommendations: fails })).toMatchObject({ recommended: [], products: [{ productId: '1' }] });
-    await expect(load({ listingRecords: fails })).rejects.toMatchObject({ kind: 'http', status: 500 });
   });
 });

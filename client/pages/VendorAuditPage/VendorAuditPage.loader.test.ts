@@ -1,4 +1,3 @@
-import { AppError } from '../../../shared/errors';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { loaderContext } from '../../testing/loaderContext';
 import { testUser } from '../../testing/testStorefront';
@@ -17,10 +16,5 @@ describe('loadVendorAudit', () => {
   it('returns no status for a user without a seller account', async () => {
     const api = { sellerAccount: async () => null };
     expect(await loadVendorAudit(loaderContext({ api }))).toEqual({ status: undefined });
-  });
-
-  it('fails when the call fails (C20)', async () => {
-    const sellerAccount = (): Promise<never> => Promise.reject(new AppError('http', 'down', { status: 500 }));
-    await expect(loadVendorAudit(loaderContext({ api: { sellerAccount } }))).rejects.toMatchObject({ kind: 'http' });
   });
 });

@@ -14,15 +14,15 @@ const show = (status: SellerStatus | undefined, options: StorefrontOverrides = {
 const announced = (): string | null | undefined => screen.getAllByRole('status')[0]?.textContent;
 /** The accessible progress of the steps. */
 const steps = (): (string | null)[] => screen.queryAllByRole('listitem').map((step) => step.textContent);
-const CHECK_AGAIN = ['Check again', '/vendor/audit'];
+/** Loads a new document. */
+const CHECK_AGAIN = ['Check again', '/vendor/audit', '_top'];
 const links = (): (string | null)[][] =>
   screen
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')])
+    .getAllByRole<HTMLAnchorElement>('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), ...(link.target ? [link.target] : [])])
     .filter(([, target]) => target !== '/account/verification');
 
 const config = { sellerPortalUrl: 'https://seller.example/' };
-const ALL_STATUSES = [...SELLER_STATUSES, undefined] as const;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -48,15 +48,16 @@ describe('VendorAuditPage', () => {
     expect(links()).toEqual([['Workbench', 'https://seller.example/'], ['Go to home', '/index'], CHECK_AGAIN]);
   });
 
-  it('shows a different text for every status, with an existing file (S036)', () => {
-    const texts = ALL_STATUSES.map((status) => {
+  it('shows a different text for every status, with an existing file (S036)', async () => {
+    const texts = new Set<string | null | undefined>();
+    for (const status of [...SELLER_STATUSES, undefined]) {
       const { container, unmount } = show(status);
-      const text = announced();
+      texts.add(announced());
       expect(existsSync(`public${container.querySelector('img')?.getAttribute('src')}`)).toBe(true);
+      expect(await axeViolations(container)).toEqual([]);
       unmount();
-      return text;
-    });
-    expect(new Set(texts).size).toBe(ALL_STATUSES.length);
+    }
+    expect(texts.size).toBe(SELLER_STATUSES.length + 1);
   });
 
   it.each([
@@ -85,12 +86,6 @@ describe('VendorAuditPage', () => {
     expect(steps()[2]).toContain('Rejected');
   });
 
-  it('reloads by a link that loads a new document', () => {
-    show('APPROVAL_WAITING');
-    const link = screen.getByRole('link', { name: 'Check again' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/vendor/audit', '_top']);
-  });
-
   it('shares its status with the user menu (C19)', async () => {
     show('ACTIVATED');
     expect(await preloadedSellerAccount(testApi(), testUser)).toEqual({ status: 'ACTIVATED' });
@@ -101,10 +96,5 @@ describe('VendorAuditPage', () => {
     expect(screen.getByRole('region', { name: 'Account' }).textContent).toContain('mei.lin');
     expect(document.title).toBe('Application status - Tovaro');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
-  });
-
-  it.each(ALL_STATUSES)('passes axe for %s', async (status) => {
-    const { container } = show(status);
-    expect(await axeViolations(container)).toEqual([]);
   });
 });

@@ -102,18 +102,6 @@ describe('Back to a page that was shown before (V12)', () => {
     expect(searchProducts).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps it when the load fails, without a failure on the screen', async () => {
-    jest.spyOn(console, 'error').mockReturnValue();
-    const down = new AppError('network', 'down');
-    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockRejectedValueOnce(down);
-    shop(searchProducts);
-    await toSecondAndBack();
-    await act(async () => undefined);
-    expect(searchProducts).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('Product 1')).toBeTruthy();
-    expect(screen.queryByText('Error occurred')).toBeNull();
-  });
-
   it('loads a page anew when a link leads to it', async () => {
     const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
     shop(searchProducts);

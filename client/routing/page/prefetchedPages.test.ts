@@ -39,25 +39,17 @@ describe('prefetched pages', () => {
     expect(load.mock.calls.map(([, used]) => used === signal)).toEqual([false, true]);
   });
 
-  it('are loaded by the navigation when the prefetch fails, before or after it', async () => {
-    const { load, pages } = setUp();
-    load.mockRejectedValueOnce(new Error('down'));
-    pages.start(request('?a'));
-    expect((await pages.load(request('?a'), signal)).url).toBe('/help?a');
-    load.mockRejectedValueOnce(new Error('down'));
-    pages.start(request('?b'));
-    await jest.advanceTimersByTimeAsync(0);
-    expect((await pages.load(request('?b'), signal)).url).toBe('/help?b');
-    expect(load).toHaveBeenCalledTimes(4);
-  });
+  const errorPage: PageEntry = { url: '/help', match, outcome: { errorPage: 'notAccess' } };
 
-  it('are loaded by the navigation when the prefetch ends in an error page, before or after it (S159)', async () => {
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['ends in an error page (S159)', async () => errorPage],
+  ])('are loaded by the navigation, before or after it, when the prefetch %s', async (_how, prefetch) => {
     const { load, pages } = setUp();
-    const refused = async (): Promise<PageEntry> => ({ url: '/help', match, outcome: { errorPage: 'notAccess' } });
-    load.mockImplementationOnce(refused);
+    load.mockImplementationOnce(prefetch);
     pages.start(request('?a'));
     expect((await pages.load(request('?a'), signal)).outcome).toEqual({ data: '?a' });
-    load.mockImplementationOnce(refused);
+    load.mockImplementationOnce(prefetch);
     pages.start(request('?b'));
     await jest.advanceTimersByTimeAsync(0);
     expect((await pages.load(request('?b'), signal)).outcome).toEqual({ data: '?b' });

@@ -77,20 +77,6 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('restores the position once the page is shown (A09)', async () => {
-    show();
-    scroll(900);
-    await openAt('/list?pageNo=2');
-    scroll(300);
-    await go(-1);
-    expect(window.scrollY).toBe(300);
-    act(arrive);
-    expect(window.scrollY).toBe(900);
-    await go(1);
-    act(arrive);
-    expect(window.scrollY).toBe(300);
-  });
-
   it('ignores scrolling while a page loads (A09)', async () => {
     show();
     scroll(900);

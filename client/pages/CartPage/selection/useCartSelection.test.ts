@@ -24,16 +24,6 @@ describe('wholeCart', () => {
     expect(cart).toHaveBeenCalledTimes(calls);
   });
 
-  it('returns which products can be listed (D26)', async () => {
-    const items = [testProduct({ id: '1' }), testProduct({ id: '2', productStatus: 'OFFSHELF' })];
-    expect(await wholeCart(testApi({ cart: async () => ({ items, total: 2 }) }))).toEqual(
-      new Map([
-        ['1', true],
-        ['2', false],
-      ]),
-    );
-  });
-
   it('ends when the backend repeats a page', async () => {
     const cart = jest.fn(async () => ({ items: [testProduct({ id: '1' })], total: 9 }));
     expect((await wholeCart(testApi({ cart }))).size).toBe(1);
