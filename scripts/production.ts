@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
+import { writeCriticalCss } from './criticalCss';
 import { freePort } from './freePort';
 
 /**
@@ -18,6 +19,7 @@ export async function buildProduction(): Promise<void> {
   if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
   const stats = await run(compiler);
   if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
+  writeCriticalCss('dist');
   await storeCompiledCode();
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ChunkExtractor } from '@loadable/server';
-import { createFirstPaintStyles } from './firstPaintStyles';
+import { type CriticalRules, createCriticalCss } from './criticalCss';
 
 // Part of loadable's contract with its manager, but not of its published types.
 type Extractor = ChunkExtractor & { addChunk(name: string): void };
@@ -30,13 +30,12 @@ export function readAssets(dist: string): Assets {
   const stats = JSON.parse(readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8')) as Stats;
   const fonts = stats.assets.filter(({ name }) => name.endsWith('.woff2'));
   const fontTags = fonts.map(({ name }) => fontPreload(stats.publicPath + name)).join('');
-  const fileOf = (href: string): string => path.join(dist, 'public/assets', href.slice(stats.publicPath.length));
   const start = stats.assetsByChunkName.start?.find((name) => name.endsWith('.js'));
   const scriptTags = (files: readonly string[]): string =>
     start
       ? `<script defer src="${stats.publicPath}${start}" data-files="${files.join(' ')}"></script>`
       : files.map((src) => `<script defer src="${src}"></script>`).join('');
-  const firstPaintStyles = createFirstPaintStyles((href) => readFileSync(fileOf(href), 'utf8'));
+  const criticalCss = readCriticalCss(dist);
   const tagsByChunks = new Map<string, ChunkTags>();
   const chunkTagsFor = (chunks: ReadonlySet<string>): ChunkTags => {
     const names = [...chunks].sort();
@@ -44,18 +43,16 @@ export function readAssets(dist: string): Assets {
     const cached = tagsByChunks.get(key);
     if (cached) return cached;
     const tags = tagsOf(names, stats);
-    // The development server has its files in memory, and inlines none.
-    const found = { ...tags, canInline: tags.sheets.every((href) => existsSync(fileOf(href))) };
-    tagsByChunks.set(key, found);
-    return found;
+    tagsByChunks.set(key, tags);
+    return tags;
   };
   return {
     tagsFor: (chunks, styles, markup) => {
-      const { sheets, scripts, chunkNames, canInline } = chunkTagsFor(chunks);
+      const { sheets, scripts, chunkNames } = chunkTagsFor(chunks);
       const links = sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('');
-      if (styles === 'linked' || !canInline)
+      if (styles === 'linked' || !criticalCss)
         return { head: fontTags + links + scriptTags(scripts), chunkNames, styleSource: undefined };
-      const { css, source } = firstPaintStyles(sheets, markup);
+      const { css, source } = criticalCss(sheets, markup);
       const head = `${fontTags}<style>${css}</style><noscript>${links}</noscript>${scriptTags([...sheets, ...scripts])}`;
       return { head, chunkNames, styleSource: source };
     },
@@ -68,11 +65,15 @@ interface ChunkTags {
   /** Addresses of the scripts. */
   readonly scripts: readonly string[];
   readonly chunkNames: string;
-  /** The style sheets can be read. */
-  readonly canInline: boolean;
 }
 
-function tagsOf(chunks: readonly string[], stats: Stats): Omit<ChunkTags, 'canInline'> {
+/** Undefined in development, which inlines no styles. */
+function readCriticalCss(dist: string): ReturnType<typeof createCriticalCss> | undefined {
+  const file = path.join(dist, 'critical-css.json');
+  return existsSync(file) ? createCriticalCss(JSON.parse(readFileSync(file, 'utf8')) as CriticalRules) : undefined;
+}
+
+function tagsOf(chunks: readonly string[], stats: Stats): ChunkTags {
   const extractor = new ChunkExtractor({ stats, entrypoints: ['main'] }) as Extractor;
   for (const name of chunks) extractor.addChunk(name);
   const addressesIn = (tags: string): string[] =>

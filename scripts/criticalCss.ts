@@ -1,0 +1,50 @@
+// Writes what the server may inline of the style sheets of a build, so that it parses none itself (ADR 17).
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ChildNode, parse } from 'postcss';
+import parseSelector from 'postcss-selector-parser';
+import type { CriticalRule, CriticalRules } from '../server/render/criticalCss';
+
+/** States that an element can't be in before the first paint. */
+const LATER_STATE = /^:(?:hover|active|focus|focus-visible|focus-within|target|:backdrop|:selection)$/;
+const GROUPS: readonly string[] = ['media', 'supports', 'layer', 'container'];
+
+/** Writes critical-css.json into the folder of a build. */
+export function writeCriticalCss(dist: string): void {
+  const { publicPath, assets } = JSON.parse(readFileSync(path.join(dist, 'loadable-stats.json'), 'utf8')) as Stats;
+  const rules: Record<string, CriticalRules[string]> = {};
+  for (const { name } of assets)
+    if (name.endsWith('.css'))
+      rules[publicPath + name] = readCriticalRules(readFileSync(path.join(dist, 'public/assets', name), 'utf8'));
+  writeFileSync(path.join(dist, 'critical-css.json'), JSON.stringify(rules));
+}
+
+interface Stats {
+  readonly publicPath: string;
+  readonly assets: ReadonlyArray<{ readonly name: string }>;
+}
+
+/** The rules of a minified style sheet that can apply to the first paint of a page. */
+export function readCriticalRules(css: string): CriticalRule[] {
+  return parse(css).nodes.flatMap(rulesOf);
+}
+
+function rulesOf(node: ChildNode): CriticalRule[] {
+  if (node.type === 'rule') {
+    const selectors = node.selectors.flatMap(selectorOf);
+    return selectors.length > 0 ? [{ kind: 'style', selectors, body: node.nodes.join(';') }] : [];
+  }
+  if (node.type !== 'atrule' || !node.nodes) return [];
+  const { name, params, raws, nodes } = node;
+  if (name === 'media' && /^print\b/.test(params)) return [];
+  if (name === 'keyframes') return [{ kind: 'keyframes', name: params, text: node.toString() }];
+  if (!GROUPS.includes(name)) return [{ kind: 'other', text: node.toString() }];
+  return [{ kind: 'group', prelude: `@${name}${raws.afterName}${params}`, rules: nodes.flatMap(rulesOf) }];
+}
+
+/** Nothing for a selector of a later state. What stands inside `:not()`, `:is()` and the like is not required. */
+function selectorOf(text: string): [text: string, classes: string[]][] {
+  const parts = parseSelector().astSync(text).first.nodes;
+  if (parts.some((part) => part.type === 'pseudo' && LATER_STATE.test(part.value))) return [];
+  return [[text, parts.filter((part) => part.type === 'class').map((part) => part.value)]];
+}
