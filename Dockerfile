@@ -19,7 +19,7 @@ COPY LICENSE /app/dist/
 FROM sources AS build
 COPY --from=earlier /app/dist /earlier
 RUN EARLIER_BUILD=/earlier node --import tsx scripts/build.mts \
-  && rm -f dist/server/bundle.js dist/server/compileBundle.js dist/server/sandbox.js \
+  && rm -f dist/server/sandbox.js \
   && find dist -name '*.map' -delete
 
 FROM $BASE

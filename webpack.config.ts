@@ -38,12 +38,9 @@ const STRING_RENDERER = path.join(
   'cjs/react-dom-server-legacy.node.production.js',
 );
 
-/** Development serves the bundle only: each entry would be written again with every edit. */
 const SERVER_ENTRIES = {
   index: './server/index.ts',
   main: './server/main.ts',
-  compileBundle: './server/compileBundle.ts',
-  bundle: './server/bundle.ts',
   sandbox: './server/sandbox/main.ts',
 };
 
@@ -133,7 +130,8 @@ function browserParts(target: Target): Configuration {
 
 function serverParts(target: Target): Configuration {
   return {
-    entry: target.hot ? { bundle: SERVER_ENTRIES.bundle } : SERVER_ENTRIES,
+    // Development loads one: each would be written again with every edit.
+    entry: target.hot ? { main: SERVER_ENTRIES.main } : SERVER_ENTRIES,
     output: {
       ...sourceNames(target),
       path: path.join(target.out, 'server'),

@@ -7,7 +7,10 @@ type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
 /** The configuration, deeply frozen: one property per entry of `settings`, undefined when unset. */
 export type Config = { readonly [Name in keyof typeof settings]: ValueOf<(typeof settings)[Name]> };
 
-/** Lists every invalid variable with its rule, one per line, and no values. The process should exit with 78. */
+/** The exit code of a process whose configuration is wrong: EX_CONFIG of sysexits.h. */
+export const EXIT_CONFIG = 78;
+
+/** Lists every invalid variable with its rule, one per line, and no values. The process should exit with EXIT_CONFIG. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

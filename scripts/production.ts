@@ -1,5 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../webpack.config';
 import { writeCriticalCss } from './criticalCss';
@@ -30,20 +32,52 @@ function showProgress(share: number, step: string): void {
   process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`);
 }
 
-/** Runs the built storefront once, over its embedded backend, so that the compiled code of a start is stored (ADR 0018). */
+/** The first page of a process, and one with every part of the frame. */
+const FIRST_PAGES = ['/', '/search'];
+const POLL_MS = 10;
+const STORE_TIMEOUT_MS = 60_000;
+
+/** Runs the built storefront over its embedded backend until it has served pages, so that its compiled code is stored (ADR 18). */
 async function storeCompiledCode(): Promise<void> {
-  const { status } = spawnSync(process.execPath, ['dist/server/compileBundle.js'], {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['dist/server/index.js', '--store-compiled-code'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       NODE_ENV: 'production',
       LOG_LEVEL: 'silent',
-      PORT: String(await freePort()),
+      PORT: String(port),
       PUBLIC_PAGES: '/search',
+      DRAIN_MS: '0',
       SANDBOX_DB: ':memory:',
       SANDBOX_PRODUCTS: '100',
     },
   });
+  const ended = once(server, 'close');
+  const limit = setTimeout(() => server.kill('SIGKILL'), STORE_TIMEOUT_MS);
+  for (const page of FIRST_PAGES)
+    while (
+      server.exitCode === null &&
+      server.signalCode === null &&
+      !(await isServed(`http://127.0.0.1:${port}${page}`))
+    )
+      await delay(POLL_MS);
+  server.kill('SIGTERM');
+  const [status] = await ended;
+  clearTimeout(limit);
   if (status !== 0) throw new Error('The built storefront served no page');
+}
+
+async function isServed(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: { 'Accept-Encoding': 'br', Connection: 'close' },
+    });
+    await response.arrayBuffer();
+    return response.status === 200;
+  } catch {
+    return false;
+  }
 }
 
 function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {

@@ -1,6 +1,10 @@
-// The process entry: runs dist/server/main.js with the compiled code that the build has stored beside it (ADR 0018). An older
-// Node would fail somewhere inside the bundle, so it is refused before.
-import { runBundle } from './compiledBundle';
+// The process entry: runs main.js beside it, with the compiled code that the build has stored (ADR 18). An older Node would
+// fail somewhere inside the bundle, so it is refused before.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import Module, { createRequire } from 'node:module';
+import path from 'node:path';
+import { Script } from 'node:vm';
+import type * as Main from './main';
 
 const MIN_NODE = 24;
 
@@ -10,4 +14,20 @@ if (Number(process.versions.node.split('.')[0]) < MIN_NODE) {
   );
   process.exit(1);
 }
-runBundle(__dirname);
+
+type ModuleCode = (exports: object, require: NodeJS.Require, module: object, file: string, folder: string) => void;
+
+const filename = path.join(__dirname, 'main.js');
+const compiled = `${filename}.cache`;
+const script = new Script(Module.wrap(readFileSync(filename, 'utf8')), {
+  filename,
+  // V8 ignores the code of another version and compiles anew.
+  cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
+});
+const module = { exports: {} as typeof Main };
+const run = script.runInThisContext() as ModuleCode;
+run(module.exports, createRequire(filename), module, filename, __dirname);
+// The last step of a build: what has run by the end is in the stored code, too.
+if (process.argv.includes('--store-compiled-code'))
+  process.once('exit', () => writeFileSync(compiled, script.createCachedData()));
+module.exports.runStorefront();

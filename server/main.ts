@@ -1,4 +1,5 @@
-// The storefront as a process: configuration, storefront, listening, signals. It has side effects at load.
+// The bundle of the built server: the storefront as a process, and what tests, benchmark and development server load of it,
+// because pages can only be rendered by a build.
 import path from 'node:path';
 import { type Config, loadConfig } from '../config/config';
 import { describeConfig, describeSettings } from '../config/describeConfig';
@@ -8,7 +9,15 @@ import { securityHeadersOf } from './middleware/securityHeaders';
 import { runProcess } from './runProcess';
 import { createStorefront } from './storefront';
 
+export { loadConfig } from '../config/config';
+export { createLog } from './log';
+export { renderTree } from './render/renderPage';
+export { createStorefront } from './storefront';
+
 const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };
+
+/** Runs the process: configuration, storefront, listening, signals. */
+export const runStorefront = (): void => runProcess(main);
 
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
@@ -64,5 +73,3 @@ function hostInUrl(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
-
-runProcess(main);

@@ -1,6 +1,4 @@
-import { ConfigError } from '../config/config';
-
-const EXIT_CONFIG = 78;
+import { ConfigError, EXIT_CONFIG } from '../config/config';
 
 /** Runs the main function of a process. What stops it goes to stderr; a wrong configuration ends the process with 78. */
 export function runProcess(main: () => Promise<void>): void {

@@ -26,11 +26,8 @@ const FLOORS = {
   ],
   server: [
     'index.ts',
-    'compileBundle.ts',
-    'compiledBundle.ts',
     'main.ts',
     'httpServer.ts',
-    'bundle.ts',
     'storefront.ts',
     'sandbox/',
     'app.ts',

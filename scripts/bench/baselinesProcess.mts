@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
-import type * as ServerBundle from '../../server/bundle';
+import type * as ServerBundle from '../../server/main';
 import type { InitialState } from '../../shared/page/state';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import type { BaselineReply, BaselineRequest } from './baselines';
@@ -14,7 +14,7 @@ import type { BaselineReply, BaselineRequest } from './baselines';
 const GZIP = { level: 6 };
 const WARM_UP_PAGES = 30;
 
-const { renderTree } = createRequire(import.meta.url)(path.resolve('dist/server/bundle.js')) as typeof ServerBundle;
+const { renderTree } = createRequire(import.meta.url)(path.resolve('dist/server/main.js')) as typeof ServerBundle;
 const finished = new Map<string, { readonly bytes: Buffer; readonly encoding: string | undefined }>();
 let storefront = '';
 

@@ -1,4 +1,5 @@
 // What the image contains and how its program starts (docs/operations.md).
+import { EXIT_CONFIG } from '../../config/config';
 import type { Engine } from './engine';
 
 /** Names of the images of a run. */
@@ -41,7 +42,6 @@ const UNWANTED = ['*.map', 'node_modules', 'npm', 'npx', 'yarn', 'corepack', '*.
 const DIGEST =
   'find dist/public dist/server/main.js -type f | LC_ALL=C sort | xargs sha256sum | sha256sum | cut -d " " -f 1';
 const EARLIER_ASSET = '/assets/earlier.00000000.js';
-const EXIT_CONFIG = 78;
 /** Throws what was seen instead. */
 export function expectThat(condition: boolean, seen: string): void {
   if (!condition) throw new Error(seen);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pretty from 'pino-pretty';
-import type * as ServerBundle from '../../server/bundle';
+import type * as ServerBundle from '../../server/main';
 
 type Storefront = Awaited<ReturnType<typeof ServerBundle.createStorefront>>;
 
@@ -77,7 +77,7 @@ export class LiveStorefront {
   private start(): Promise<Storefront> {
     const folder = path.join(this.out, 'server');
     for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
-    const { createStorefront, createLog, loadConfig } = require(path.join(folder, 'bundle.js')) as typeof ServerBundle;
+    const { createStorefront, createLog, loadConfig } = require(path.join(folder, 'main.js')) as typeof ServerBundle;
     const config = loadConfig({ LOG_LEVEL: 'warn', ...process.env });
     const folders = { dist: this.out, public: path.resolve('public') };
     return createStorefront(config, createLog(config.logLevel, this.log), folders);

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import request from 'supertest';
-import type * as ServerBundle from '../../server/bundle';
+import type * as ServerBundle from '../../server/main';
 import type { Sandbox } from '../../server/sandbox/createSandbox';
 import type { Storefront } from '../../server/storefront';
 
@@ -34,7 +34,7 @@ export interface TestStorefront {
  * `closeStorefronts`.
  */
 export async function startTestStorefront(env: Record<string, string> = {}): Promise<TestStorefront> {
-  const { createStorefront, createLog, loadConfig } = require(`${BUILD}/server/bundle.js`) as typeof ServerBundle;
+  const { createStorefront, createLog, loadConfig } = require(`${BUILD}/server/main.js`) as typeof ServerBundle;
   const config = loadConfig({ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', ...env });
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
@@ -88,7 +88,7 @@ export async function closeStorefronts(): Promise<void> {
 /** Base names of the built modules that a process has loaded once the storefront of this environment stands. */
 export function loadedModules(env: Record<string, string>): string[] {
   const script = `
-    const { createStorefront, createLog, loadConfig } = require(${JSON.stringify(path.join(BUILD, 'server/bundle.js'))});
+    const { createStorefront, createLog, loadConfig } = require(${JSON.stringify(path.join(BUILD, 'server/main.js'))});
     const folders = { dist: ${JSON.stringify(BUILD)}, public: 'public' };
     createStorefront(loadConfig(${JSON.stringify(env)}), createLog('silent'), folders).then(async ({ close }) => {
       await close();

@@ -1,7 +1,8 @@
 // What a production build holds and loads: its compiled code (ADR 0018), and parts that only a setting brings.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BUILD, loadedModules } from '../../support/storefront';
 
@@ -41,7 +42,7 @@ describe('a part of the server', () => {
     [{ BACKEND_URL, OTEL_EXPORTER_OTLP_ENDPOINT: BACKEND_URL }, ['traces.js']],
   ])('is loaded for what is configured alone: %j brings %j (N04, A26)', (env, parts) => {
     const loaded = loadedModules(env);
-    expect(loaded).toContain('bundle.js');
+    expect(loaded).toContain('main.js');
     expect(PARTS.filter((part) => loaded.includes(part))).toEqual(parts);
   });
 
@@ -59,5 +60,21 @@ describe('the compiled code of the build', () => {
     expect(flags).toContain('--max-semi-space-size=2');
     const { stdout } = spawnSync(process.execPath, [...flags, '-e', COMPILE], { cwd: path.join(BUILD, 'server') });
     expect(String(stdout)).toBe('false');
+  });
+
+  it.each([
+    ['missing', undefined],
+    ['of another version', 'not what V8 wrote'],
+  ])('is not needed: the server runs where it is %s', (_, compiled) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+    copyFileSync(path.join(BUILD, 'server/index.js'), path.join(folder, 'index.js'));
+    writeFileSync(path.join(folder, 'neighbour.js'), "module.exports = 'beside it';");
+    const main =
+      "exports.runStorefront = () => process.stdout.write([__filename, require('./neighbour.js')].join(' '));";
+    writeFileSync(path.join(folder, 'main.js'), main);
+    if (compiled) writeFileSync(path.join(folder, 'main.js.cache'), compiled);
+    const { stdout } = spawnSync(process.execPath, [path.join(folder, 'index.js')]);
+    rmSync(folder, { recursive: true });
+    expect(String(stdout)).toBe(`${path.join(folder, 'main.js')} beside it`);
   });
 });
