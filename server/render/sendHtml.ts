@@ -1,3 +1,4 @@
+// Compresses and sends documents.
 import { promisify } from 'node:util';
 import {
   brotliCompress,
@@ -10,7 +11,6 @@ import {
 } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import type { FinishedHtml } from './finishedHtml';
 
 /** A smaller document gains nothing from compression. Bytes. */
 const MIN_COMPRESSED_BYTES = 1_024;
@@ -50,6 +50,24 @@ const CODINGS: readonly Coding[] = [
     compressLarge: (html) => deflate(html, GZIP),
   },
 ];
+
+/** Brotli 11 saves 9 % more bytes for four times the CPU of 9. */
+const FINISHED_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const FINISHED_GZIP = { level: 9 };
+
+/** The bytes of a document that is sent many times, by content coding. */
+export interface FinishedHtml {
+  readonly identity: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+}
+
+/** Compresses a document once, as well as is worth it, off the event loop. */
+export async function finishHtml(html: string): Promise<FinishedHtml> {
+  const identity = Buffer.from(html, 'utf8');
+  const [br, gzipped] = await Promise.all([brotli(identity, FINISHED_BROTLI), deflate(identity, FINISHED_GZIP)]);
+  return { identity, br, gzip: gzipped };
+}
 
 interface Html {
   readonly html: string;

@@ -2,8 +2,8 @@
 // served stale while one rendering in the background replaces them. Which requests get one is decided in visitorPageKey.ts.
 // With REDIS_URL the instances share what is requested a second time (redisPages.ts).
 import { LRUCache } from 'lru-cache';
-import { type FinishedHtml, finishHtml } from '../../render/finishedHtml';
 import type { RenderedPage } from '../../render/renderPage';
+import { type FinishedHtml, finishHtml } from '../../render/sendHtml';
 import type { RedisPages, TimedPage } from './redisPages';
 
 /** Milliseconds in which a page is served without being rendered again, and after which it is no longer served. */
