@@ -4,7 +4,7 @@ import { createTranslator } from '../../shared/messages/createTranslator';
 import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import { routes } from '../../shared/routing/routes';
-import { publicOriginOf } from '../http/publicOrigin';
+import { publicOriginOf } from '../http/requestTarget';
 import { pageMethods } from '../middleware/pageMethods';
 import { THEME_COLOR } from '../render/renderDocument';
 

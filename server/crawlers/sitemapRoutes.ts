@@ -5,7 +5,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import type { Config } from '../../config/config';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
-import { publicOriginOf } from '../http/publicOrigin';
+import { publicOriginOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { pageMethods } from '../middleware/pageMethods';
 import { contextOf } from '../middleware/requestContext';

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config';
-import { originOf } from '../http/publicOrigin';
+import { originOf } from '../http/requestTarget';
 
 const YEAR_S = 31_536_000;
 

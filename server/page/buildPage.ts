@@ -3,18 +3,20 @@ import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
 import { createTranslator } from '../../shared/messages/createTranslator';
-import type { PageOutcome } from '../../shared/page/state';
+import { ERROR_PAGE_STATUS, type ErrorPageName, errorPageOf } from '../../shared/page/pageError';
+import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { InitialState, PageOutcome } from '../../shared/page/state';
+import { href } from '../../shared/routing/href';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
+import type { RouteName } from '../../shared/routing/routes';
 import type { Backend } from '../backend/backend';
 import { events, type Log } from '../log';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Assets } from '../render/assets';
 import { type PageRender, type RenderedPage, renderPage } from '../render/renderPage';
-import { openSession, type PageSession } from '../session/session';
-import { createInitialState } from './initialState';
+import { openSession, type PageSession, type UserResult } from '../session/session';
 import { type LoadResult, loadPage } from './loadPage';
 import { reportNotices } from './notices';
-import { outcomeOf, statusOf } from './outcome';
 import type { PageRequest } from './readPageRequest';
 
 export interface BuildDeps {
@@ -118,4 +120,57 @@ export function reportFallback(
 ): void {
   const isServerError = 'status' in built && built.status === 500 && route.name !== 'serverError';
   if ('redirect' in built || isServerError) telemetry.pageFallback('failure' in page ? page.failure.kind : 'crash');
+}
+
+interface StateParts {
+  readonly config: PublicConfig;
+  readonly request: PageRequest;
+  readonly userResult: UserResult;
+  readonly loaded: LoadResult;
+  readonly outcome: PageOutcome;
+  readonly notices: readonly string[];
+}
+
+/** The one place that decides what crosses to the browser. */
+export function createInitialState(parts: StateParts): InitialState {
+  const { config, request, userResult, loaded, outcome, notices } = parts;
+  return {
+    config,
+    user: userResult.user,
+    categories: loaded.categories,
+    page: outcome,
+    requestId: request.requestId,
+    ...(notices.length > 0 && { notices: [...new Set(notices)] }),
+    publicOrigin: request.publicOrigin,
+  };
+}
+
+// What a page request results in, decided from data and failures before React renders anything.
+/** A page, an error page at the same address, or a redirect. */
+type Outcome = PageOutcome | { readonly redirect: string };
+
+/** The page's data, the error page for its failure, or /busy when its own fetch failed. */
+export function outcomeOf({ page }: LoadResult, { url, requestId }: PageRequest, match: RouteMatch, log: Log): Outcome {
+  if ('data' in page) return page;
+  const { kind, call, status, message, cause } = page.failure;
+  const route = match.route.name;
+  const level = kind === 'notFound' ? 'info' : 'error';
+  log[level]({ event: events.pageFailed, requestId, route, kind, call, status, message, err: cause });
+  // A system page never redirects: it is shown without its data.
+  if (match.route.access === 'system') return { data: null };
+  const errorPage = errorPageOf(page.failure);
+  return errorPage ? { errorPage } : { redirect: href.busy(url) };
+}
+
+/** The HTTP status of a page: an error page has the same one at its own address and at another page's. */
+export function statusOf(name: RouteName, outcome: PageOutcome): number {
+  if ('errorPage' in outcome) return ERROR_PAGE_STATUS[outcome.errorPage];
+  if (isErrorPage(name)) return ERROR_PAGE_STATUS[name];
+  if (name === 'busy') return 503;
+  const upgrading = name === 'upgrading' && (outcome.data as { upgrading?: boolean } | null)?.upgrading === true;
+  return upgrading ? 503 : 200;
+}
+
+function isErrorPage(name: RouteName): name is ErrorPageName {
+  return name in ERROR_PAGE_STATUS;
 }

@@ -4,7 +4,7 @@ import type { PageOutcome } from '../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import { createLog } from '../log';
 import type { UserResult } from '../session/session';
-import { createInitialState } from './initialState';
+import { createInitialState } from './buildPage';
 import { reportNotices } from './notices';
 import type { PageRequest } from './readPageRequest';
 

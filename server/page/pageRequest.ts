@@ -12,7 +12,7 @@ import { createPageBuilder, routePattern } from './buildPage';
 import { withChannelToken } from './channelToken';
 import { readPageRequest } from './readPageRequest';
 import { createPageResponder, type PageResponderDeps, sendStoredPage } from './respondWithPage';
-import { visitorPageOf } from './visitorPages/visitorPageKey';
+import { visitorPageOf } from './visitorPages/redisPages';
 
 interface PageDeps extends PageResponderDeps {
   readonly loadShedding: Pick<LoadShedding, 'admit'>;

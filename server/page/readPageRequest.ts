@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { isLoopbackRequest } from '../http/loopback';
-import { publicOriginOf } from '../http/publicOrigin';
+import { publicOriginOf } from '../http/requestTarget';
 import type { RequestTelemetry } from '../metrics/telemetry';
 import { contextOf } from '../middleware/requestContext';
 import { hasVisited } from '../session/ownCookies';

@@ -1,12 +1,13 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import type { Backend } from '../backend/backend';
-import { externalOrigins, publicOriginOf } from '../http/publicOrigin';
-import type { Log } from '../log';
+import { externalOrigins, publicOriginOf } from '../http/requestTarget';
+import { hasClientLeft } from '../http/response';
+import { events, type Log } from '../log';
+import { contextOf } from '../middleware/requestContext';
+import { openSession } from '../session/session';
 import { apiProxy } from './apiProxy';
-import { cartChangeMatcher } from './cartChanges';
-import { priceCallMatcher } from './priceCalls';
-import { priceViewer } from './priceViewer';
+import { cartChangeMatcher, priceCallMatcher } from './callMatchers';
 
 interface BackendProxyDeps {
   readonly config: Config;
@@ -31,4 +32,31 @@ export function backendProxy({ config, log, backend, backendOrigin, rateLimited 
       : undefined,
     log,
   });
+}
+
+// Whether the user of a proxied call may see prices.
+interface ViewerDeps {
+  readonly config: Config;
+  readonly backend: Backend;
+  readonly log: Log;
+}
+
+/**
+ * Resolves to true only when the backend names a logged-in user for the cookies of the request: not for a tourist, not without
+ * a cookie of the backend, and not when the user call fails or is late. Never rejects.
+ */
+export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
+  return async (req, res) => {
+    const context = contextOf(res);
+    const request = { ...context, cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', sandboxFault: undefined };
+    const { user, failure } = await openSession(request, res, { config, backend }).user;
+    if (failure && !hasClientLeft(res))
+      log.warn({
+        event: events.backendCallFailed,
+        call: 'currentUser',
+        requestId: context.requestId,
+        reason: failure.kind,
+      });
+    return user !== null;
+  };
 }

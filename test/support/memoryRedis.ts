@@ -1,5 +1,4 @@
-import type { Redis } from '../../server/redis/openRedis';
-import type { ValueKind } from '../../server/redis/redisKeys';
+import type { Redis, ValueKind } from '../../server/redis/openRedis';
 
 export interface MemoryRedis extends Redis {
   /** It can't be asked from now on, or can again. */

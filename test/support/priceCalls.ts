@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { priceCallMatcher } from '../../server/proxy/priceCalls';
+import { priceCallMatcher } from '../../server/proxy/callMatchers';
 import { enginePath } from '../../shared/api/contract';
 import { startProxyApp } from './proxyApp';
 import { exchange, head } from './rawClient';

@@ -1,7 +1,48 @@
 // Visitor pages between the instances of a deployment. Only what `visitorPages.ts` stores gets here, and only when it has been
 // requested twice: a walk through made-up addresses fills no store.
+
+import type { Config } from '../../../config/config';
+import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
+import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
+import type { RouteName } from '../../../shared/routing/routes';
 import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
+import { hasBackendCookie } from '../../session/ownCookies';
+import type { PageRequest } from '../readPageRequest';
+
+// Which requests get a visitor page, and by what key (ADR 0016).
+/** The parameters that a page reads; a page with any other one is rendered for its request alone. */
+const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
+  help: ['pageNo'],
+  search: Object.keys(EMPTY_SEARCH),
+};
+const MAX_URL_LENGTH = 512;
+
+/** A request whose page is the same for every visitor. */
+export interface VisitorPageRequest {
+  /** The address, exactly, and whether its styles are inside: nothing else of the request is part of the page. */
+  readonly key: string;
+  /** The request without what tells one visitor from another. */
+  readonly request: PageRequest;
+}
+
+/** The key of a visitor page; undefined when the page is for this request alone. */
+export function visitorPageOf(
+  request: PageRequest,
+  { route }: RouteMatch,
+  { publicPages }: Pick<Config, 'publicPages'>,
+): VisitorPageRequest | undefined {
+  const isPublic = route.category !== 'system' && isOpenToVisitors(route, publicPages);
+  if (!isPublic || hasBackendCookie(request.cookieHeader) || request.sandboxFault) return undefined;
+  const known = PARAMETERS[route.name] ?? [];
+  const names = [...request.query.keys()];
+  const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
+  if (!isKnown || request.url.length > MAX_URL_LENGTH) return undefined;
+  return {
+    key: `${request.publicOrigin} ${request.url} ${request.isFirstVisit}`,
+    request: { ...request, cookies: {}, cookieHeader: undefined, clientIp: '' },
+  };
+}
 
 export interface TimedPage {
   readonly page: RenderedPage;

@@ -2,15 +2,13 @@ import { ARTICLE_DETAIL_SERVICE } from '../../../shared/api/contract';
 import type { SiteConfig } from '../../../shared/api/models';
 import type { RequestSchemas } from '../../contract/openApi';
 import type { Database } from '../database/database';
-import { accountCalls } from './accountCalls';
 import { articleCalls } from './articleCalls';
 import { type BackendCalls, openCall } from './call';
 import { cartCalls } from './cartCalls';
-import { categoryCalls } from './categoryCalls';
 import { listingCalls } from './listingCalls';
 import { nothing } from './requests';
-import { itemDetailCall, productCalls, searchCalls } from './searchCalls';
-import { shopCalls } from './shopCalls';
+import { categoryCalls, itemDetailCall, productCalls, searchCalls } from './searchCalls';
+import { accountCalls, shopCalls } from './shopCalls';
 
 /** Every call of the contract, served from the database. */
 export function createCalls(database: Database, siteConfig: () => SiteConfig): BackendCalls {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import type { Category, Suggestion } from '../../../shared/api/models';
 import { cardsOf, fenOf } from '../catalogue/cards';
 import { findProduct } from '../catalogue/productDetails';
-import { isProductSort, type ProductSort, searchProducts } from '../catalogue/productSearch';
+import { isProductSort, matchQuery, type ProductSort, searchProducts } from '../catalogue/productSearch';
 import { recommendByType, recommendLike } from '../catalogue/recommendations';
-import { suggest } from '../catalogue/suggestions';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
 import { type BackendCalls, type EngineCalls, openCall, type RestCalls } from './call';
-import { optionalText, pageEntries, pageSize, productKey } from './requests';
+import { nothing, optionalText, pageEntries, pageSize, productKey } from './requests';
 
 const searchRequest = v.object({
   ...pageEntries,
@@ -75,4 +75,49 @@ export function productCalls(database: Database): Pick<RestCalls, 'frontItem' | 
       suggest(database, keyword, limit),
     ),
   };
+}
+
+interface CategoryRow {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The category tree and the regions. */
+export function categoryCalls(
+  database: Database,
+): Pick<EngineCalls, 'GEN_CATE_LIST_ALL_EVENT_SERVICE' | 'GEN_REGION_ALL_ACTION_EVENT_SERVICE'> {
+  return {
+    GEN_CATE_LIST_ALL_EVENT_SERVICE: openCall(nothing, () =>
+      treeUnder(null, database.all<CategoryRow>('SELECT id, parent_id, name, code FROM categories ORDER BY id')),
+    ),
+    GEN_REGION_ALL_ACTION_EVENT_SERVICE: openCall(nothing, () =>
+      database
+        .all<{ id: number; name: string; code: string }>('SELECT id, name, code FROM regions ORDER BY id')
+        .map((region) => ({ ...region, id: String(region.id) })),
+    ),
+  };
+}
+
+function treeUnder(parentId: number | null, rows: readonly CategoryRow[]): Category[] {
+  return rows
+    .filter((row) => row.parent_id === parentId)
+    .map((row) => ({
+      id: String(row.id),
+      cateName: row.name,
+      cateCode: row.code,
+      childrenList: treeUnder(row.id, rows),
+    }));
+}
+
+/** Phrases that contain all typed words, the last one as a prefix; common phrases first. */
+function suggest(database: Database, typed: string, count: number): Suggestion[] {
+  const match = matchQuery(typed);
+  if (!match) return [];
+  return database.all<{ keyword: string }>(
+    'SELECT keyword FROM suggestions WHERE suggestions MATCH ? ORDER BY weight DESC, keyword LIMIT ?',
+    match,
+    count,
+  );
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Database } from '../database/database';
-import { buyerCall, type EngineCalls } from './call';
-import { pageEntries } from './requests';
+import { notLoggedIn } from '../http/sandboxError';
+import { buyerCall, type EngineCalls, openCall, type RestCalls } from './call';
+import { nothing, pageEntries } from './requests';
 
 interface ShopRow {
   readonly id: number;
@@ -43,5 +44,27 @@ export function shopCalls(database: Database): Pick<EngineCalls, 'SLS_BUYER_SHOP
         };
       },
     ),
+  };
+}
+
+const CHANNEL_TOKEN = /^demo/;
+
+/** The session's user and seller account. */
+export function accountCalls(): Pick<EngineCalls, 'PUR_SELLER_QUERY_EVENT_SERVICE'> &
+  Pick<RestCalls, 'currentUser' | 'logout' | 'channelVerify'> {
+  return {
+    currentUser: openCall(nothing, (_, { user }) => {
+      if (!user) throw notLoggedIn();
+      return { id: String(user.id), username: user.username, name: user.name, isTourist: user.isTourist };
+    }),
+    logout: openCall(nothing, (_, session) => {
+      session.end();
+      return null;
+    }),
+    PUR_SELLER_QUERY_EVENT_SERVICE: openCall(nothing, (_, { user }) => {
+      if (!user) throw notLoggedIn();
+      return user.sellerStatus ? { status: user.sellerStatus } : null;
+    }),
+    channelVerify: openCall(v.object({ url: v.string(), token: v.string() }), ({ token }) => CHANNEL_TOKEN.test(token)),
   };
 }

@@ -1,4 +1,5 @@
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import * as v from 'valibot';
 import icon from '../../../public/favicon.svg?raw';
 import drawnLogo from '../../../public/logo.svg?raw';
 import { DRAWN_BRAND } from '../../../shared/domain/drawnBrand';
@@ -6,6 +7,7 @@ import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import { pictureOf, pictureUrl } from '../generator/productFiles';
+import type { SandboxUser, Sessions } from '../http/sessions';
 
 export const STYLESHEET_PATH = '/iam/sandbox.css';
 
@@ -94,4 +96,22 @@ export function galleryPictures(database: Database): string[] {
     if (!product) return [];
     return [pictureUrl(product.id, pictureOf(catalogueDocument(product.number).picture, 'colour-block'))];
   });
+}
+
+/** What every page needs. */
+export interface PageContext {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly publicOrigin: string | undefined;
+  readonly siteName: string;
+}
+
+/** A form or query field; missing or non-text values read as empty. */
+export const formText = v.optional(v.fallback(v.string(), ''), '');
+
+/** The logged-in buyer; anyone else is redirected to the login page and back, and the result is undefined. */
+export function buyerOrLogin({ sessions }: PageContext, request: Request, response: Response): SandboxUser | undefined {
+  const { buyer } = sessions.of(request, response);
+  if (!buyer) response.redirect(303, `/iam/login?redirectUrl=${encodeURIComponent(request.originalUrl)}`);
+  return buyer;
 }

@@ -4,8 +4,7 @@ import { SELLER_STATUSES, type SellerStatus } from '../../../shared/api/models';
 import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
 import type { SandboxUser } from '../http/sessions';
-import { buyerOrLogin, type PageContext } from './pageContext';
-import { galleryPictures, type PageContent, sendPage } from './pageLayout';
+import { buyerOrLogin, galleryPictures, type PageContent, type PageContext, sendPage } from './pageLayout';
 
 const PATH = '/iam/seller';
 const form = v.object({ status: v.picklist(SELLER_STATUSES) });

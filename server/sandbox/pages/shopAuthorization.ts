@@ -4,8 +4,7 @@ import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
 import { ownRedirect } from '../http/ownRedirect';
 import type { SandboxUser } from '../http/sessions';
-import { buyerOrLogin, formText, type PageContext } from './pageContext';
-import { galleryPictures, type PageContent, sendPage } from './pageLayout';
+import { buyerOrLogin, formText, galleryPictures, type PageContent, type PageContext, sendPage } from './pageLayout';
 
 const PATH = '/iam/shop-authorization';
 const form = v.object({ redirectUrl: formText, shopName: formText, channel: formText, connected: formText });

@@ -1,6 +1,19 @@
 import type { Material, Stop } from './colour';
 import { STEEL } from './palette';
-import { type Attributes, element } from './svg';
+import { type Attributes, element, ellipse, path } from './svg';
+
+/** What stands on a floor darkens it: a wide soft pool and a tight dark core under (cx, cy). */
+export function contactShadow(brush: Brushes, cx: number, cy: number, rx: number, ry: number): string {
+  return (
+    ellipse(cx, cy + 4, rx * 1.22, ry * 1.7, '#1b2320', { opacity: 0.1, filter: brush.blur(14) }) +
+    ellipse(cx, cy, rx, ry, '#141b19', { opacity: 0.3, filter: brush.blur(5) })
+  );
+}
+
+/** A reflection of the light on a smooth surface. */
+export function gloss(d: string, opacity = 0.3): string {
+  return path(d, '#fff', { opacity });
+}
 
 /** Where a linear gradient starts and ends, in parts of the painted shape. */
 export type Direction = readonly [x1: number, y1: number, x2: number, y2: number];

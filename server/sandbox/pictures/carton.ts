@@ -1,5 +1,4 @@
-import type { Brushes } from './brushes';
-import { contactShadow } from './light';
+import { type Brushes, contactShadow } from './brushes';
 import { KRAFT } from './palette';
 import { group, path, rect, stroke } from './svg';
 

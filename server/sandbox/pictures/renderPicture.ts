@@ -1,12 +1,47 @@
 // Product pictures, drawn instead of stored; the same product has the same pictures on every machine.
-
 import { seededRandom } from '../random';
 import { Brushes } from './brushes';
-import { allKinds } from './kinds/allKinds';
+import { glasses, watch } from './kinds/accessories';
+import { headphones, speaker } from './kinds/audio';
+import { backpack, tote } from './kinds/bags';
+import { candle } from './kinds/candle';
+import { bottle, mug } from './kinds/drinkware';
+import { chair } from './kinds/furniture';
+import { kettle } from './kinds/kettle';
+import { keyboard } from './kinds/keyboard';
 import type { Kind } from './kinds/kind';
+import { knives } from './kinds/knives';
+import { lamp } from './kinds/lamps';
+import { pan } from './kinds/pan';
+import { planter } from './kinds/plants';
+import { toy } from './kinds/toys';
+import { sneaker, tshirt } from './kinds/wear';
 import { type PictureColor, palette } from './palette';
 import { group, svgDocument } from './svg';
 import { type Measures, views } from './views';
+
+/** Every kind of product. */
+const allKinds = {
+  headphones,
+  lamp,
+  mug,
+  sneaker,
+  backpack,
+  planter,
+  bottle,
+  watch,
+  chair,
+  toy,
+  knives,
+  tshirt,
+  speaker,
+  candle,
+  glasses,
+  kettle,
+  tote,
+  keyboard,
+  pan,
+} satisfies Readonly<Record<string, Kind>>;
 
 export type PictureKind = keyof typeof allKinds;
 export type PictureView = keyof typeof views;

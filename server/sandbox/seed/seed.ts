@@ -6,12 +6,10 @@ import { specialProducts } from '../generator/catalogueProduct';
 import { generateProduct } from '../generator/generateProduct';
 import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
 import { SUPPLIERS } from '../generator/goods/suppliers';
-import { DEMO_USERS } from '../users/demoUsers';
+import { CHANNELS, DEMO_USERS } from '../users/demoUsers';
 import { HELP_CENTRE } from './helpCentre';
 import { seedCatalogue } from './seedCatalogue';
-import { REGIONS, seedContent } from './seedContent';
 import { seedDemoHistory } from './seedDemoHistory';
-import { seedUsers } from './seedUsers';
 
 /**
  * Fills an open database. One that already holds the same seed is left as it is, with its carts and sessions; one of
@@ -48,4 +46,70 @@ function seedFingerprint(): string {
     REGIONS,
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}
+
+/** Shipping regions with their ISO 3166 codes. */
+const REGIONS: readonly { readonly name: string; readonly code: string }[] = [
+  { name: 'Mainland China', code: 'CN' },
+  { name: 'Hong Kong', code: 'HK' },
+  { name: 'Singapore', code: 'SG' },
+  { name: 'Malaysia', code: 'MY' },
+  { name: 'Thailand', code: 'TH' },
+  { name: 'Vietnam', code: 'VN' },
+  { name: 'Philippines', code: 'PH' },
+  { name: 'Indonesia', code: 'ID' },
+  { name: 'Japan', code: 'JP' },
+  { name: 'United Kingdom', code: 'GB' },
+  { name: 'Ireland', code: 'IE' },
+  { name: 'France', code: 'FR' },
+  { name: 'Germany', code: 'DE' },
+  { name: 'Spain', code: 'ES' },
+  { name: 'Italy', code: 'IT' },
+  { name: 'United States', code: 'US' },
+  { name: 'Canada', code: 'CA' },
+  { name: 'Mexico', code: 'MX' },
+  { name: 'Brazil', code: 'BR' },
+  { name: 'Australia', code: 'AU' },
+];
+
+/** Inserts regions and the help centre. */
+function seedContent(database: Database): void {
+  for (const { name, code } of REGIONS) database.run('INSERT INTO regions (name, code) VALUES (?, ?)', name, code);
+  for (const category of HELP_CENTRE) {
+    database.run('INSERT INTO article_categories VALUES (?, NULL, ?)', category.id, category.name);
+    for (const subCategory of category.subCategories) {
+      database.run('INSERT INTO article_categories VALUES (?, ?, ?)', subCategory.id, category.id, subCategory.name);
+      for (const { id, title, content, updatedAt } of subCategory.articles) {
+        const time = Date.parse(updatedAt);
+        database.run(
+          'INSERT INTO articles VALUES (?, ?, ?, ?, ?)',
+          id,
+          subCategory.id,
+          title,
+          content.join('\n'),
+          time,
+        );
+      }
+    }
+  }
+}
+
+/** Inserts the sales channels and the demo users with their shops. */
+function seedUsers(database: Database): void {
+  const channelIds = new Map<string, number>(
+    CHANNELS.map((name) => [name, database.run('INSERT INTO channels (name) VALUES (?)', name)]),
+  );
+  for (const { id, username, name, isTourist, sellerStatus, shops = [] } of DEMO_USERS) {
+    const tourist = isTourist ? 1 : 0;
+    database.run('INSERT INTO users VALUES (?, ?, ?, ?, ?)', id, username, name, tourist, sellerStatus ?? null);
+    for (const shop of shops) {
+      database.run(
+        'INSERT INTO shops (user_id, channel_id, name, status) VALUES (?, ?, ?, ?)',
+        id,
+        channelIds.get(shop.channel) ?? null,
+        shop.name,
+        shop.status,
+      );
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { addToCart } from '../catalogue/cart';
+import { addToCart } from '../calls/cartCalls';
 import type { Database } from '../database/database';
 import { CATALOGUE_DAY } from '../generator/draftProduct';
 import { SPECIAL_PRODUCTS } from '../generator/specialProducts';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { addToCart } from '../catalogue/cart';
+import { addToCart } from '../calls/cartCalls';
 import type { Database } from '../database/database';
 import type { Sessions } from '../http/sessions';
 import { DEMO_USERS } from './demoUsers';

@@ -1,5 +1,4 @@
-import { DEPARTMENTS } from './departments';
-import type { Department, ProductLine } from './productLine';
+import { DEPARTMENTS, type Department, type ProductLine } from './productLine';
 
 /** A category of the seed. */
 export interface SeedCategory {

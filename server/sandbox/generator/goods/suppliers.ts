@@ -1,4 +1,4 @@
-import { DEPARTMENTS } from './departments';
+import { DEPARTMENTS } from './productLine';
 
 /** A supplier; its id is also the id of its shop on the marketplace. */
 export interface Supplier {

@@ -1,6 +1,5 @@
-import { DIAGONAL, DOWN } from '../brushes';
+import { DIAGONAL, DOWN, gloss } from '../brushes';
 import { Material } from '../colour';
-import { gloss } from '../light';
 import { BRASS, STEEL } from '../palette';
 import { circle, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

@@ -1,6 +1,5 @@
-import { DOWN } from '../brushes';
+import { contactShadow, DOWN } from '../brushes';
 import type { Material } from '../colour';
-import { contactShadow } from '../light';
 import { BRASS, INK, WOOD } from '../palette';
 import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

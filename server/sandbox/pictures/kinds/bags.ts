@@ -1,4 +1,4 @@
-import { contactShadow, gloss } from '../light';
+import { contactShadow, gloss } from '../brushes';
 import { BRASS } from '../palette';
 import { circle, clipped, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

@@ -1,6 +1,5 @@
-import { DOWN } from '../brushes';
+import { contactShadow, DOWN } from '../brushes';
 import type { Material } from '../colour';
-import { contactShadow } from '../light';
 import { GLASS, WHITE } from '../palette';
 import { circle, clipped, ellipse, group, path, rect, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

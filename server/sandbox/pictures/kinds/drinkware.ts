@@ -1,4 +1,4 @@
-import { contactShadow, gloss } from '../light';
+import { contactShadow, gloss } from '../brushes';
 import { COFFEE, INK, KRAFT, WHITE } from '../palette';
 import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

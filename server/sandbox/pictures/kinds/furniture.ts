@@ -1,6 +1,5 @@
-import { DOWN } from '../brushes';
+import { contactShadow, DOWN, gloss } from '../brushes';
 import type { Material } from '../colour';
-import { contactShadow, gloss } from '../light';
 import { INK, WOOD } from '../palette';
 import { ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

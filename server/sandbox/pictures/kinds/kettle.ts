@@ -1,4 +1,4 @@
-import { contactShadow, gloss } from '../light';
+import { contactShadow, gloss } from '../brushes';
 import { INK, WHITE, WOOD } from '../palette';
 import { circle, ellipse, path, rect, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

@@ -1,5 +1,4 @@
-import { DIAGONAL } from '../brushes';
-import { contactShadow } from '../light';
+import { contactShadow, DIAGONAL } from '../brushes';
 import { DARK_WOOD, STEEL, WOOD } from '../palette';
 import { circle, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

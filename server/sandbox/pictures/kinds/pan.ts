@@ -1,5 +1,4 @@
-import { DOWN } from '../brushes';
-import { contactShadow } from '../light';
+import { contactShadow, DOWN } from '../brushes';
 import { INK, WOOD } from '../palette';
 import { ellipse, path, rect, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

@@ -1,5 +1,5 @@
+import { contactShadow, gloss } from '../brushes';
 import { oklchToHex, type Stop } from '../colour';
-import { contactShadow, gloss } from '../light';
 import { LEAF } from '../palette';
 import { circle, clipped, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

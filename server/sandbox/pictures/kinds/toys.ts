@@ -1,6 +1,5 @@
-import { DIAGONAL, DOWN } from '../brushes';
+import { contactShadow, DIAGONAL, DOWN, gloss } from '../brushes';
 import type { Material } from '../colour';
-import { contactShadow, gloss } from '../light';
 import { colorMaterial, DARK_WOOD, INK, WOOD } from '../palette';
 import { circle, ellipse, path, rect, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

@@ -1,6 +1,5 @@
-import { DIAGONAL, DOWN } from '../brushes';
+import { contactShadow, DIAGONAL, DOWN } from '../brushes';
 import type { Material } from '../colour';
-import { contactShadow } from '../light';
 import { GUM_RUBBER, WHITE } from '../palette';
 import { circle, clipped, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';

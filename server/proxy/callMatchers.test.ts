@@ -1,5 +1,6 @@
+import { loadConfig } from '../../config/config';
 import { contractCalls } from '../contract/contractCalls';
-import { priceCallMatcher } from './priceCalls';
+import { cartChangeMatcher, priceCallMatcher } from './callMatchers';
 
 const SEARCH = '/api/trantor/service/engine/execute/ToSea$SELLER_PRODUCT_SEARCH_SERVICE';
 const FRONT_ITEM = '/api/item/search/front-item';
@@ -81,5 +82,23 @@ describe('a call that returns prices', () => {
   it('stays one when its name is also that of a call without prices', () => {
     const engineServices = { SELLER_PRODUCT_SEARCH_SERVICE: 'ONE', GEN_REGION_ALL_ACTION_EVENT_SERVICE: 'ONE' };
     expect(priceCallMatcher({ ...standard, engineServices })(SEARCH.replace(/ToSea.*/, 'ToSea$ONE'))).toBe(true);
+  });
+});
+
+const renamed = { ENGINE_PREFIX: 'acme$', ENGINE_SERVICES: '{"SLS_BUYER_CART_SAVE_EVENT_SERVICE":"SAVE"}' };
+
+describe('a call that changes the cart', () => {
+  it.each([
+    [{}, 'SLS_BUYER_CART_SAVE_EVENT_SERVICE', true],
+    [{}, 'SLS_BUYER_CART_DELETE_EVENT_SERVICE?x=1', true],
+    [{}, 'SLS_BUYER_CART_PAGE_EVENT_SERVICE', false],
+    [renamed, 'SAVE', true],
+    [renamed, 'SLS_BUYER_CART_DELETE_EVENT_SERVICE', true],
+    [renamed, 'SLS_BUYER_CART_SAVE_EVENT_SERVICE', false],
+  ])('is found with the settings %j: %s is %s', (env, call, changes) => {
+    const config = loadConfig(env);
+    expect(cartChangeMatcher(config)(`/api/trantor/service/engine/execute/${config.enginePrefix}${call}`)).toBe(
+      changes,
+    );
   });
 });

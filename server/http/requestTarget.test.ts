@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { loadConfig } from '../../config/config';
-import { externalOrigins, publicOriginOf } from './publicOrigin';
+import { externalOrigins, publicOriginOf } from './requestTarget';
 
 /** The origin for a request with this Host, and the origin of the port that its server listens on. */
 async function originsFor(host: string, env: Record<string, string> = {}): Promise<{ origin: string; own: string }> {

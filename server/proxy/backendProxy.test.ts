@@ -7,7 +7,7 @@ import { connect, exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import { requestContext } from '../middleware/requestContext';
-import { priceViewer } from './priceViewer';
+import { priceViewer } from './backendProxy';
 
 const HEADERS = ['Cookie: lng=en-US; sid=secret', 'X-Forwarded-For: 203.0.113.9', 'X-Request-Id: request-0001'];
 

@@ -2,7 +2,7 @@ import { stylesOf } from '../../pictures/renderPicture';
 import { SeededRandom } from '../../random';
 import { productName } from '../productName';
 import { PLACED_LINES, pathTo, SEED_CATEGORIES, subtreeOf } from './categories';
-import { DEPARTMENTS } from './departments';
+import { DEPARTMENTS } from './productLine';
 import { SUPPLIERS, suppliersOf } from './suppliers';
 
 describe('the lines of the catalogue', () => {

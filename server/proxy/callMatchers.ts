@@ -1,5 +1,11 @@
 import { CALL_TABLE } from '../../shared/api/callTable';
-import { REST_CALLS, type RestCall, servicePath } from '../../shared/api/contract';
+import {
+  type EngineNames,
+  type EngineService,
+  REST_CALLS,
+  type RestCall,
+  servicePath,
+} from '../../shared/api/contract';
 import type { ContractNames } from '../contract/contractCalls';
 import { lenientPath, pathOf } from '../http/requestTarget';
 
@@ -36,3 +42,11 @@ function callPath(name: string, names: ContractNames): string {
 
 /** The folder of a path below `/api`: `/item/search/`. */
 const folderOf = (path: string): string => path.slice(path.indexOf('/', 1), path.lastIndexOf('/') + 1);
+
+const CHANGES: readonly EngineService[] = ['SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'];
+
+/** Whether a request target is a call that changes the selection cart. */
+export function cartChangeMatcher(names: EngineNames): (target: string) => boolean {
+  const paths = new Set(CHANGES.map((name) => servicePath(names, name)));
+  return (target) => paths.has(pathOf(target));
+}

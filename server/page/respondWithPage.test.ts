@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { Response } from 'express';
 import type { Config } from '../../config/config';
 import { type RouteName, routes } from '../../shared/routing/routes';
-import { setPageHeaders } from './pageHeaders';
+import { setPageHeaders } from './respondWithPage';
 
 const OPEN: Config['publicPages'] = ['/search', '/items/*'];
 

@@ -2,8 +2,8 @@ import { AppError, type FailureKind } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
 import { createLog } from '../log';
+import { outcomeOf, statusOf } from './buildPage';
 import type { LoadResult } from './loadPage';
-import { outcomeOf, statusOf } from './outcome';
 import type { PageRequest } from './readPageRequest';
 
 const request = { url: '/items/5?x=1', requestId: 'request-1' } as PageRequest;

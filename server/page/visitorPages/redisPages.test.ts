@@ -1,7 +1,7 @@
 import type { Config } from '../../../config/config';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { PageRequest } from '../readPageRequest';
-import { visitorPageOf } from './visitorPageKey';
+import { visitorPageOf } from './redisPages';
 
 const OPEN: Pick<Config, 'publicPages'> = { publicPages: ['/search', '/items/*'] };
 
