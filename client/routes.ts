@@ -3,7 +3,7 @@
 import loadableComponent, { type LoadableComponent } from '@loadable/component';
 import type { ComponentType } from 'react';
 import type { Loader, LoaderContext } from '../shared/page/loader';
-import type { ErrorPageName } from '../shared/page/pageError';
+import type { ErrorPageName } from '../shared/page/state';
 import { SearchSkeleton } from './pages/SearchPage/SearchSkeleton/SearchSkeleton';
 import type { PageDefinition, PageTable, PageViewProps } from './routing/page/pageDefinition';
 

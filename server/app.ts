@@ -1,7 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Config } from '../config/config';
-import { parseQuery } from '../shared/url/queryString';
+import { parseQuery } from '../shared/url/urls';
 import type { Backend } from './backend/backend';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { sitemapRoutes } from './crawlers/sitemapRoutes';

@@ -1,8 +1,7 @@
 // The bundle of the built server: the storefront as a process, and what tests, benchmark and development server load of it,
 // because pages can only be rendered by a build.
 import path from 'node:path';
-import { type Config, loadConfig } from '../config/config';
-import { describeConfig, describeSettings } from '../config/describeConfig';
+import { type Config, describeConfig, describeSettings, loadConfig } from '../config/config';
 import { startServer } from './httpServer';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';

@@ -10,7 +10,7 @@ import {
   sellerAccountSchema,
 } from '../../shared/api/models';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
-import { SESSION_CACHE_S } from '../../shared/domain/limits';
+import { SESSION_CACHE_S } from '../../shared/domain/constants';
 import { sessionStore } from '../storage/sessionStore';
 import { isAnything } from '../storage/shape';
 

@@ -11,7 +11,7 @@ import type {
 } from 'schema-dts';
 import { isoTime } from '../../shared/domain/dates';
 import { href } from '../../shared/routing/href';
-import { parseUrl } from '../../shared/url/parseUrl';
+import { parseUrl } from '../../shared/url/urls';
 import type { ArticleData } from '../pages/ArticlePage/ArticlePage.loader';
 import type { HelpData } from '../pages/HelpPage/HelpPage.loader';
 import type { ItemData } from '../pages/ItemPage/ItemPage.loader';

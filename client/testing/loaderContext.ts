@@ -1,7 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { LoaderContext } from '../../shared/page/loader';
-import { waitForParts } from '../../shared/page/optionalPart';
-import { collectPartialFailures } from '../../shared/page/partialFailures';
+import { collectPartialFailures, waitForParts } from '../../shared/page/optionalParts';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testApi, testUser } from './testStorefront';
 

@@ -3,9 +3,14 @@ import { EventEmitter } from 'node:events';
 import type { Config } from '../../config/config';
 import { publicConfig } from '../../config/publicConfig';
 import { createTranslator } from '../../shared/messages/createTranslator';
-import { ERROR_PAGE_STATUS, type ErrorPageName, errorPageOf } from '../../shared/page/pageError';
 import type { PublicConfig } from '../../shared/page/publicConfig';
-import type { InitialState, PageOutcome } from '../../shared/page/state';
+import {
+  ERROR_PAGE_STATUS,
+  type ErrorPageName,
+  errorPageOf,
+  type InitialState,
+  type PageOutcome,
+} from '../../shared/page/state';
 import { href } from '../../shared/routing/href';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
@@ -145,7 +150,6 @@ export function createInitialState(parts: StateParts): InitialState {
   };
 }
 
-// What a page request results in, decided from data and failures before React renders anything.
 /** A page, an error page at the same address, or a redirect. */
 type Outcome = PageOutcome | { readonly redirect: string };
 

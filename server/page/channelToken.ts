@@ -5,7 +5,7 @@ import type { Config } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { within } from '../../shared/async/deadline';
 import { toAppError } from '../../shared/errors';
-import { withQuery } from '../../shared/url/queryString';
+import { withQuery } from '../../shared/url/urls';
 import { events, type Log } from '../log';
 import type { RateLimit } from '../middleware/rateLimits';
 import { CHANNEL_COOKIE } from '../session/ownCookies';

@@ -1,8 +1,12 @@
 import { withDeadline } from '../../shared/async/deadline';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { LoaderContext } from '../../shared/page/loader';
-import { OPTIONAL_GRACE_MS, waitForPartsUntil } from '../../shared/page/optionalPart';
-import { collectPartialFailures, type PartialFailure } from '../../shared/page/partialFailures';
+import {
+  collectPartialFailures,
+  OPTIONAL_GRACE_MS,
+  type PartialFailure,
+  waitForPartsUntil,
+} from '../../shared/page/optionalParts';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
 import { loaderOf } from '../render/loaderOf';

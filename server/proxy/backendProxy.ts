@@ -34,7 +34,6 @@ export function backendProxy({ config, log, backend, backendOrigin, rateLimited 
   });
 }
 
-// Whether the user of a proxied call may see prices.
 interface ViewerDeps {
   readonly config: Config;
   readonly backend: Backend;

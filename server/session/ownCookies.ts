@@ -2,8 +2,7 @@
 import type { CookieOptions, Response } from 'express';
 import { getDomain, parse } from 'tldts';
 import type { Config } from '../../config/config';
-import { LOCALES } from '../../shared/domain/enumerations';
-import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/limits';
+import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S, LOCALES } from '../../shared/domain/constants';
 import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
 
 type Cookies = Readonly<Record<string, string | undefined>>;

@@ -1,10 +1,8 @@
 import { type AccountCalls, accountCalls } from './calls/accountCalls';
-import { type ArticleCalls, articleCalls } from './calls/articleCalls';
-import { type CartCalls, cartCalls } from './calls/cartCalls';
-import { type ListingCalls, listingCalls } from './calls/listingCalls';
+import { type CartCalls, cartCalls, type ListingCalls, listingCalls } from './calls/listingCalls';
 import type { Operations } from './calls/operations';
 import { type ProductCalls, productCalls } from './calls/productCalls';
-import { type SiteCalls, siteCalls } from './calls/siteCalls';
+import { type ArticleCalls, articleCalls, type SiteCalls, siteCalls } from './calls/siteCalls';
 
 /** One typed function per backend call. */
 export interface ApiClient extends AccountCalls, SiteCalls, ProductCalls, CartCalls, ListingCalls, ArticleCalls {}

@@ -1,6 +1,5 @@
 // Every backend call by name, with the types of its request and of the payload inside the envelope. The storefront's
 // client and the embedded backend both compile against these types, so neither can change alone.
-
 import type {
   Article,
   ArticleCategory,
@@ -15,7 +14,17 @@ import type {
   Suggestion,
   User,
 } from './models';
-import { LOGOUT_PATH } from './requestConstants';
+
+/** Shops requested for the List Shop modal. */
+export const SHOP_PAGE_SIZE = 100;
+/** Products can be listed only to shops with this `chShopStatus`. */
+export const ENABLED_SHOP_STATUS = 'ENABLED';
+/** Suggestions requested for the search box. */
+export const SUGGEST_PAGE_SIZE = 100;
+/** Rows of one listing batch, requested as one page. */
+export const LISTING_PAGE_SIZE = 50;
+/** The call that ends the session; a form posts to it where scripts do not run. */
+export const LOGOUT_PATH = '/iam/api/v1/user/logout';
 
 export interface PageRequest {
   readonly pageNo: number;

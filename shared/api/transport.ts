@@ -3,7 +3,7 @@
 import { deadlineSignal } from '../async/deadline';
 import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
 import type { Translate } from '../messages/translate';
-import { withQuery } from '../url/queryString';
+import { withQuery } from '../url/urls';
 import { isFailure, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
 

@@ -6,9 +6,19 @@ import { home } from './areas/home';
 import { listing } from './areas/listing';
 import { product } from './areas/product';
 import { search } from './areas/search';
-import { shell } from './areas/shell';
-import { transport } from './areas/transport';
-import { validation } from './areas/validation';
+import { shell, transport } from './areas/shell';
+
+/** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
+const validation = {
+  'validation.password.required': 'Please enter your password',
+  'validation.password.format': '8 to 16 characters with a symbol and both uppercase and lowercase letters',
+  'validation.email.required': 'Please enter your email address',
+  'validation.email.format': 'Please enter the correct email address',
+  'validation.phone.required': 'Please enter your phone number',
+  'validation.phone.format': 'Please enter the correct phone number',
+  'validation.emailCode.required': 'Please enter the email verification code',
+  'validation.smsCode.format': 'Format error',
+} as const;
 
 /** A message with a form for a `count` of one and a form for all other counts. */
 export interface PluralMessage {

@@ -1,7 +1,6 @@
 // The browser's messages: those of the frame, and those that the code of a page has added. Texts only, the same for all
 // users.
-import { shell } from './areas/shell';
-import { transport } from './areas/transport';
+import { shell, transport } from './areas/shell';
 import type { Messages } from './translate';
 
 const loaded: Messages = { ...shell, ...transport };

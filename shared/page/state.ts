@@ -1,7 +1,8 @@
 // The data that the server sends to the browser inside the document.
 import type { Category } from '../api/models';
 import type { SessionUser } from '../domain/account/sessionUser';
-import type { ErrorPageName } from './pageError';
+import type { AppError } from '../errors';
+import type { RouteName } from '../routing/routes';
 import type { PublicConfig } from './publicConfig';
 
 /** A first-level category in the header. */
@@ -22,4 +23,32 @@ export interface InitialState {
   readonly requestId: string;
   /** Origin of canonical links and share images (PUBLIC_URL). */
   readonly publicOrigin: string;
+}
+
+/** The error pages that are rendered at the address of the failed page. */
+export type ErrorPageName = Extract<RouteName, 'notFound' | 'notAccess' | 'serverError' | 'pageDown' | 'linkError'>;
+
+export const ERROR_PAGE_STATUS: Readonly<Record<ErrorPageName, number>> = {
+  notFound: 404,
+  notAccess: 403,
+  serverError: 500,
+  pageDown: 410,
+  linkError: 400,
+};
+
+/** The error page for a failure; undefined when an essential call failed, which redirects to /busy. */
+export function errorPageOf(error: AppError): ErrorPageName | undefined {
+  switch (error.kind) {
+    case 'notFound':
+      return error.status === 410 ? 'pageDown' : 'notFound';
+    case 'unauthorized':
+    case 'forbidden':
+      return 'notAccess';
+    case 'badRequest':
+      return 'linkError';
+    case 'crash':
+      return 'serverError';
+    default:
+      return undefined;
+  }
 }

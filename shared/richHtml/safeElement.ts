@@ -1,6 +1,5 @@
 import { ownPath } from '../routing/ownPath';
-import { secureAddress } from '../url/mediaAddress';
-import { parseUrl } from '../url/parseUrl';
+import { parseUrl, secureAddress } from '../url/urls';
 import { ALLOWED_TAGS, LAZY_SOURCES } from './allowList';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 // The address of every page, derived from its paths in the route table.
 import { type SearchQuery, searchFields } from '../domain/search/searchQuery';
-import { withQuery } from '../url/queryString';
+import { withQuery } from '../url/urls';
 import { type ItemLink, itemSegments } from './itemLink';
 import { type RouteName, type RouteParams, routes } from './routes';
 

@@ -1,6 +1,5 @@
 // The check for every address from outside that is then followed: requests, responses, settings.
-
-import { parseUrl } from '../url/parseUrl';
+import { parseUrl } from '../url/urls';
 
 /** Any origin works, because only paths pass. */
 const BASE = 'http://own.invalid';

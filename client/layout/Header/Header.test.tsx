@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
-import { DRAWN_BRAND } from '../../../shared/domain/drawnBrand';
+import { DRAWN_BRAND } from '../../../shared/domain/constants';
 import { useCartStore } from '../../cart/CartProvider';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Header } from './Header';

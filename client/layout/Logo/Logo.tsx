@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DRAWN_BRAND } from '../../../shared/domain/drawnBrand';
+import { DRAWN_BRAND } from '../../../shared/domain/constants';
 import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Logo.module.css';

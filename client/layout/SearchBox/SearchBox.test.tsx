@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { PageTransition } from '../../routing/page/PageTransition';
+import { PageTransition } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';

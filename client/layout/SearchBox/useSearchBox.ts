@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory';
 import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
 import { useRoute } from '../../routing/route/useRoute';
-import { useSearchHistory } from './useSearchHistory';
-import { useSuggestions } from './useSuggestions';
+import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
+import { useStorefront } from '../../storefront/Storefront';
 
 interface BoxState {
   /** The URL that the state belongs to; another URL resets it. */
@@ -91,4 +92,61 @@ const initialState = (url: string, text: string): BoxState => ({ url, text, edit
 /** The id of an option of the search box, for `aria-activedescendant`. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
+}
+
+interface SearchHistory {
+  /** Newest first; empty until `refresh`, because the server does not read the history cookie. */
+  readonly terms: readonly string[];
+  readonly refresh: () => void;
+  readonly add: (term: string) => void;
+  readonly remove: (term: string) => void;
+  readonly clear: () => void;
+}
+
+/** The browser's search history. */
+export function useSearchHistory(): SearchHistory {
+  const [terms, setTerms] = useState<readonly string[]>([]);
+  const change = (next: readonly string[]): void => {
+    writeHistory(next);
+    setTerms(next);
+  };
+  return {
+    terms,
+    refresh: () => setTerms(readHistory()),
+    add: (term) => change(addTerm(readHistory(), term)),
+    remove: (term) => change(removeTerm(readHistory(), term)),
+    clear: () => change([]),
+  };
+}
+
+/** Debounce of the suggestions call. */
+const DEBOUNCE_MS = 200;
+
+/**
+ * Suggestions for the typed term, for visitors too; none for an empty term. Only the response to the latest term is used. A
+ * failed call yields an empty list, as suggestions are optional.
+ */
+export function useSuggestions(term: string): readonly string[] {
+  const { api } = useStorefront();
+  const [keywords, setKeywords] = useState<readonly string[]>([]);
+
+  useEffect(() => {
+    if (term === '') {
+      setKeywords([]);
+      return;
+    }
+    const abort = new AbortController();
+    const apply = (found: readonly string[]): void => {
+      if (!abort.signal.aborted) setKeywords([...new Set(found)]);
+    };
+    const timer = setTimeout(() => {
+      api.suggestions(term, { signal: abort.signal }).then(apply, () => apply([]));
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [api, term]);
+
+  return term === '' ? [] : keywords;
 }

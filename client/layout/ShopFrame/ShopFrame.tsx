@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { SESSION_CACHE_S } from '../../../shared/domain/limits';
+import { SESSION_CACHE_S } from '../../../shared/domain/constants';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { sessionStore } from '../../storage/sessionStore';

@@ -1,5 +1,5 @@
 import { type Dispatch, memo, type ReactNode, type SetStateAction, useCallback } from 'react';
-import { FAILED_ROWS } from '../../../shared/domain/limits';
+import { FAILED_ROWS } from '../../../shared/domain/constants';
 import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { isChinese } from '../../../shared/messages/translate';
 import { Checkbox } from '../../components/Checkbox/Checkbox';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Shop } from '../../../shared/api/models';
-import { SHOP_ROWS } from '../../../shared/domain/limits';
+import { SHOP_ROWS } from '../../../shared/domain/constants';
 import { Badge } from '../../components/Badge/Badge';
 import { Cell, HeadCell, Row } from '../../shop/DataTable/Cells';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { article } from '../../../shared/messages/areas/article';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
-import { parseUrl } from '../../../shared/url/parseUrl';
+import { parseUrl } from '../../../shared/url/urls';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
-import type { ErrorPageName } from '../../../shared/page/pageError';
+import type { ErrorPageName } from '../../../shared/page/state';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ErrorPage } from './ErrorPage';

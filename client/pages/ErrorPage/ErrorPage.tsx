@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { errors } from '../../../shared/messages/areas/errors';
 import { addMessages } from '../../../shared/messages/loadedMessages';
-import type { ErrorPageName } from '../../../shared/page/pageError';
+import type { ErrorPageName } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';

@@ -1,11 +1,8 @@
 // Reduces a product to the fields its page reads, to keep the document small.
-
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { formatDay } from '../../../shared/domain/dates';
-import { isMeasured, priceSpan } from '../../../shared/domain/product/amounts';
-import { priceBounds } from '../../../shared/domain/product/price';
-import { videoKind } from '../../../shared/domain/product/video';
-import { mediaAddress } from '../../../shared/url/mediaAddress';
+import { comparePrices, priceBounds } from '../../../shared/domain/product/price';
+import { mediaAddress } from '../../../shared/url/urls';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';
@@ -115,4 +112,33 @@ function fileName(address: string): string {
   } catch {
     return '';
   }
+}
+
+/** The lowest and the highest of some prices, equal ones once; anything but a price is left out. */
+export function priceSpan(prices: readonly (string | undefined)[]): string[] {
+  const sorted = prices
+    .filter((price): price is string => price !== undefined && comparePrices(price, price) === 0)
+    .sort(comparePrices);
+  return priceBounds({ lowestPrice: sorted[0], highestPrice: sorted.at(-1) });
+}
+
+/** Whether a measure is present and not zero, which suppliers send for an unknown one. */
+export function isMeasured(amount: string | undefined): amount is string {
+  return amount !== undefined && !/^\s*0+(?:\.0*)?\s*$/.test(amount);
+}
+
+/** Video file extensions of the specification, including its `.rvmb`. */
+const endings = ['.flv', '.rvmb', '.mp4', '.avi', '.wmv'] as const;
+
+/** The only one that browsers play. */
+const playable = '.mp4';
+
+/**
+ * How to show a product's video: not at all, in a player, or as a link. Only the end of the URL counts, in any case, so
+ * a URL with a query is no video.
+ */
+export function videoKind(url: string | undefined): 'none' | 'player' | 'link' {
+  const address = url?.toLowerCase() ?? '';
+  if (!endings.some((ending) => address.endsWith(ending))) return 'none';
+  return address.endsWith(playable) ? 'player' : 'link';
 }

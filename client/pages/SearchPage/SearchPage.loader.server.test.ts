@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { waitForPartsUntil } from '../../../shared/page/optionalPart';
+import { waitForPartsUntil } from '../../../shared/page/optionalParts';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
 import { load as loadSearch } from './SearchPage.loader';

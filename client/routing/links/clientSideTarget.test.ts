@@ -1,5 +1,5 @@
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { clientSideTarget, type LinkClick } from './clientSideTarget';
+import { clientSideTarget, type LinkClick } from './useLinkRouting';
 
 const HERE = { origin: 'https://shop.example', pathname: '/search', search: '?keyword=a' };
 const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
-import { withQuery } from '../../../shared/url/queryString';
+import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
-import { clientSideTarget, type LinkClick } from './clientSideTarget';
-import { watchLinkIntent } from './linkIntent';
 
 /** A click that the link rules know nothing against. */
 const PLAIN_CLICK: LinkClick['event'] = {
@@ -69,4 +67,81 @@ function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean): s
   if (origin !== window.location.origin || !opens(pathname)) return undefined;
   const fields = [...new FormData(form, submitter)].filter(([, value]) => typeof value === 'string' && value !== '');
   return withQuery(pathname, fields);
+}
+
+/** The facts about a click that decide. */
+export interface LinkClick {
+  readonly anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'> & {
+    hasAttribute(name: string): boolean;
+  };
+  readonly event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
+  readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
+  /** No client-side navigation has happened since the document load. */
+  readonly preloadPresent: boolean;
+  readonly fullLoadPath: string;
+  /** Whether a path is a page that this user may open; for the others the server redirects to login. */
+  readonly opens: (pathname: string) => boolean;
+}
+
+/** The address to open by client-side navigation; undefined when the browser should follow the link. */
+export function clientSideTarget({
+  anchor,
+  event,
+  location,
+  preloadPresent,
+  fullLoadPath,
+  opens,
+}: LinkClick): string | undefined {
+  if (event.defaultPrevented || event.button !== 0) return undefined;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
+  if (anchor.origin !== location.origin || anchor.hasAttribute('download')) return undefined;
+  if (anchor.target !== '' && anchor.target !== '_self') return undefined;
+  if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
+    return undefined;
+  if (preloadPresent && anchor.pathname === fullLoadPath) return undefined;
+  return opens(anchor.pathname) ? anchor.pathname + anchor.search + anchor.hash : undefined;
+}
+
+/** A mouse that rests on a link for this long is about to click it; one that crosses the page is not. */
+const HOVER_MS = 65;
+
+/** Reports links that the user is about to follow: hovered, focused or touched. Returns the function that stops it. */
+export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): () => void {
+  let hover: ReturnType<typeof setTimeout> | undefined;
+  let position = '';
+  const onPointerMove = (event: PointerEvent): void => {
+    position = positionOf(event);
+  };
+  const onPointerOver = (event: PointerEvent): void => {
+    clearTimeout(hover);
+    // A link that appears under a resting mouse is not meant.
+    const isMoved = positionOf(event) !== position;
+    const anchor = event.pointerType === 'mouse' && isMoved ? anchorOf(event) : null;
+    if (anchor) hover = setTimeout(() => onIntent(anchor), HOVER_MS);
+  };
+  const onContact = (event: Event): void => {
+    const anchor = anchorOf(event);
+    if (anchor) onIntent(anchor);
+  };
+  const onFocus = (event: Event): void => {
+    // A menu moves the focus to its items by itself.
+    if (anchorOf(event)?.getAttribute('role') !== 'menuitem') onContact(event);
+  };
+  document.addEventListener('pointermove', onPointerMove, { passive: true });
+  document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('touchstart', onContact, { passive: true });
+  return () => {
+    clearTimeout(hover);
+    document.removeEventListener('pointermove', onPointerMove);
+    document.removeEventListener('pointerover', onPointerOver);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('touchstart', onContact);
+  };
+}
+
+const positionOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;
+
+function anchorOf({ target }: Event): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 }

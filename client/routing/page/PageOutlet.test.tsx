@@ -1,6 +1,6 @@
-import { act, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { type ReactNode, useCallback } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
+import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
@@ -10,7 +10,7 @@ import { StructuredData } from '../../structuredData/StructuredData';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
-import { PageOutlet } from './PageOutlet';
+import { PageOutlet, PageTransition } from './PageOutlet';
 import { initialEntry, loadEntry, type PageEntry, type PageRequest } from './pageEntry';
 
 let navigate: NavigateFunction;
@@ -157,5 +157,58 @@ describe('another page', () => {
     go('/search?keyword=b');
     expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status');
     expect(screen.queryByRole('heading', { name: 'Filter Options' })).toBeNull();
+  });
+});
+
+function Document({ url }: { url: string }): ReactNode {
+  return (
+    <MemoryRouter>
+      <PageTransition url={url} placeholder={false} />
+      <form aria-label="elsewhere">
+        <input name="keyword" aria-label="keyword" />
+      </form>
+      <main id="content" tabIndex={-1}>
+        <a href="/search?pageNo=2">next</a>
+        <form aria-label="filters">
+          <input name="lowestPrice" aria-label="price" />
+        </form>
+      </main>
+    </MemoryRouter>
+  );
+}
+
+const main = (): HTMLElement => screen.getByRole('main');
+
+describe('the focus after a navigation', () => {
+  it('stays where it is on a document load', () => {
+    render(<Document url="/search" />);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it.each([
+    ['from a link of the page', '/search', '/search?pageNo=2', () => screen.getByRole('link')],
+    ['from a form outside the page', '/search?keyword=a', '/search?keyword=b', () => screen.getByLabelText('keyword')],
+    ['from a form of another page', '/', '/search?keyword=b', () => screen.getByLabelText('price')],
+  ])('moves to the page %s (A20)', (_where, from, to, start) => {
+    const { rerender } = render(<Document url={from} />);
+    start().focus();
+    rerender(<Document url={to} />);
+    expect(document.activeElement).toBe(main());
+  });
+
+  it('stays in a field in which the next search is typed', () => {
+    const { rerender } = render(<Document url="/" />);
+    const field = screen.getByLabelText('keyword');
+    field.dataset.edited = 'true';
+    field.focus();
+    rerender(<Document url="/search?keyword=b" />);
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('stays in a form of the page that changes only the query (A20)', () => {
+    const { rerender } = render(<Document url="/search" />);
+    screen.getByLabelText('price').focus();
+    rerender(<Document url="/search?lowestPrice=5" />);
+    expect(document.activeElement).toBe(screen.getByLabelText('price'));
   });
 });

@@ -1,9 +1,7 @@
 import { toAppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
-import { waitForParts } from '../../../shared/page/optionalPart';
-import { errorPageOf } from '../../../shared/page/pageError';
-import { collectPartialFailures } from '../../../shared/page/partialFailures';
-import type { PageOutcome } from '../../../shared/page/state';
+import { collectPartialFailures, waitForParts } from '../../../shared/page/optionalParts';
+import { errorPageOf, type PageOutcome } from '../../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { logFailure } from '../../storefront/logFailure';

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
-import { PAST_DELAY_MS } from '../../../shared/domain/limits';
+import { PAST_DELAY_MS } from '../../../shared/domain/constants';
 import { toAppError } from '../../../shared/errors';
 import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
@@ -9,7 +9,6 @@ import { useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/useRoute';
 import type { PageEntry, PageRequest } from './pageEntry';
 import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
-import { createVisitedPages } from './visitedPages';
 
 interface UsePage {
   readonly state: PageState;
@@ -83,4 +82,28 @@ async function outcomeOf(
   } finally {
     release();
   }
+}
+
+/** Pages beyond this number are loaded again. */
+const MAX_PAGES = 10;
+
+/** The pages that this document has shown, by address, for Back and Forward. They belong to the document's user. */
+interface VisitedPages {
+  get(url: string): PageEntry | undefined;
+  add(entry: PageEntry): void;
+}
+
+/** An empty memory of visited pages; the least recently shown is dropped first. */
+export function createVisitedPages(): VisitedPages {
+  const entries = new Map<string, PageEntry>();
+  return {
+    get: (url) => entries.get(url),
+    add: (entry) => {
+      entries.delete(entry.url);
+      // An error page is asked for again.
+      if ('errorPage' in entry.outcome) return;
+      entries.set(entry.url, entry);
+      for (const oldest of entries.keys()) if (entries.size > MAX_PAGES) entries.delete(oldest);
+    },
+  };
 }

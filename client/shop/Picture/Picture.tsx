@@ -1,6 +1,6 @@
 import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { pictureSrcSet, resizedPicture } from '../../../shared/domain/product/pictures';
-import { secureAddress } from '../../../shared/url/mediaAddress';
+import { secureAddress } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './Picture.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Helmet } from 'react-helmet-async';
-import { parseUrl } from '../../../shared/url/parseUrl';
+import { parseUrl } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
 
 interface SeoProps {

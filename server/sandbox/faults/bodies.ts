@@ -71,7 +71,6 @@ export const bodyFaults = {
   },
 } as const satisfies Record<string, FaultKind>;
 
-// Ways to distort a correct payload.
 /** A copy with every entry of every object passed through `change`, innermost first. */
 function changed(value: unknown, change: (name: string, value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => changed(entry, change));

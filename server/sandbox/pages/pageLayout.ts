@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import icon from '../../../public/favicon.svg?raw';
 import drawnLogo from '../../../public/logo.svg?raw';
-import { DRAWN_BRAND } from '../../../shared/domain/drawnBrand';
+import { DRAWN_BRAND } from '../../../shared/domain/constants';
 import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors';
+import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../contract';
 import {
   type Page,
   type SellerAccount,
@@ -8,7 +9,6 @@ import {
   type User,
   userSchema,
 } from '../models';
-import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { entityOrNull, nothing, page, type Reader } from './readers';
 

@@ -1,7 +1,14 @@
-import type { EngineContract, PageRequest } from '../contract';
-import { commitSchema, type ListingRow, listingRowSchema, type Page } from '../models';
-import { LISTING_PAGE_SIZE } from '../requestConstants';
+import { type EngineContract, LISTING_PAGE_SIZE, type PageRequest } from '../contract';
+import {
+  commitSchema,
+  type ListingRow,
+  listingRowSchema,
+  type Page,
+  type ProductCard,
+  productCardSchema,
+} from '../models';
 import type { CallOptions, Operations } from './operations';
+import { redactCards } from './prices';
 import { entity, page } from './readers';
 
 export interface ListingCalls {
@@ -30,5 +37,29 @@ export function listingCalls({ engine, settings }: Operations): ListingCalls {
     },
     listingRecords: (request, options) =>
       engine('DISTR_RECORD_PAGE_SERVICE', request, page(listingRowSchema, request.pageSize), options),
+  };
+}
+
+/** True when the backend made the change; false when its response is ignored and nothing may change. */
+type MutationResult = Promise<boolean>;
+
+export interface CartCalls {
+  cart(request: PageRequest, options?: CallOptions): Promise<Page<ProductCard>>;
+  addToCart(sellerProductId: string, options?: CallOptions): MutationResult;
+  removeFromCart(productIdList: readonly string[], options?: CallOptions): MutationResult;
+}
+
+/** Calls about the selection cart. */
+export function cartCalls({ engine, mutation, mayShowPrices }: Operations): CartCalls {
+  return {
+    cart: async (request, options) =>
+      redactCards(
+        await engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', request, page(productCardSchema, request.pageSize), options),
+        await mayShowPrices(),
+      ),
+    addToCart: (sellerProductId, options) =>
+      mutation('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId }, options),
+    removeFromCart: (productIdList, options) =>
+      mutation('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList }, options),
   };
 }

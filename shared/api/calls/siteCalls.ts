@@ -1,9 +1,22 @@
+import { ARTICLE_DETAIL_SERVICE, type PageRequest } from '../contract';
 import { listIn } from '../envelope';
 import { isJsonObject } from '../json';
-import { type Category, categorySchema, type Region, regionSchema, type SiteConfig, siteConfigSchema } from '../models';
-import { MAX_CATEGORIES, MAX_CATEGORY_LEVELS, MAX_REGIONS } from '../responseLimits';
+import {
+  type Article,
+  type ArticleCategory,
+  articleCategorySchema,
+  articleSchema,
+  type Category,
+  categorySchema,
+  type Page,
+  type Region,
+  regionSchema,
+  type SiteConfig,
+  siteConfigSchema,
+} from '../models';
+import { MAX_ARTICLE_CATEGORIES, MAX_CATEGORIES, MAX_CATEGORY_LEVELS, MAX_REGIONS } from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
-import { entity, flag, items, type Reader, text } from './readers';
+import { entity, entityOrMissing, flag, items, page, type Reader, text } from './readers';
 
 export interface SiteCalls {
   siteConfig(options?: CallOptions): Promise<SiteConfig>;
@@ -64,4 +77,34 @@ function boundedTree(roots: readonly unknown[]): readonly unknown[] {
     level = next;
   }
   return isCut || level.some(({ nodes }) => nodes.length > 0) ? copy : roots;
+}
+
+type ArticleListRequest = PageRequest & { readonly categoryId?: string };
+
+export interface ArticleCalls {
+  articleCategories(options?: CallOptions): Promise<ArticleCategory[]>;
+  /** Articles with their content. */
+  articles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
+  /** Articles without their content. */
+  articleTitles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
+  /** One article from the engine service; null when there is none, undefined when the response is ignored. */
+  article(id: string, options?: CallOptions): Promise<Article | null | undefined>;
+  /** Like `article`, from the REST call. */
+  articleById(id: string, options?: CallOptions): Promise<Article | null | undefined>;
+}
+
+const readArticle = entityOrMissing(articleSchema);
+
+/** Calls about help articles, which are public. */
+export function articleCalls({ engineParams, rest }: Operations): ArticleCalls {
+  return {
+    articleCategories: (options) =>
+      rest('articleCategoryList', {}, items(articleCategorySchema, MAX_ARTICLE_CATEGORIES), options),
+    articles: (request, options) => rest('articlePage', request, page(articleSchema, request.pageSize), options),
+    articleTitles: (request, options) =>
+      rest('articleSimplePage', request, page(articleSchema, request.pageSize), options),
+    article: (id, options) =>
+      engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, { ...options, mayBeMissing: true }),
+    articleById: (id, options) => rest('articleQuery', { id }, readArticle, { ...options, mayBeMissing: true }),
+  };
 }

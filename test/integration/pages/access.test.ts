@@ -1,5 +1,5 @@
 // Every page × user × state of the backend: what is expected follows from the table of routes.
-import { ERROR_PAGE_STATUS } from '../../../shared/page/pageError';
+import { ERROR_PAGE_STATUS } from '../../../shared/page/state';
 import { type Route, type RouteName, routes } from '../../../shared/routing/routes';
 import { examplePaths } from '../../support/examplePaths';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';

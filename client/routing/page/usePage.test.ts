@@ -1,6 +1,6 @@
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { PageEntry } from './pageEntry';
-import { createVisitedPages } from './visitedPages';
+import { createVisitedPages } from './usePage';
 
 const match = matchRoute('/') as RouteMatch;
 const entry = (url: string, outcome: PageEntry['outcome'] = { data: url }): PageEntry => ({ url, match, outcome });

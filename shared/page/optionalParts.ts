@@ -1,5 +1,6 @@
 // Optional parts of a page: recommendations, teasers, menus. Neither their failure nor their delay is the page's.
 import { within } from '../async/deadline';
+import { type AppError, toAppError } from '../errors';
 import type { LoaderContext } from './loader';
 
 /** Milliseconds that the server waits for an optional part once the page's own data is there. */
@@ -25,5 +26,33 @@ export function waitForPartsUntil(fallback: LoaderContext['fallback'], graceMs: 
       return result === LATE ? undefined : result;
     };
     return Promise.race([settled, untilLate()]);
+  };
+}
+
+/** A failure that a loader caught: logged, and shown after hydration when it happened on the server, unless silent. */
+export interface PartialFailure {
+  readonly error: AppError;
+  /** For the log only. */
+  readonly silent: boolean;
+}
+
+interface PartialFailures {
+  readonly fallback: LoaderContext['fallback'];
+  /** The failures so far. */
+  readonly failures: readonly PartialFailure[];
+}
+
+/** Collects the failures of one page load. Responses 401 and 404 are not counted as failures. */
+export function collectPartialFailures(): PartialFailures {
+  const failures: PartialFailure[] = [];
+  return {
+    failures,
+    fallback:
+      (replacement, { silent = false } = {}) =>
+      (thrown) => {
+        const error = toAppError(thrown);
+        if (error.kind !== 'unauthorized' && error.kind !== 'notFound') failures.push({ error, silent });
+        return replacement;
+      },
   };
 }

@@ -1,4 +1,4 @@
-import { isMeasured, priceSpan } from './amounts';
+import { isMeasured, priceSpan, videoKind } from './itemFields';
 
 describe('priceSpan', () => {
   it.each([
@@ -36,5 +36,23 @@ describe('isMeasured', () => {
     [undefined, false],
   ])('of %s is %s (S068)', (amount, expected) => {
     expect(isMeasured(amount)).toBe(expected);
+  });
+});
+
+describe('videoKind', () => {
+  it.each([
+    ['https://cdn.example/a.mp4', 'player'],
+    ['https://cdn.example/A.MP4', 'player'],
+    ['/files/a.flv', 'link'],
+    ['a.rvmb', 'link'],
+    ['a.avi', 'link'],
+    ['a.wmv', 'link'],
+    ['a.webm', 'none'],
+    ['a.mp4?x=1', 'none'],
+    ['amp4', 'none'],
+    ['', 'none'],
+    [undefined, 'none'],
+  ])('classifies %s as %s (S122, D22)', (url, kind) => {
+    expect(videoKind(url)).toBe(kind);
   });
 });

@@ -1,6 +1,21 @@
-import * as requestConstants from '../api/requestConstants';
-import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
-import * as limits from './limits';
+import {
+  ENABLED_SHOP_STATUS,
+  LISTING_PAGE_SIZE,
+  LOGOUT_PATH,
+  SHOP_PAGE_SIZE,
+  SUGGEST_PAGE_SIZE,
+} from '../api/contract';
+import {
+  CHANNEL_TOKEN_MAX_AGE_S,
+  FAILED_ROWS,
+  LANGUAGE_MAX_AGE_S,
+  LOCALES,
+  PAST_DELAY_MS,
+  PRODUCT_RECOMMENDATION_COUNT,
+  RECOMMENDATIONS,
+  SESSION_CACHE_S,
+  SHOP_ROWS,
+} from './constants';
 
 describe('the choices of screens', () => {
   it('contain one language (S008)', () => {
@@ -23,7 +38,16 @@ describe('the choices of screens', () => {
 
 describe('the limits of screens and requests', () => {
   it('have its values (S009, S015, S121, S142, S151, S156, S171)', () => {
-    expect({ ...limits, ...requestConstants }).toEqual({
+    const limits = {
+      SHOP_ROWS,
+      FAILED_ROWS,
+      SESSION_CACHE_S,
+      CHANNEL_TOKEN_MAX_AGE_S,
+      LANGUAGE_MAX_AGE_S,
+      PAST_DELAY_MS,
+    };
+    const requests = { SHOP_PAGE_SIZE, ENABLED_SHOP_STATUS, LOGOUT_PATH, SUGGEST_PAGE_SIZE, LISTING_PAGE_SIZE };
+    expect({ ...limits, ...requests }).toEqual({
       SHOP_PAGE_SIZE: 100,
       ENABLED_SHOP_STATUS: 'ENABLED',
       LOGOUT_PATH: '/iam/api/v1/user/logout',

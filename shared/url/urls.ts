@@ -1,0 +1,60 @@
+/** Further keys of a query are dropped. */
+const MAX_KEYS = 1000;
+
+/** A query as a record without a prototype, so that no key clashes with a method. The first value of a repeated key counts. */
+export function parseQuery(search: string): Record<string, string> {
+  const query: Record<string, string> = Object.create(null);
+  let count = 0;
+  for (const [key, value] of new URLSearchParams(search)) {
+    if (key in query) continue;
+    if (count === MAX_KEYS) break;
+    query[key] = value;
+    count += 1;
+  }
+  return query;
+}
+
+/** A path with a query; fields that are undefined or null are omitted, without fields there is no question mark. */
+export function withQuery(path: string, fields: Iterable<readonly [string, unknown]>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of fields) if (value !== undefined && value !== null) params.append(name, String(value));
+  // URLSearchParams.size is newer than our browsers.
+  const query = params.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** A parsed URL, or undefined for an invalid one. URL.canParse and URL.parse are newer than our browsers. */
+export function parseUrl(url: string, base?: string): URL | undefined {
+  try {
+    return new URL(url, base);
+  } catch {
+    return undefined;
+  }
+}
+
+// The addresses of pictures and films, which the pages allow over https alone.
+
+const INSECURE = /^\s*(?:http:)?\/\/([^/?#]+)(.*)$/is;
+const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * The address with `https:` instead of `http:` or no scheme, because the pages allow no other pictures. Own paths,
+ * other schemes and addresses of this machine are unchanged.
+ */
+export function secureAddress(address: string): string {
+  const [, host = '', rest = ''] = INSECURE.exec(address) ?? [];
+  if (host === '' || LOOPBACK.test(host)) return address;
+  return `https://${host.replace(/:80$/, '')}${rest}`;
+}
+
+/** An own path, or a web address that `secureAddress` has seen: https, or this machine. */
+const ALLOWED = /^(?:\/(?![/\\])|https:\/\/[^/?#\\]|http:\/\/[^/?#\\]|\/\/[^/?#\\])/i;
+
+/**
+ * The address of a picture or a film as the pages may show it: an own path, https, or http rewritten to https.
+ * Undefined for any other scheme and for a relative address.
+ */
+export function mediaAddress(address: string): string | undefined {
+  const secure = secureAddress(address.trim());
+  return ALLOWED.test(secure) ? secure : undefined;
+}
