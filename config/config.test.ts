@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from './config';
+import { type Config, ConfigError, describeConfig, describeSettings, loadConfig } from './config';
 import { settings } from './settings';
 
 /** The message of the ConfigError for these variables; empty when they are valid. */
@@ -245,3 +245,25 @@ function ruleOf(variable: string): string {
   const found = Object.values(settings).find((setting) => setting.variable === variable);
   return `${variable} must be ${found?.kind.rule}`;
 }
+
+describe('the effective configuration as text (N04)', () => {
+  it('names every variable once', () => {
+    const names = describeSettings(loadConfig({})).map((line) => line.split('=', 1)[0]);
+    expect(names).toEqual(Object.values(settings).map(({ variable }) => variable));
+  });
+
+  it('shows values as JSON, and those that are unset', () => {
+    const text = describeConfig(loadConfig({ PUBLIC_PAGES: '/search', METRICS_PORT: '9464' }));
+    expect(text).toContain(' PUBLIC_PAGES=["/search"] ');
+    expect(text).toContain(' METRICS_PORT=9464 ');
+    expect(text).toContain(' BACKEND_URL=unset ');
+  });
+
+  it('masks headers for the collector, and credentials in any address', () => {
+    const config = loadConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter2' });
+    expect(describeConfig(config)).toContain(' OTEL_EXPORTER_OTLP_HEADERS=*** ');
+    const withCredentials: Config = { ...config, publicUrl: 'redis://user:hunter2@cache:6379/0' };
+    expect(describeConfig(withCredentials)).toContain(' PUBLIC_URL="redis://***@cache:6379/0" ');
+    expect(describeConfig(withCredentials)).not.toContain('hunter2');
+  });
+});

@@ -16,8 +16,8 @@ function mockBreakable(name: string, module: Record<string, (props: object) => u
 }
 
 jest.mock('../Ceiling/Ceiling', () => mockBreakable('Ceiling', jest.requireActual('../Ceiling/Ceiling')));
-jest.mock('../Header/Header', () => mockBreakable('CartLink', jest.requireActual('../Header/Header')));
-jest.mock('../Header/Header', () => mockBreakable('MenuButton', jest.requireActual('../Header/Header')));
+jest.mock('../Header/CartLink', () => mockBreakable('CartLink', jest.requireActual('../Header/CartLink')));
+jest.mock('../Header/MenuButton', () => mockBreakable('MenuButton', jest.requireActual('../Header/MenuButton')));
 jest.mock('../SearchBox/SearchBox', () => mockBreakable('SearchBox', jest.requireActual('../SearchBox/SearchBox')));
 jest.mock('../UserMenu/UserMenu', () => mockBreakable('UserMenu', jest.requireActual('../UserMenu/UserMenu')));
 jest.mock('../categories/CategoryBar/CategoryBar', () =>

@@ -2,11 +2,13 @@
 // and /__dev/states, which puts the product into each of its states.
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { escapeHtml } from '../../http/html';
 import { isDirectLoopbackRequest } from '../../http/loopback';
 import type { Sandbox } from '../createSandbox';
-import { sendDevPage } from './devPageLayout';
-import type { DevState } from './devState';
-import { DEV_STATES, statesPage } from './statesPage';
+import { readFaults } from '../faults/fault';
+import { SPECIAL_PRODUCTS } from '../generator/specialProducts';
+import { logo, sendDocument } from '../pages/pageLayout';
+import { DEV_STATES, type DevState, STATE_GROUPS } from './states';
 
 const DEV_PATH = /^\/__(dev|sandbox)(\/|\?|$)/;
 
@@ -21,11 +23,11 @@ export function devPages({ sandbox, clearPublicCache }: DevPagesContext): Reques
   const { siteName } = sandbox;
   const states = Router();
   states.get('/__dev/states', (_request, response) => {
-    sendDevPage(response, 200, { siteName, title: 'States', body: statesPage() });
+    sendStates(response, 200, siteName, 'States');
   });
   states.post('/__dev/states', express.urlencoded({ extended: false }), cookieParser(), (request, response) => {
     const state = DEV_STATES.get(String(request.body?.state));
-    if (!state) return sendDevPage(response, 400, { siteName, title: 'There is no such state', body: statesPage() });
+    if (!state) return sendStates(response, 400, siteName, 'There is no such state');
     enter(state, sandbox, request, response);
     clearPublicCache();
     response.redirect(303, state.goTo);
@@ -39,14 +41,32 @@ export function devPages({ sandbox, clearPublicCache }: DevPagesContext): Reques
 }
 
 function enter(state: DevState, sandbox: Sandbox, request: Request, response: Response): void {
-  const { as, cart, faults = [], upgrading = false } = state;
+  const { as, cart, faults, upgrading = false } = state;
   sandbox.clearFaults();
-  for (const fault of faults) sandbox.fail(fault);
+  if (faults) for (const fault of readFaults(faults)) sandbox.fail(fault);
   sandbox.setUpgrading(upgrading);
   if (as === undefined) return;
   if (as) sandbox.users.logIn(as, response);
   else sandbox.users.logOut(request, response);
   if (!cart) return;
-  sandbox.users.fillCart(as, cart);
+  const products = cart.map((name) => SPECIAL_PRODUCTS[name]);
+  sandbox.users.fillCart(as, products);
   sandbox.users.deleteListings(as);
+}
+
+/** Sends a button for every state, without a script. */
+function sendStates(response: Response, status: number, siteName: string, title: string): void {
+  const groups = Object.entries(STATE_GROUPS).map(
+    ([name, states]) =>
+      `<section><h2>${name}</h2><ul class="states">${Object.entries(states).map(item).join('\n')}</ul></section>`,
+  );
+  const body = `<main class="tool">${logo(siteName)}<h1>${escapeHtml(title)}</h1>
+<p class="lead">Each button puts the storefront into that state and opens it; changes by other buttons are undone first. Single calls are changed by <code>POST /__sandbox/faults</code> (docs/sandbox.md).</p>
+${groups.join('\n')}</main>`;
+  sendDocument(response, status, { siteName, title, body });
+}
+
+/** A card that the button fills: a click anywhere on it counts. */
+function item([id, { title, description }]: [string, DevState]): string {
+  return `<li><form method="post" action="/__dev/states"><input type="hidden" name="state" value="${escapeHtml(id)}"><button type="submit" aria-describedby="${id}">${escapeHtml(title)}</button></form><p id="${id}">${escapeHtml(description)}</p></li>`;
 }

@@ -4,7 +4,7 @@ import { generateProduct } from './generateProduct';
 import { PLACED_LINES, type PlacedLine } from './goods/categories';
 import type { CatalogueEntry, CatalogueProduct, PictureRecipe, ProductDocument } from './productDocument';
 import { SPECIAL_CHANGES } from './specialChanges';
-import { SPECIAL_PRODUCTS, type SpecialProduct } from './specialProducts';
+import { SPECIAL_PRODUCT_NOTES, type SpecialProduct } from './specialProducts';
 
 let special: readonly CatalogueProduct[] | undefined;
 
@@ -24,24 +24,11 @@ export function catalogueDocument(number: number): ProductDocument {
   return (specialProduct(number) ?? generateProduct(number)).document;
 }
 
-/** The category of special products that need a certain one; the others are mugs. */
-const CATEGORIES: Partial<Record<SpecialProduct, string>> = {
-  withUrlKey: 'Desk lamps',
-  withoutUrlKey: 'Armchairs',
-  offShelf: 'Table lamps',
-  ninePictures: 'Water bottles',
-  threeAttributes: 'Canvas totes',
-  longName: 'Desk lamps',
-  severalFaults: 'Portable speakers',
-  listsWell: 'Breakfast mugs',
-};
-
 /** The special products as catalogue entries. */
 export function specialProducts(): CatalogueProduct[] {
-  return Object.entries(SPECIAL_PRODUCTS).map(([key, id], index) => {
-    const name = key as SpecialProduct;
-    const base = onShelfWithId(generateProduct(index + 1, lineNamed(CATEGORIES[name] ?? 'Mugs')), id);
-    return { ...SPECIAL_CHANGES[name](base), id };
+  return Object.entries(SPECIAL_PRODUCT_NOTES).map(([name, { id, category = 'Mugs' }], index) => {
+    const base = onShelfWithId(generateProduct(index + 1, lineNamed(category)), id);
+    return { ...SPECIAL_CHANGES[name as SpecialProduct](base), id };
   });
 }
 

@@ -1,5 +1,5 @@
 // Every state of /__dev/states as its page opens: accessible, within the window, without Chinese text (N08, A20).
-import { DEV_STATES } from '../../../server/sandbox/devPages/statesPage';
+import { DEV_STATES } from '../../../server/sandbox/devPages/states';
 import { auditPage, CLEAN } from '../../support/e2e/auditPage';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';

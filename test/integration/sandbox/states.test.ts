@@ -1,6 +1,6 @@
 // /__dev/states: one button for each state of the product (N08), and who may use the pages for development.
 import request from 'supertest';
-import { DEV_STATES } from '../../../server/sandbox/devPages/statesPage';
+import { DEV_STATES } from '../../../server/sandbox/devPages/states';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { startSandbox } from '../../../server/sandbox/startSandbox';
 import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';

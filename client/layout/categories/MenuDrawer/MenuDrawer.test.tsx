@@ -3,7 +3,7 @@ import type { Category } from '../../../../shared/api/models';
 import { axeViolations } from '../../../testing/axeViolations';
 import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { MenuButton } from '../../Header/Header';
+import { MenuButton } from '../../Header/MenuButton';
 
 const leaf: Category = { id: '211', cateName: 'Mugs', childrenList: [] };
 const group: Category = { id: '21', cateName: 'Cups', childrenList: [leaf] };
