@@ -197,7 +197,7 @@ function reactPackages({ web, hot }: Target): RuleSetRule[] {
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
 }
 
-/** Files of the embedded backend: style sheets and drawings as text, and a video that is copied beside the bundle. */
+/** Files of the embedded backend: style sheets, drawings and SQL as text, and a video that is copied beside the bundle. */
 function sandboxFiles({ web }: Target): RuleSetRule[] {
   if (web) return [];
   return [

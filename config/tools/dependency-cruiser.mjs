@@ -143,7 +143,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.(css|svg)$' },
+    exclude: { path: '\\.(css|svg|sql)$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -27,10 +27,10 @@ const common = {
   rootDir: process.cwd(),
   transform: {
     '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>],
-    '\\.(css|svg|mp4)$': '<rootDir>/config/tools/jest/fileTransform.ts',
+    '\\.(css|svg|sql|mp4)$': '<rootDir>/config/tools/jest/fileTransform.ts',
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
-  moduleNameMapper: { '(.+\\.(?:css|svg))\\?raw$': '$1', '\\.css$': '<rootDir>/config/tools/jest/classNames.cjs' },
+  moduleNameMapper: { '(.+\\.(?:css|svg|sql))\\?raw$': '$1', '\\.css$': '<rootDir>/config/tools/jest/classNames.cjs' },
   modulePathIgnorePatterns: ['<rootDir>/var/'],
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist[^/]*/'],
 };

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../../config/config';
 import { Database } from './database';
-import { SCHEMA } from './schema';
+import SCHEMA from './schema.sql?raw';
 
 /**
  * Opens the database of the embedded backend and creates its tables when it is empty.

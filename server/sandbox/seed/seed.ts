@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../database/database';
 import { recreateTables } from '../database/openDatabase';
-import { PRODUCT_INDEXES, SCHEMA } from '../database/schema';
+import SCHEMA from '../database/schema.sql?raw';
 import { specialProducts } from '../generator/catalogueProduct';
 import { generateProduct } from '../generator/generateProduct';
 import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
 import { SUPPLIERS } from '../generator/goods/suppliers';
 import { CHANNELS, DEMO_USERS } from '../users/demoUsers';
 import { HELP_CENTRE } from './helpCentre';
-import { seedCatalogue } from './seedCatalogue';
+import { PRODUCT_INDEXES, seedCatalogue } from './seedCatalogue';
 import { seedDemoHistory } from './seedDemoHistory';
 
 /**
@@ -108,7 +108,7 @@ function seedUsers(database: Database): void {
         id,
         channelIds.get(shop.channel) ?? null,
         shop.name,
-        shop.status,
+        shop.status ?? 'ENABLED',
       );
     }
   }

@@ -1,13 +1,11 @@
-/**
- * Tables of the embedded backend. Money is in fen, times are epoch milliseconds.
- *
- * `products.rank` is the position by popularity and the row id of `product_search`, so hits come in display order and even
- * very common words are fast. `products.id` is text because it may exceed the precision of a double. Rows of `products`
- * hold what lists show; all other fields are generated from `products.number` on request (generator/catalogueProduct.ts).
- * `products.look` tells which main pictures are alike.
- * Only products on shelf are in `product_search` and in `shelf`, whose rows are small because searches scan many.
- */
-export const SCHEMA = `
+-- Tables of the embedded backend. Money is in fen, times are epoch milliseconds.
+--
+-- `products.rank` is the position by popularity and the row id of `product_search`, so hits come in display order and even
+-- very common words are fast. `products.id` is text because it may exceed the precision of a double. Rows of `products`
+-- hold what lists show; all other fields are generated from `products.number` on request (generator/catalogueProduct.ts).
+-- `products.look` tells which main pictures are alike.
+-- Only products on shelf are in `product_search` and in `shelf`, whose rows are small because searches scan many.
+
 CREATE TABLE sandbox_stamp (stamp TEXT NOT NULL);
 
 CREATE TABLE categories (
@@ -106,13 +104,3 @@ CREATE TABLE listing_rows (
 );
 CREATE INDEX listing_batches_by_user ON listing_batches (user_id);
 CREATE INDEX listing_rows_by_batch ON listing_rows (batch_id);
-`;
-
-/** Created after the products are inserted, which is faster than updating them row by row. */
-export const PRODUCT_INDEXES = `
-CREATE UNIQUE INDEX products_by_id ON products (id);
-CREATE UNIQUE INDEX products_by_url_key ON products (url_key) WHERE url_key IS NOT NULL;
-CREATE INDEX shelf_by_price ON shelf (price, category_id);
-CREATE INDEX shelf_by_release ON shelf (listed_at, category_id, price);
-CREATE INDEX shelf_by_category ON shelf (category_id, price);
-`;
