@@ -57,12 +57,14 @@ export async function startServer(
   const serve: RequestListener = (req, res) => {
     // Tells kept-alive clients to open their next connection elsewhere.
     if (draining) res.setHeader('Connection', 'close');
-    // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
-    // a client may be about to send its next request over a connection that is idle.
-    res.once('close', () => closing && setImmediate(() => server.closeIdleConnections()));
     app(req, res);
   };
-  const server = createServer(limits, oneByOne(serve, limits.maxPipelined));
+  // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
+  // a client may be about to send its next request over a connection that is idle.
+  const whenDone = (): void => {
+    if (closing) setImmediate(() => server.closeIdleConnections());
+  };
+  const server = createServer(limits, oneByOne(serve, limits.maxPipelined, whenDone));
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.maxConnections;
   server.on('clientError', refuseUnparsed(headers));
@@ -83,12 +85,16 @@ export async function startServer(
  * Begins a pipelined request when its response has its turn on the socket: one that never has it, because the client has
  * left, emits no event by which its files and calls could be ended. After `max` waiting requests the connection is closed.
  */
-function oneByOne(serve: RequestListener, max: number): RequestListener {
+function oneByOne(serve: RequestListener, max: number, whenDone: () => void): RequestListener {
   const waitingOf = new WeakMap<Duplex, number>();
   return (req, res) => {
     const waiting = (waitingOf.get(req.socket) ?? 0) + 1;
     waitingOf.set(req.socket, waiting);
-    res.once('close', () => waitingOf.set(req.socket, (waitingOf.get(req.socket) ?? 1) - 1));
+    // One listener for both: Node warns of more than ten, and a proxied login has nine others.
+    res.once('close', () => {
+      waitingOf.set(req.socket, (waitingOf.get(req.socket) ?? 1) - 1);
+      whenDone();
+    });
     if (waiting >= max) res.setHeader('Connection', 'close');
     if (res.socket) serve(req, res);
     else res.once('socket', () => serve(req, res));

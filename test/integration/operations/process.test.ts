@@ -28,11 +28,18 @@ describe('the server process', () => {
     const [, address = ''] = await printed(ADDRESS);
     await printed(/mei\.lin\s+Buyer/);
     expect(await (await fetch(address)).text()).toContain('Just for you');
+    const body = new URLSearchParams({ username: 'mei.lin', password: 'demo-password' });
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+    expect((await fetch(`${address}/iam/login`, { method: 'POST', headers, body, redirect: 'manual' })).status).toBe(
+      303,
+    );
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
     expect(output()).toMatch(/^\{.*server\.started.*SSR_TIMEOUT_MS=3000.*OTEL_EXPORTER_OTLP_HEADERS=\*\*\*.*\}$/m);
     expect(output().match(/SSR_TIMEOUT_MS=/g)).toHaveLength(1);
     expect(output()).not.toContain(SECRET);
+    // A login has more listeners of a response than any other request.
+    expect(output()).not.toContain('MaxListenersExceededWarning');
     for (const warning of [/config\.warning.*PUBLIC_URL/, /config\.warning.*BACKEND_URL.*demo data/])
       expect(output()).toMatch(warning);
   });
