@@ -1,6 +1,9 @@
-// Requests that two HTTP parsers may split differently (docs/reliability.md), each with what is legal.
+// Requests that two HTTP parsers may split differently, each with what is legal, against the proxy of the server process.
+import { exchange } from '../support/rawClient';
+import { closeServers, startBackend } from '../support/rawServer';
+import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
-export interface SmugglingShape {
+interface Shape {
   readonly name: string;
   readonly bytes: string;
   /** Paths of the requests that the backend must see complete, in order. Empty: the first response is a refusal. */
@@ -27,14 +30,14 @@ const LAST = '0\r\n\r\n';
 /** Ends the connection after the legal ones, so that everything that was sent has been read. */
 const END = 'GET /api/end HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n';
 
-const refused = (name: string, bytes: string): SmugglingShape => ({ name, bytes, legal: [] });
-const accepted = (name: string, bytes: string, legal: readonly string[] = ['/api/a', '/api/end']): SmugglingShape => ({
+const refused = (name: string, bytes: string): Shape => ({ name, bytes, legal: [] });
+const accepted = (name: string, bytes: string, legal: readonly string[] = ['/api/a', '/api/end']): Shape => ({
   name,
   bytes: bytes + END,
   legal,
 });
 
-const lengths: readonly SmugglingShape[] = [
+const lengths: readonly Shape[] = [
   ['two lengths', ['Content-Length: 3', 'Content-Length: 60']],
   ['two equal lengths', ['Content-Length: 3', 'Content-Length: 3']],
   ['a list of lengths', ['Content-Length: 3, 60']],
@@ -51,7 +54,7 @@ const lengths: readonly SmugglingShape[] = [
   ['a length with NUL', ['Content-Length: 3\0']],
 ].map(([name, headers]) => refused(name as string, post(headers as string[], `abc${INNER}`)));
 
-const codings: readonly SmugglingShape[] = [
+const codings: readonly Shape[] = [
   ['CL.TE', ['Content-Length: 6', CHUNKED]],
   ['TE.CL', [CHUNKED, 'Content-Length: 6']],
   ['a length of 0 with chunks', ['Content-Length: 0', CHUNKED]],
@@ -82,7 +85,7 @@ const codings: readonly SmugglingShape[] = [
   ['a header without a name', [': chunked', CHUNKED]],
 ].map(([name, headers]) => refused(name as string, post(headers as string[], `${LAST}${INNER}`)));
 
-const chunks: readonly SmugglingShape[] = [
+const chunks: readonly Shape[] = [
   ['a size with 0x', `0x3\r\nabc\r\n${LAST}`],
   ['a negative size', `-3\r\nabc\r\n${LAST}`],
   ['a signed size', `+3\r\nabc\r\n${LAST}`],
@@ -99,7 +102,7 @@ const chunks: readonly SmugglingShape[] = [
   ['a last chunk ended by LF', `${chunk('abc')}0\n\n`],
 ].map(([name, body]) => refused(`chunks: ${name}`, post([CHUNKED], `${body}${INNER}`)));
 
-const lines: readonly SmugglingShape[] = [
+const lines: readonly Shape[] = [
   refused('two hosts', `GET /api/a HTTP/1.1\r\nHost: shop.example\r\nHost: evil.example\r\n\r\n`),
   refused('no host', `GET /api/a HTTP/1.1\r\n\r\n`),
   refused('line feeds only', `GET /api/a HTTP/1.1\nHost: shop.example\n\n`),
@@ -111,7 +114,7 @@ const lines: readonly SmugglingShape[] = [
   refused('a fold as first header', `GET /api/a HTTP/1.1\r\n X: y\r\nHost: shop.example\r\n\r\n`),
 ];
 
-const legal: readonly SmugglingShape[] = [
+const legal: readonly Shape[] = [
   accepted('a length and a request behind it', post(['Content-Length: 3'], 'abc')),
   accepted('a length that covers a request', post([`Content-Length: ${INNER.length}`], INNER)),
   accepted('no length, so no body', post([], '')),
@@ -127,5 +130,31 @@ const legal: readonly SmugglingShape[] = [
   ),
 ];
 
-/** At least sixty shapes. */
-export const SMUGGLING_SHAPES: readonly SmugglingShape[] = [...lengths, ...codings, ...chunks, ...lines, ...legal];
+let server: ServerProcess;
+/** Paths of the requests that reached the backend whole. */
+const seen: string[] = [];
+
+beforeAll(async () => {
+  const backend = await startBackend((req, res) => {
+    req.resume().once('end', () => {
+      seen.push(req.url ?? '');
+      res.end('backend');
+    });
+  });
+  server = await startServerProcess({ BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example' });
+});
+afterAll(async () => {
+  await closeServers();
+  await stopServerProcesses();
+});
+
+it.each([...lengths, ...codings, ...chunks, ...lines, ...legal])('$name', async ({ bytes, legal: paths }) => {
+  seen.length = 0;
+  // Ends only when the server closes the connection.
+  const response = await exchange(server.port, bytes);
+  const statuses = response.match(/(?<=HTTP\/1\.1 )\d{3}/g) ?? [];
+  expect(seen).toEqual(paths);
+  if (paths.length > 0) expect(statuses).toEqual(paths.map(() => '200'));
+  // What stands behind a refused request may be refused too, as long as it is never served.
+  else expect([...new Set(statuses)]).toEqual(['400']);
+});
