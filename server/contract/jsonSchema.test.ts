@@ -6,14 +6,8 @@ const json = (schema: v.GenericSchema) => jsonSchemaOf(schema, new Map());
 
 describe('jsonSchemaOf (N06)', () => {
   it('describes the builders of response schemas', () => {
-    const schema = record({
-      id,
-      name: lenientText,
-      price: lenientAmount,
-      isNew: flag,
-      tags: listOf(v.string()),
-      code: v.string(),
-    });
+    const optional = { name: lenientText, price: lenientAmount, isNew: flag, tags: listOf(v.string()) };
+    const schema = record({ id, ...optional, code: v.string() });
     expect(json(schema)).toEqual({
       type: 'object',
       properties: {
@@ -51,21 +45,15 @@ describe('jsonSchemaOf (N06)', () => {
   });
 
   it('describes requests with defaults and bounds', () => {
-    const pageNo = v.pipe(
-      v.unknown(),
-      v.metadata({ type: 'integer', minimum: 1, maximum: 100_000 }),
-      v.transform(Number),
-    );
+    const range = { type: 'integer', minimum: 1, maximum: 100_000 };
+    const pageNo = v.pipe(v.unknown(), v.metadata(range), v.transform(Number));
     const text = v.nullish(v.union([v.string(), v.number()]));
-    const schema = v.object({
-      pageNo: v.optional(pageNo, 1),
-      text,
-      ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(9)),
-    });
+    const ids = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(9));
+    const schema = v.object({ pageNo: v.optional(pageNo, 1), text, ids });
     expect(json(schema)).toEqual({
       type: 'object',
       properties: {
-        pageNo: { type: 'integer', minimum: 1, maximum: 100_000, default: 1 },
+        pageNo: { ...range, default: 1 },
         text: { type: ['string', 'number', 'null'] },
         ids: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 9 },
       },

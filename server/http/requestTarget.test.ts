@@ -24,27 +24,10 @@ describe('publicOriginOf', () => {
   );
 
   it.each([
-    'evil.example',
-    'evil-localhost',
-    'evil.localhost',
-    'evil.example.localhost:3000',
-    'localhost.evil.example',
-    'localhost:80.evil.example',
-    'localhost-evil',
-    '127.0.0.1.evil',
-    '127.0.0.1.1',
-    '127.0.0.1234',
-    '127.0.0',
-    '127x0.0.1',
-    'x127.0.0.1',
-    '128.0.0.1',
-    'evil[::1]',
-    '[::1].evil',
-    '[::12]',
-    'localhost:',
-    'localhost:123456',
-    'localhost:80x',
-    'user@localhost',
+    ...['evil.example', 'evil-localhost', 'evil.localhost', 'evil.example.localhost:3000', 'localhost.evil.example'],
+    ...['localhost:80.evil.example', 'localhost-evil', '127.0.0.1.evil', '127.0.0.1.1', '127.0.0.1234', '127.0.0'],
+    ...['127x0.0.1', 'x127.0.0.1', '128.0.0.1', 'evil[::1]', '[::1].evil', '[::12]', 'localhost:'],
+    ...['localhost:123456', 'localhost:80x', 'user@localhost'],
   ])('never uses the Host %s', async (host) => {
     const { origin, own } = await originsFor(host);
     expect(origin).toBe(own);

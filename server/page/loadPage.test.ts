@@ -10,6 +10,9 @@ const TITLES = { items: [{ id: '5', title: 'Start', subCategoryList: [] }], tota
 const NO_ITEMS = { items: [], total: 0 };
 const user = { id: 'u1', username: 'mei', name: 'Mei' };
 const failing = () => Promise.reject(new AppError('http', 'no', { call: 'x' }));
+const crashing = () => {
+  throw new TypeError('bug');
+};
 const hanging = () => new Promise<never>(() => undefined);
 
 type Calls = { readonly [Call in keyof ApiClient]?: (...input: never[]) => unknown };
@@ -82,6 +85,7 @@ describe('loadPage', () => {
 
   it.each([
     ['own data', { recommendations: failing }, { page: { failure: { kind: 'http' } }, partialFailures: [] }],
+    ['loader', { recommendations: crashing }, { page: { failure: { kind: 'crash' } }, partialFailures: [] }],
     ['optional part', { articleTitles: failing }, { partialFailures: [{ error: { kind: 'http' }, silent: true }] }],
     ['categories', { categories: failing }, { categories: [], partialFailures: [] }],
   ] as const)('is not complete when its %s failed (C20, C21)', async (_part, calls, expected) => {
@@ -112,13 +116,6 @@ describe('loadPage', () => {
     const { loaded, hangUp } = load('/', { recommendations: seesDeadline });
     hangUp.abort(new DOMException('late', 'TimeoutError'));
     expect(await loaded).toMatchObject({ page: { data: { recommended: [] } } });
-  });
-
-  it('turns an error of a loader into a failure of the page', async () => {
-    const crash = () => {
-      throw new TypeError('bug');
-    };
-    expect(await load('/', { recommendations: crash }).loaded).toMatchObject({ page: { failure: { kind: 'crash' } } });
   });
 
   it('sanitizes HTML as the server does', async () => {

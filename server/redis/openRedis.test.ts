@@ -11,6 +11,10 @@ afterEach(async () => {
   await closeServers();
 });
 
+const REPLIES: Readonly<Record<string, string>> = {
+  ...{ GET: '$5\r\nvalue\r\n', PTTL: ':1000\r\n', EVAL: '*2\r\n:1\r\n:1000\r\n' },
+};
+
 /** A server whose every key holds `value` for a second, while it is well. */
 async function startServer() {
   const state = { isWell: true, commands: 0, error: '' };
@@ -18,12 +22,7 @@ async function startServer() {
     socket.on('data', (data) => {
       for (const [, name] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n([A-Z]+)\r\n/g)) {
         state.commands += 1;
-        const replies: Record<string, string> = {
-          GET: '$5\r\nvalue\r\n',
-          PTTL: ':1000\r\n',
-          EVAL: '*2\r\n:1\r\n:1000\r\n',
-        };
-        if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (replies[name ?? ''] ?? '+OK\r\n'));
+        if (state.isWell) socket.write(state.error ? `-${state.error}\r\n` : (REPLIES[name ?? ''] ?? '+OK\r\n'));
       }
     });
   });
@@ -45,11 +44,17 @@ async function readable({ read }: ReturnType<typeof connectTo>): Promise<void> {
   while ((await read()) === undefined) await new Promise(setImmediate);
 }
 
+/** A connection to such a server, whose values can be read. */
+async function startReadable() {
+  const server = await startServer();
+  const connection = connectTo(server.port);
+  await readable(connection);
+  return { ...server, connection };
+}
+
 describe('Redis', () => {
   it('is read and counted in', async () => {
-    const { port } = await startServer();
-    const connection = connectTo(port);
-    await readable(connection);
+    const { connection } = await startReadable();
     expect(await connection.read()).toEqual(VALUE);
     expect(await connection.redis.eval('script', { keys: ['a'], arguments: ['1'] })).toEqual([1, 1_000]);
   });
@@ -77,9 +82,7 @@ describe('Redis', () => {
   });
 
   it('is asked no more when it falls silent, and again over a new connection', async () => {
-    const { port, state, accepted } = await startServer();
-    const connection = connectTo(port);
-    await readable(connection);
+    const { state, accepted, connection } = await startReadable();
     Object.assign(state, { isWell: false, commands: 0 });
     for (let count = 0; count < 100; count += 1) expect(await connection.read()).toBeUndefined();
     // Three that are late, each of two commands, and a ping.
@@ -91,9 +94,7 @@ describe('Redis', () => {
   });
 
   it('stays in use when it refuses commands', async () => {
-    const { port, state } = await startServer();
-    const connection = connectTo(port);
-    await readable(connection);
+    const { state, connection } = await startReadable();
     state.error = 'OOM command not allowed';
     for (let count = 0; count < 10; count += 1) expect(await connection.read()).toBeUndefined();
     state.error = '';
@@ -102,9 +103,7 @@ describe('Redis', () => {
   });
 
   it('is not sent what is larger than a megabyte, nor what has no time left', async () => {
-    const { port, state } = await startServer();
-    const connection = connectTo(port);
-    await readable(connection);
+    const { state, connection } = await startReadable();
     state.commands = 0;
     connection.redis.write('page', '/', 'x'.repeat(1024 * 1024 + 1), 1_000);
     connection.redis.write('page', '/', 'x', 0.5);
