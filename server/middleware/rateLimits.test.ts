@@ -8,6 +8,7 @@ async function attempts(take: (ip: string) => Promise<number>, ip: string): Prom
   return count;
 }
 
+// How many attempts each has: test/integration/operations/rateLimit.test.ts.
 describe('the rate limits', () => {
   it('count a whole /64 network as one client', async () => {
     const { login } = createRateLimits();

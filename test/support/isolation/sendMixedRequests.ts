@@ -1,4 +1,3 @@
-import http from 'node:http';
 import { SeededRandom } from '../../../server/sandbox/random';
 import { enginePath } from '../../../shared/api/contract';
 import { foreignTexts, markerOf, USERS, type Viewer } from './markers';
@@ -65,13 +64,12 @@ export async function sendMixedRequests(
     const id = `isolation-${String(index).padStart(6, '0')}`;
     return { index, id, viewer, target: random.pick(TARGETS), isAborted: random.chance(ABORT_RATE) };
   });
-  const agent = new http.Agent({ keepAlive: true, maxSockets: IN_FLIGHT });
   const found: { index: number; violation: string }[] = [];
   const counts = { own: 0, visitors: 0 };
   const queue = requests.values();
   const work = async (): Promise<void> => {
     for (const request of queue) {
-      const response = await send(port, request, agent);
+      const response = await send(port, request);
       if (!response) continue;
       const { index, viewer, target } = request;
       const report = (violation: string) =>
@@ -84,41 +82,33 @@ export async function sendMixedRequests(
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, work));
-  agent.destroy();
   const violations = found.sort((a, b) => a.index - b.index).map(({ violation }) => violation);
   return { violations: [...new Set(violations)].slice(0, 20), ...counts };
 }
 
 /** The response; undefined when it was aborted or cut off. */
-function send(
+async function send(
   port: number,
-  request: MixedRequest,
-  agent: http.Agent,
+  { id, index, viewer, target, isAborted }: MixedRequest,
 ): Promise<{ status: number; text: string } | undefined> {
-  const { id, viewer, target, isAborted } = request;
-  return new Promise((resolve) => {
-    const method = target.body ? 'POST' : 'GET';
-    const headers = {
-      Host: 'localhost',
-      Cookie: cookieOf(viewer),
-      'X-Request-Id': id,
-      'X-Requested-With': 'XMLHttpRequest',
-      ...(target.body && { 'Content-Type': 'application/json' }),
-    };
-    const call = http.request({ port, host: '127.0.0.1', path: target.path, method, headers, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', () => resolve(undefined));
-      response.on('end', () => {
-        const text = JSON.stringify(response.rawHeaders) + Buffer.concat(chunks).toString();
-        resolve({ status: response.statusCode ?? 0, text });
-      });
-      if (!isAborted) return;
-      resolve(undefined);
-      response.destroy();
-    });
-    call.on('error', () => resolve(undefined)).on('close', () => resolve(undefined));
-    call.end(target.body);
-    if (isAborted && request.index % 2 === 0) setImmediate(() => call.destroy());
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const type = target.body && { 'Content-Type': 'application/json' };
+  const call = fetch(`http://127.0.0.1:${port}${target.path}`, {
+    ...{
+      method: target.body ? 'POST' : 'GET',
+      body: target.body ?? null,
+      redirect: 'manual',
+      signal: controller.signal,
+    },
+    headers: { Cookie: cookieOf(viewer), 'X-Request-Id': id, 'X-Requested-With': 'XMLHttpRequest', ...type },
   });
+  if (isAborted && index % 2 === 0) setImmediate(abort);
+  try {
+    const response = await call;
+    if (isAborted) return void abort();
+    return { status: response.status, text: JSON.stringify([...response.headers]) + (await response.text()) };
+  } catch {
+    return undefined;
+  }
 }

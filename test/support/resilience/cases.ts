@@ -5,12 +5,6 @@ import { KeptConnection } from './keptConnection';
 /** Fixed, so that `npm test` is the same for everyone; the nightly run sets one for each day. */
 export const SEED = Number(process.env.TEST_SEED ?? 20_261_121);
 
-/** True in `npm run test:nightly`, which runs ten times the cases. */
-const IS_NIGHTLY = process.env.TEST_SUITE === 'nightly';
-
-/** The number of cases for a row whose `npm test` count is this. */
-export const casesFor = (count: number): number => (IS_NIGHTLY ? count * 10 : count);
-
 const AT_ONCE = 16;
 const MAX_SHOWN = 3;
 const SHRINK_MS = 30_000;

@@ -37,7 +37,6 @@ function reading() {
     fds: readdirSync('/proc/self/fd').length,
     prototypeKeys: keysOfPrototypes(),
     rejections,
-    cpuMs: Object.values(process.cpuUsage()).reduce((sum, micros) => sum + micros, 0) / 1000,
   };
 }
 

@@ -22,7 +22,6 @@ export interface ProbeReading {
   readonly prototypeKeys: readonly string[];
   /** Unhandled rejections since the start. */
   readonly rejections: number;
-  readonly cpuMs: number;
 }
 
 /** How many objects are still reachable after a garbage collection. */
