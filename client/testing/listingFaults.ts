@@ -28,7 +28,7 @@ export const SESSION_ENDED: ListingFault = {
   message: 'Log in',
   commit: () => reject('unauthorized', 'Log in'),
 };
-export const LISTING_FAULTS: readonly ListingFault[] = [
+const LISTING_FAULTS: readonly ListingFault[] = [
   { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
   SESSION_ENDED,
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },

@@ -1,7 +1,8 @@
+import { AppError } from '../errors';
 import { corrected } from './corrected';
 import { createTranslator } from './createTranslator';
 import { literal, type MessageKey } from './literal';
-import { isChinese } from './translate';
+import { failureText, isChinese } from './translate';
 
 const t = createTranslator('literal');
 
@@ -81,5 +82,20 @@ describe('isChinese', () => {
     expect(isChinese('请求失败')).toBe(true);
     expect(isChinese('HTTP 500: 请求失败')).toBe(true);
     expect(isChinese('Request failed, ¥10 …')).toBe(false);
+  });
+});
+
+describe('the sentence of a failure', () => {
+  it.each([
+    ['the message of the backend', new AppError('http', 'The shop is closed'), 'The shop is closed'],
+    ['no empty message', new AppError('http', ''), 'Unknown error'],
+    ['no name of a field', new AppError('malformed', 'data.total: expected a number'), 'Unknown error'],
+    [
+      'no address of a file',
+      new Error('Loading chunk 7 failed. (error: https://shop.example/assets/data.js)'),
+      'Unknown error',
+    ],
+  ])('has %s (N03, D62)', (_what, failure, text) => {
+    expect(failureText(failure, t)).toBe(text);
   });
 });

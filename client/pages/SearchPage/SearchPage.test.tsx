@@ -183,17 +183,10 @@ describe('EmptyResults', () => {
   });
 });
 
-describe('SearchPage accessibility', () => {
-  it.each<[string, SearchData]>([
-    [
-      'with results',
-      testSearch({ cateId: '12', lowestPrice: '1', pageNo: 2 }, { total: 90, categoryPath: testCategoryPath }),
-    ],
-    ['with all products', testSearch()],
-    ['without results', testSearch({ keyword: 'x' }, NOTHING)],
-    ['with an invalid range', testSearch({ lowestPrice: '9', highestPrice: '2' })],
-  ])('passes axe %s (A20)', async (_state, data) => {
-    const { container } = show(data);
-    expect(await axeViolations(container)).toEqual([]);
-  });
+it.each<[string, SearchData]>([
+  ['without results', testSearch({ keyword: 'x' }, NOTHING)],
+  ['with an invalid range', testSearch({ lowestPrice: '9', highestPrice: '2' })],
+])('the search page passes axe %s (A20)', async (_state, data) => {
+  const { container } = show(data);
+  expect(await axeViolations(container)).toEqual([]);
 });

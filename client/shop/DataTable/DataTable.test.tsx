@@ -65,15 +65,6 @@ describe('ScrollingTable', () => {
     </ScrollingTable>
   );
 
-  it('is a named region, focusable only while it scrolls (S171)', async () => {
-    const { container, rerender } = renderWithStorefront(choices(true, jest.fn()));
-    const region = screen.getByRole('region', { name: 'Your shops' });
-    expect(region.getAttribute('tabindex')).toBe('0');
-    rerender(choices(false, jest.fn()));
-    expect(region.getAttribute('tabindex')).toBe(null);
-    expect(await axeViolations(container)).toEqual([]);
-  });
-
   it('has rows that are clickable anywhere', async () => {
     const onClick = jest.fn();
     const { user } = renderWithStorefront(choices(false, onClick));
