@@ -6,6 +6,7 @@ import { foreignTexts, type Viewer } from '../support/isolation/markers';
 import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
 import { exchange, head, headerOf } from '../support/rawClient';
 import { closeServers, listen } from '../support/rawServer';
+import { comparable, EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../support/storefront';
 
 const REQUESTS = 1_000;
@@ -56,5 +57,25 @@ describe('a shared cache', () => {
     const port = await startShop({});
     const read = async (): Promise<string | undefined> => cacheStatus(await exchange(port, head(ASSET)));
     expect([await read(), await read()]).toEqual(['MISS', 'HIT']);
+  });
+
+  it('returns the same page after every poisoned request', async () => {
+    const port = await startShop({ PUBLIC_URL: 'https://shop.example' });
+    const read = async (path: string): Promise<string> => comparable(await exchange(port, head(path)));
+    const clean = new Map<string, string>();
+    for (const path of PATHS) clean.set(path, await read(path));
+    const poisons = (path: string): string[] => [
+      ...UNKEYED_HEADERS.map((header) =>
+        header.startsWith('Host: ') ? head(path, { host: EVIL }) : head(path, { headers: [header] }),
+      ),
+      ...OTHER_ADDRESSES.map((spelling) => head(spelling(path))),
+    ];
+    const changed: string[] = [];
+    for (const path of PATHS)
+      for (const poison of poisons(path)) {
+        await exchange(port, poison);
+        if ((await read(path)) !== clean.get(path)) changed.push(poison);
+      }
+    expect(changed).toEqual([]);
   });
 });

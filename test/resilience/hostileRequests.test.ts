@@ -1,5 +1,5 @@
 // Generated addresses and queries, as raw bytes, against the server process; fixed ones, headers and cookies too:
-// test/integration/security/hostileRequests.test.ts and unkeyedInputs.test.ts.
+// test/integration/security/hostileRequests.test.ts; headers that nothing may obey: test/nightly/sharedCache.test.ts.
 import fc from 'fast-check';
 import { checkCases } from '../support/resilience/cases';
 import { isEchoed, queries, targets } from '../support/resilience/hostileTargets';
