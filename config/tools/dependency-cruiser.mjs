@@ -1,7 +1,7 @@
-// The floors of the house, checked by `npm test`: every folder stands above what it imports, types counted (ARCHITECTURE.md).
+// Import order of the folders, checked by `npm test`, types counted (ARCHITECTURE.md).
 
-/** From the roof down; each may import only what stands below it. */
-const FLOORS = {
+/** Folders in import order: each may import only those below it. */
+const LAYERS = {
   client: [
     'start.ts',
     'main.tsx',
@@ -56,13 +56,13 @@ const FLOORS = {
 export const TESTS = '(\\.(test|states)\\.tsx?$)|(^client/testing/)|(^test/)';
 const literal = (path) => path.replace(/[.]/g, '\\.');
 
-const floorRules = Object.entries(FLOORS).flatMap(([top, floors]) =>
-  floors.slice(1).map((floor, index) => ({
-    name: `${top}/${floor} imports nothing above it`,
+const layerRules = Object.entries(LAYERS).flatMap(([top, layers]) =>
+  layers.slice(1).map((layer, index) => ({
+    name: `${top}/${layer} imports nothing above it`,
     severity: 'error',
-    from: { path: `^${top}/${literal(floor)}`, pathNot: TESTS },
+    from: { path: `^${top}/${literal(layer)}`, pathNot: TESTS },
     to: {
-      path: `^${top}/(${floors
+      path: `^${top}/(${layers
         .slice(0, index + 1)
         .map(literal)
         .join('|')})`,
@@ -76,11 +76,11 @@ const OURS = '^(client|server|shared|config|scripts|test)/';
 export default {
   forbidden: [
     { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
-    ...floorRules,
-    ...Object.entries(FLOORS).map(([top, floors]) =>
+    ...layerRules,
+    ...Object.entries(LAYERS).map(([top, layers]) =>
       forbid(
-        `every part of ${top} has a floor`,
-        { path: `^${top}/`, pathNot: `${TESTS}|^${top}/(${floors.map(literal).join('|')})` },
+        `every part of ${top} is in the import order`,
+        { path: `^${top}/`, pathNot: `${TESTS}|^${top}/(${layers.map(literal).join('|')})` },
         {},
       ),
     ),
@@ -98,17 +98,17 @@ export default {
     ),
     forbid('client imports shared only', { path: '^client/' }, { path: OURS, pathNot: '^(client|shared)/' }),
     forbid(
-      'render is the only door to client',
+      'client is imported by server/render only',
       { path: '^server/', pathNot: `${TESTS}|^server/render/` },
       { path: '^client/' },
     ),
     forbid(
-      'the embedded backend has one door',
+      'the embedded backend is imported through startSandbox',
       { path: '^(server|scripts|config)/', pathNot: `${TESTS}|^server/sandbox/` },
       { path: '^server/sandbox/', pathNot: '^server/sandbox/startSandbox\\.ts$' },
     ),
     forbid(
-      'only server/storefront.ts opens that door',
+      'the embedded backend is imported by server/storefront.ts only',
       { path: '^server/', pathNot: `${TESTS}|^server/(sandbox/|storefront\\.ts)` },
       { path: '^server/sandbox/' },
     ),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { DEPARTMENTS } from '../../../server/sandbox/generator/goods/productLine';
+import { DEPARTMENTS } from '../../../server/sandbox/generator/goods/departments';
 import { categoryPicture } from './CategoryThumbnail';
 
 describe('categoryPicture', () => {

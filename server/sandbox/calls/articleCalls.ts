@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Article } from '../../../shared/api/models';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { openCall, type RestCalls } from './call';
-import { id, nothing, optionalText, pageEntries } from './requests';
+import { id, nothing, openCall, optionalText, pageEntries, type RestCalls } from './call';
 
 interface ArticleRow {
   readonly id: number;

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { CARD_COLUMNS, type CardRow, cardsOf } from '../catalogue/cards';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { buyerCall, type EngineCalls } from './call';
-import { id, pageEntries } from './requests';
+import { buyerCall, type EngineCalls, id, pageEntries } from './call';
 
 type CartService =
   | 'SLS_BUYER_CART_SAVE_EVENT_SERVICE'

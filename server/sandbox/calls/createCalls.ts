@@ -3,10 +3,9 @@ import type { SiteConfig } from '../../../shared/api/models';
 import type { RequestSchemas } from '../../contract/openApi';
 import type { Database } from '../database/database';
 import { articleCalls } from './articleCalls';
-import { type BackendCalls, openCall } from './call';
+import { type BackendCalls, nothing, openCall } from './call';
 import { cartCalls } from './cartCalls';
 import { listingCalls } from './listingCalls';
-import { nothing } from './requests';
 import { categoryCalls, itemDetailCall, productCalls, searchCalls } from './searchCalls';
 import { accountCalls, shopCalls } from './shopCalls';
 

@@ -3,8 +3,7 @@ import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
 import { commitListing } from '../listing/commitListing';
 import { listingRows } from '../listing/listingRows';
-import { buyerCall, type EngineCalls } from './call';
-import { id, optionalText, pageEntries } from './requests';
+import { buyerCall, type EngineCalls, id, optionalText, pageEntries } from './call';
 
 type ListingService = 'DISTRIBUTE_RECORD_COMMIT_SERVICE' | 'DISTR_DETAIL_PAGE_SERVICE' | 'DISTR_RECORD_PAGE_SERVICE';
 

@@ -6,8 +6,17 @@ import { isProductSort, matchQuery, type ProductSort, searchProducts } from '../
 import { recommendByType, recommendLike } from '../catalogue/recommendations';
 import type { Database } from '../database/database';
 import { SandboxError } from '../http/sandboxError';
-import { type BackendCalls, type EngineCalls, openCall, type RestCalls } from './call';
-import { nothing, optionalText, pageEntries, pageSize, productKey } from './requests';
+import {
+  type BackendCalls,
+  type EngineCalls,
+  nothing,
+  openCall,
+  optionalText,
+  pageEntries,
+  pageSize,
+  productKey,
+  type RestCalls,
+} from './call';
 
 const searchRequest = v.object({
   ...pageEntries,

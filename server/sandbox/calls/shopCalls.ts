@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Database } from '../database/database';
 import { notLoggedIn } from '../http/sandboxError';
-import { buyerCall, type EngineCalls, openCall, type RestCalls } from './call';
-import { nothing, pageEntries } from './requests';
+import { buyerCall, type EngineCalls, nothing, openCall, pageEntries, type RestCalls } from './call';
 
 interface ShopRow {
   readonly id: number;

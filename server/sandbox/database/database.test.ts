@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Database } from './database';
-import { openDatabase } from './openDatabase';
+import { Database, openDatabase } from './database';
 
 describe('Database', () => {
   it('rolls back a transaction that throws', () => {

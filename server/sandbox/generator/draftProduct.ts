@@ -1,8 +1,7 @@
 import { PICTURE_COLORS } from '../pictures/palette';
 import { at, SeededRandom } from '../random';
 import { PLACED_LINES, type PlacedLine } from './goods/categories';
-import type { ProductLine } from './goods/productLine';
-import { type Supplier, suppliersOf } from './goods/suppliers';
+import { type ProductLine, type Supplier, suppliersOf } from './goods/departments';
 import { pictureRecipe } from './pictureRecipe';
 import type { Attribute, CatalogueEntry, PictureRecipe } from './productDocument';
 import { pictureUrl } from './productFiles';

@@ -1,7 +1,7 @@
 import { colorMaterial, PICTURE_COLORS, type PictureColor } from '../pictures/palette';
 import type { PictureStyle, PictureView } from '../pictures/renderPicture';
 import { SeededRandom } from '../random';
-import type { ProductLine } from './goods/productLine';
+import type { ProductLine } from './goods/departments';
 import type { PictureRecipe } from './productDocument';
 
 /** Trims are easy to tell from the body. Difference of lightness, 0 to 1. */

@@ -1,5 +1,5 @@
 import { at, type SeededRandom } from '../random';
-import type { ProductLine } from './goods/productLine';
+import type { ProductLine } from './goods/departments';
 
 const GOLDEN = 0.618;
 

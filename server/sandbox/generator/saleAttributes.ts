@@ -1,6 +1,6 @@
 import { PICTURE_COLORS, type PictureColor } from '../pictures/palette';
 import { at, type SeededRandom } from '../random';
-import type { ProductLine } from './goods/productLine';
+import type { ProductLine } from './goods/departments';
 import type { Attribute, StoredSku } from './productDocument';
 import { slugOf } from './productName';
 

@@ -6,12 +6,11 @@ import { ownRedirect } from '../http/ownRedirect';
 import { KNOWN_ARTICLES } from '../seed/helpCentre';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../users/demoUsers';
 import base from './base.css?raw';
-import devPages from './devPages.css?raw';
 import { formText, galleryPictures, type PageContent, type PageContext, STYLESHEET_PATH, sendPage } from './pageLayout';
 import pages from './pages.css?raw';
 
 /** The stylesheet of all pages: the storefront's design tokens and the rules that these pages need. */
-const STYLESHEET = [tokens.replaceAll('../../public/', '/'), base, pages, devPages].join('\n');
+const STYLESHEET = [tokens.replaceAll('../../public/', '/'), base, pages].join('\n');
 
 const loginForm = v.object({ redirectUrl: formText, username: formText, password: formText, demoUser: formText });
 

@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+
+import { oklchToHex } from './colour';
 import { PICTURE_COLORS } from './palette';
 import { PICTURE_KINDS, PICTURE_VIEWS, type PictureRequest, renderPicture, stylesOf } from './renderPicture';
 
@@ -77,5 +79,22 @@ describe('renderPicture', () => {
     // @ts-expect-error a colour that does not exist
     expect(() => renderPicture({ ...lamp, color: 'beige' })).toThrow(/No picture of colour "beige"; known: clay/);
     expect(() => renderPicture({ ...lamp, style: 'speckled' })).toThrow(/"speckled"; known: desk, mushroom/);
+  });
+});
+
+describe('oklchToHex', () => {
+  it.each([
+    ['black', 0, 0, 0, '#000000'],
+    ['white', 1, 0, 0, '#ffffff'],
+    ['sRGB red', 0.62796, 0.25768, 29.234, '#ff0000'],
+    ['sRGB blue', 0.45201, 0.31321, 264.052, '#0000ff'],
+  ])('converts %s', (_name, lightness, chroma, hue, hex) => {
+    expect(oklchToHex(lightness, chroma, hue)).toBe(hex);
+  });
+
+  it('reduces chroma, not hue, outside sRGB', () => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(oklchToHex(0.9, 0.4, 145).slice(at, at + 2), 16));
+    expect(green).toBeGreaterThan(Math.max(red ?? 255, blue ?? 255));
+    expect(oklchToHex(0.9, 0.4, 145)).toMatch(/^#[0-9a-f]{6}$/);
   });
 });

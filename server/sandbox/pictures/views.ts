@@ -1,11 +1,10 @@
 // How a product is shown. One window of light from the upper left, a seamless floor, a ground tinted by the product.
-
 import { seededRandom } from '../random';
 import { type Brushes, DIAGONAL, DOWN } from './brushes';
 import { drawCarton } from './carton';
 import { Material, oklchToHex } from './colour';
-import { candle } from './kinds/candle';
 import type { Kind } from './kinds/kind';
+import { candle } from './kinds/lamps';
 import { planter } from './kinds/plants';
 import { colorAfter, colorMaterial, KRAFT, type PictureColor, WOOD } from './palette';
 import { circle, element, group, path, rect, rounded, stroke } from './svg';

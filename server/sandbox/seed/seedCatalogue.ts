@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { catalogueEntry } from '../generator/catalogueProduct';
 import { PLACED_LINES, SEED_CATEGORIES } from '../generator/goods/categories';
-import { SUPPLIERS } from '../generator/goods/suppliers';
+import { SUPPLIERS } from '../generator/goods/departments';
 import { lookOf } from '../generator/pictureRecipe';
 import type { CatalogueEntry } from '../generator/productDocument';
 import { shortName } from '../generator/productName';

@@ -1,4 +1,4 @@
-import { DEPARTMENTS, type Department, type ProductLine } from './productLine';
+import { DEPARTMENTS, type Department, type ProductLine } from './departments';
 
 /** A category of the seed. */
 export interface SeedCategory {

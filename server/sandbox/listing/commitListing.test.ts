@@ -1,4 +1,4 @@
-import { type Candidate, channelRefusals } from './channelRefusals';
+import { type Candidate, channelRefusals } from './commitListing';
 
 const attribute = (name: string, ...values: string[]) => ({ name, values });
 const valid: Candidate = {

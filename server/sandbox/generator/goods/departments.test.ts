@@ -2,8 +2,7 @@ import { stylesOf } from '../../pictures/renderPicture';
 import { SeededRandom } from '../../random';
 import { productName } from '../productName';
 import { PLACED_LINES, pathTo, SEED_CATEGORIES, subtreeOf } from './categories';
-import { DEPARTMENTS } from './productLine';
-import { SUPPLIERS, suppliersOf } from './suppliers';
+import { DEPARTMENTS, SUPPLIERS, suppliersOf } from './departments';
 
 describe('the lines of the catalogue', () => {
   it.each(PLACED_LINES.map((placed) => [placed.line.leaf, placed] as const))(
