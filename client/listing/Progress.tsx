@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LISTING_PAGE_SIZE } from '../../shared/api/contract';
+import { LISTING_PAGE_SIZE } from '../../shared/api/requestConstants';
 import { useMessages } from '../storefront/Storefront';
 import type { ListingProgress } from './submission/useSubmitListing';
 

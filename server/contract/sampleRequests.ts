@@ -1,8 +1,8 @@
 // The requests of a check: every call once, later ones with ids from earlier responses.
 
-import { SUGGEST_PAGE_SIZE } from '../../shared/api/contract';
 import { listIn } from '../../shared/api/envelope';
 import { isJsonObject, type JsonObject } from '../../shared/api/json';
+import { SUGGEST_PAGE_SIZE } from '../../shared/api/requestConstants';
 import { href } from '../../shared/routing/href';
 import { ITEM_DETAIL_CALL } from './contractCalls';
 

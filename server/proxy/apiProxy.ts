@@ -4,7 +4,7 @@ import http, { type ClientRequest, type IncomingMessage, ServerResponse } from '
 import https from 'node:https';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { LOGOUT_PATH } from '../../shared/api/contract';
+import { LOGOUT_PATH } from '../../shared/api/requestConstants';
 import { isScriptCall, refuse } from '../http/refusal';
 import { isProxiedTarget, pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';

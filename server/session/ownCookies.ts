@@ -2,7 +2,8 @@
 import type { CookieOptions, Response } from 'express';
 import { getDomain, parse } from 'tldts';
 import type { Config } from '../../config/config';
-import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S, LOCALES } from '../../shared/domain/constants';
+import { CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S } from '../../shared/domain/constants';
+import { LOCALES } from '../../shared/domain/enumerations';
 import { SEARCH_HISTORY_COOKIE } from '../../shared/domain/search/searchHistory';
 
 type Cookies = Readonly<Record<string, string | undefined>>;

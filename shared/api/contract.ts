@@ -14,17 +14,7 @@ import type {
   Suggestion,
   User,
 } from './models';
-
-/** Shops requested for the List Shop modal. */
-export const SHOP_PAGE_SIZE = 100;
-/** Products can be listed only to shops with this `chShopStatus`. */
-export const ENABLED_SHOP_STATUS = 'ENABLED';
-/** Suggestions requested for the search box. */
-export const SUGGEST_PAGE_SIZE = 100;
-/** Rows of one listing batch, requested as one page. */
-export const LISTING_PAGE_SIZE = 50;
-/** The call that ends the session; a form posts to it where scripts do not run. */
-export const LOGOUT_PATH = '/iam/api/v1/user/logout';
+import { LOGOUT_PATH } from './requestConstants';
 
 export interface PageRequest {
   readonly pageNo: number;

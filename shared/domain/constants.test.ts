@@ -4,18 +4,16 @@ import {
   LOGOUT_PATH,
   SHOP_PAGE_SIZE,
   SUGGEST_PAGE_SIZE,
-} from '../api/contract';
+} from '../api/requestConstants';
 import {
   CHANNEL_TOKEN_MAX_AGE_S,
   FAILED_ROWS,
   LANGUAGE_MAX_AGE_S,
-  LOCALES,
   PAST_DELAY_MS,
-  PRODUCT_RECOMMENDATION_COUNT,
-  RECOMMENDATIONS,
   SESSION_CACHE_S,
   SHOP_ROWS,
 } from './constants';
+import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
 
 describe('the choices of screens', () => {
   it('contain one language (S008)', () => {

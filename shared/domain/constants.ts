@@ -1,21 +1,7 @@
-// Choices, sizes and times that are the same everywhere.
+// Sizes and times that are the same everywhere.
 
 /** The SITE_NAME whose name is drawn in public/logo.svg; any other is set in type beside the icon. */
 export const DRAWN_BRAND = 'Tovaro';
-
-/** Languages of the interface. */
-export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
-
-/** Recommendation blocks: `recommendTypeDict` and the number of products. */
-export const RECOMMENDATIONS = {
-  cart: { type: 'CART', count: 5 },
-  my: { type: 'my', count: 4 },
-  payResult: { type: 'ORDER', count: 5 },
-  home: { type: 'HOME', count: 4 },
-} as const;
-
-/** Number of recommendations for a product. */
-export const PRODUCT_RECOMMENDATION_COUNT = 4;
 
 /** Rows of the shop table before it scrolls. */
 export const SHOP_ROWS = 6;

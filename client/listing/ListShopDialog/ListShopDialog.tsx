@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { SHOP_PAGE_SIZE } from '../../../shared/api/contract';
 import type { Shop } from '../../../shared/api/models';
+import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';

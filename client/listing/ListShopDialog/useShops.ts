@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ENABLED_SHOP_STATUS } from '../../../shared/api/contract';
 import type { Shop } from '../../../shared/api/models';
+import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestConstants';
 import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
 import { useStorefront } from '../../storefront/Storefront';

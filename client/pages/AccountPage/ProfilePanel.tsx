@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { LOGOUT_PATH } from '../../../shared/api/contract';
+import { LOGOUT_PATH } from '../../../shared/api/requestConstants';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { LOCALES } from '../../../shared/domain/constants';
+import { LOCALES } from '../../../shared/domain/enumerations';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { logOut as logOutIcon } from '../../components/Icon/icons';

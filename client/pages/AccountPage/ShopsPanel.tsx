@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ENABLED_SHOP_STATUS } from '../../../shared/api/contract';
 import type { Page } from '../../../shared/api/models';
+import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestConstants';
 import { href, withRedirectUrl } from '../../../shared/routing/href';
 import { Badge } from '../../components/Badge/Badge';
 import { buttonClass } from '../../components/Button/buttonClass';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductDetail } from '../../../shared/api/models';
-import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/constants';
+import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { galleryPictures } from '../../../shared/domain/product/pictures';
 import { isPublished } from '../../../shared/domain/product/productStatus';

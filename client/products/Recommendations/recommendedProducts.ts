@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
-import { RECOMMENDATIONS } from '../../../shared/domain/constants';
+import { RECOMMENDATIONS } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 
 /** The products recommended in a block, as many as it shows at most. */

@@ -1,5 +1,4 @@
 import { AppError } from '../../errors';
-import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../contract';
 import {
   type Page,
   type SellerAccount,
@@ -9,6 +8,7 @@ import {
   type User,
   userSchema,
 } from '../models';
+import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { entityOrNull, nothing, page, type Reader } from './readers';
 

@@ -1,4 +1,4 @@
-import { type EngineContract, LISTING_PAGE_SIZE, type PageRequest } from '../contract';
+import type { EngineContract, PageRequest } from '../contract';
 import {
   commitSchema,
   type ListingRow,
@@ -7,6 +7,7 @@ import {
   type ProductCard,
   productCardSchema,
 } from '../models';
+import { LISTING_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { redactCards } from './prices';
 import { entity, page } from './readers';

@@ -1,4 +1,4 @@
-import { type ProductSearchRequest, SUGGEST_PAGE_SIZE } from '../contract';
+import type { ProductSearchRequest } from '../contract';
 import { isJsonObject } from '../json';
 import {
   type Page,
@@ -8,6 +8,7 @@ import {
   productDetailSchema,
   suggestionSchema,
 } from '../models';
+import { SUGGEST_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { redactCards, redactDetail } from './prices';
 import { entityOrMissing, firstOrMissing, items, page, type Reader } from './readers';

@@ -1,7 +1,7 @@
 // The result of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE returns them.
 
-import { LISTING_PAGE_SIZE } from '../../api/contract';
 import type { ListingRow } from '../../api/models';
+import { LISTING_PAGE_SIZE } from '../../api/requestConstants';
 
 /** Products per commit: its result is read as one page of 50 rows. */
 const COMMIT_SIZE = LISTING_PAGE_SIZE;

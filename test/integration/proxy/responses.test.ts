@@ -1,4 +1,4 @@
-import { LOGOUT_PATH } from '../../../shared/api/contract';
+import { LOGOUT_PATH } from '../../../shared/api/requestConstants';
 import { EXTERNAL_ORIGIN, PUBLIC_ORIGIN, responseTo, said, startProxyApp } from '../../support/proxyApp';
 import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
 import { closeServers, startRawBackend } from '../../support/rawServer';

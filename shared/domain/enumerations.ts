@@ -1,0 +1,13 @@
+/** Languages of the interface. */
+export const LOCALES = [{ value: 'en-US', label: 'English', locale: 'en-US' }] as const;
+
+/** Recommendation blocks: `recommendTypeDict` and the number of products. */
+export const RECOMMENDATIONS = {
+  cart: { type: 'CART', count: 5 },
+  my: { type: 'my', count: 4 },
+  payResult: { type: 'ORDER', count: 5 },
+  home: { type: 'HOME', count: 4 },
+} as const;
+
+/** Number of recommendations for a product. */
+export const PRODUCT_RECOMMENDATION_COUNT = 4;
