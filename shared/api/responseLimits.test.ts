@@ -1,4 +1,4 @@
-// What a response may hold (reliability.md, class 13), through the calls that read it.
+// What a response may hold (docs/reliability.md), through the calls that read it.
 import { createApiClient } from './apiClient';
 import { createOperations } from './calls/operations';
 import { createTransport } from './transport';

@@ -1,4 +1,4 @@
-// Supplier HTML without a content security policy (docs/reliability.md, A8).
+// Supplier HTML without a content security policy (docs/reliability.md).
 
 import { expect, test } from '../../support/e2e/fixtures';
 import { XSS_VECTORS } from '../../support/resilience/xssDocuments';
@@ -6,7 +6,7 @@ import { XSS_VECTORS } from '../../support/resilience/xssDocuments';
 test.describe('supplier HTML', () => {
   test.use({ bypassCSP: true });
 
-  test('runs nothing in Chromium without a policy: 30 vectors (catalogue A8)', async ({ shop, visitor }) => {
+  test('runs nothing in Chromium without a policy: 30 vectors', async ({ shop, visitor }) => {
     const { page, complaints } = visitor;
     // Pictures of the vectors do not exist; only what runs counts here.
     complaints.allow(/Failed to load resource|net::ERR/);

@@ -1,4 +1,4 @@
-// Pages while the backend is down or hangs, and after it is back (reliability.md B1, B13, B15).
+// Pages while the backend is down or hangs, and after it is back (docs/reliability.md).
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,7 @@ import { closeServers, startRawBackend } from '../../support/rawServer';
 
 afterEach(closeServers);
 
-describe('a backend response (catalogue B14)', () => {
+describe('a backend response', () => {
   it.each(['200 OK', '401 Unauthorized', '404 Not Found', '499 Odd', '500 Oops'])(
     'arrives with unchanged status and body: %s (S157)',
     async (status) => {

@@ -1,4 +1,4 @@
-// The built server over a backend whose responses are as large as they may be (reliability.md, classes 5 and 13).
+// The built server over a backend whose responses are as large as they may be (docs/reliability.md).
 import request from 'supertest';
 import { COSTLY_HTML } from '../../support/costlyHtml';
 import { closeServers, startBackend, type TestServer } from '../../support/rawServer';
