@@ -1,10 +1,13 @@
-// What a production build holds and loads: its compiled code (ADR 0018), and parts that only a setting brings.
+// What a production build holds and loads: its compiled code (ADR 0018), parts that only a setting brings, and source
+// maps, which are in no response.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { BUILD, loadedModules } from '../../support/storefront';
+import { BUILD, closeStorefronts, loadedModules, startTestStorefront } from '../../support/storefront';
+
+afterAll(closeStorefronts);
 
 /** Prints whether V8 rejects the compiled code of the bundle, without running it. */
 const COMPILE = `const { readFileSync } = require('node:fs');
@@ -76,5 +79,42 @@ describe('the compiled code of the build', () => {
     const { stdout } = spawnSync(process.execPath, [path.join(folder, 'index.js')]);
     rmSync(folder, { recursive: true });
     expect(String(stdout)).toBe(`${path.join(folder, 'main.js')} beside it`);
+  });
+});
+
+describe('source maps', () => {
+  const assets = path.join(BUILD, 'public/assets');
+  const scripts = globSync('*.js', { cwd: assets });
+
+  it('lie beside the served folder, one for each script, with the sources', () => {
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(globSync('*.js.map', { cwd: path.join(BUILD, 'maps') }).sort()).toEqual(
+      scripts.map((script) => `${script}.map`).sort(),
+    );
+    const main = scripts.find((script) => script.startsWith('main.')) ?? '';
+    const { sources, sourcesContent } = JSON.parse(readFileSync(path.join(BUILD, 'maps', `${main}.map`), 'utf8')) as {
+      sources: readonly string[];
+      sourcesContent: readonly string[];
+    };
+    const place = sources.findIndex((source) => source.endsWith('client/main.tsx'));
+    expect(sourcesContent[place]).toBe(readFileSync('client/main.tsx', 'utf8'));
+  });
+
+  it('are not served, and no file refers to one', async () => {
+    expect(globSync('**/*.map', { cwd: path.join(BUILD, 'public') })).toEqual([]);
+    for (const file of globSync('*.{js,css}', { cwd: assets }))
+      expect([file, readFileSync(path.join(assets, file), 'utf8').includes('sourceMappingURL')]).toEqual([file, false]);
+    const shop = await startTestStorefront();
+    const script = scripts[0] ?? '';
+    for (const url of [
+      `/assets/${script}.map`,
+      `/maps/${script}.map`,
+      `/assets/../maps/${script}.map`,
+      `/assets/%2e%2e/maps/${script}.map`,
+    ]) {
+      const { status, headers } = await shop.get(url);
+      expect([url, status >= 300, headers.sourcemap]).toEqual([url, true, undefined]);
+    }
+    expect((await shop.get(`/assets/${script}`)).headers.sourcemap).toBeUndefined();
   });
 });
