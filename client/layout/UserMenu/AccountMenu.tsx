@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
-import { hasWorkbench, type SessionUser } from '../../../shared/domain/account/sessionUser';
+import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { preloadedSellerAccount } from '../../api/preloaded';
 import { Icon } from '../../components/Icon/Icon';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SellerAccount } from '../../../shared/api/models';
+import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { hasWorkbench } from '../../../shared/domain/account/sessionUser';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';

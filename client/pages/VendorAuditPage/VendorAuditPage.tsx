@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SellerAccount, SellerStatus } from '../../../shared/api/models';
+import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
-import { hasWorkbench, type SessionUser } from '../../../shared/domain/account/sessionUser';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';

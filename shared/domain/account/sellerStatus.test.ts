@@ -1,6 +1,6 @@
 import { SELLER_STATUSES } from '../../api/models';
+import { hasWorkbench } from './hasWorkbench';
 import { sellerStatusView } from './sellerStatus';
-import { hasWorkbench } from './sessionUser';
 
 describe('sellerStatusView', () => {
   it.each([

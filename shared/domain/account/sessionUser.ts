@@ -1,4 +1,4 @@
-import type { SellerStatus, User } from '../../api/models';
+import type { User } from '../../api/models';
 
 /** The logged-in user as sent to the browser. */
 export interface SessionUser {
@@ -11,11 +11,4 @@ export interface SessionUser {
 export function loggedInUser(user: User | null): SessionUser | null {
   if (!user?.id || user.isTourist) return null;
   return { id: user.id, username: user.username ?? '', name: user.name ?? user.username ?? '' };
-}
-
-// Not in sellerStatus.ts, with which the account menu would load the words of every seller status.
-
-/** Whether the account menu has the Workbench: only for activated sellers. */
-export function hasWorkbench(status: SellerStatus | undefined): boolean {
-  return status === 'ACTIVATED';
 }
