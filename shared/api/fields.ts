@@ -2,7 +2,7 @@
 // the entity is used. Each builder keeps its argument as a property of the schema, because the
 // machine-readable contract is derived from it.
 import * as v from 'valibot';
-import { mediaAddress } from '../url/urls';
+import { mediaAddress } from '../url/mediaAddress';
 import { isJsonObject, type JsonObject } from './json';
 import { MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
 

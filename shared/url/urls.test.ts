@@ -1,4 +1,5 @@
-import { mediaAddress, parseQuery, secureAddress, withQuery } from './urls';
+import { mediaAddress } from './mediaAddress';
+import { parseQuery, secureAddress, withQuery } from './urls';
 
 describe('parseQuery', () => {
   it.each([

@@ -46,15 +46,3 @@ export function secureAddress(address: string): string {
   if (host === '' || LOOPBACK.test(host)) return address;
   return `https://${host.replace(/:80$/, '')}${rest}`;
 }
-
-/** An own path, or a web address that `secureAddress` has seen: https, or this machine. */
-const ALLOWED = /^(?:\/(?![/\\])|https:\/\/[^/?#\\]|http:\/\/[^/?#\\]|\/\/[^/?#\\])/i;
-
-/**
- * The address of a picture or a film as the pages may show it: an own path, https, or http rewritten to https.
- * Undefined for any other scheme and for a relative address.
- */
-export function mediaAddress(address: string): string | undefined {
-  const secure = secureAddress(address.trim());
-  return ALLOWED.test(secure) ? secure : undefined;
-}

@@ -2,7 +2,7 @@
 import type { ProductDetail, Sku } from '../../../shared/api/models';
 import { formatDay } from '../../../shared/domain/dates';
 import { comparePrices, priceBounds } from '../../../shared/domain/product/price';
-import { mediaAddress } from '../../../shared/url/urls';
+import { mediaAddress } from '../../../shared/url/mediaAddress';
 
 export interface ItemVideo {
   readonly kind: 'player' | 'link';

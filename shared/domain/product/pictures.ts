@@ -1,6 +1,6 @@
 // The pictures of a product and their URLs by size.
 import { MAX_PICTURES, MAX_TEXT_LENGTH } from '../../api/responseLimits';
-import { mediaAddress } from '../../url/urls';
+import { mediaAddress } from '../../url/mediaAddress';
 
 /** Pictures in a gallery, the main one included. */
 export const GALLERY_LENGTH = 8;
