@@ -13,6 +13,10 @@ const CONFIG = {
   ALLOW_ARIA_ATTR: false,
 };
 
+const START_TAG = /<[a-z][^<>]*>/gi;
+/** DOMPurify removes them anyway; the content security policy would report each that the parser sees. */
+const REPORTED_ATTRIBUTE = /\s(?:style|on[a-z]+)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi;
+
 /** Sanitizes the HTML of a page in the browser, with the same result as the server's sanitizer. */
 export function purify(parts: readonly string[]): Promise<SafeHtml[]> {
   return sanitizeParts(parts, sanitizeOnce);
@@ -21,7 +25,7 @@ export function purify(parts: readonly string[]): Promise<SafeHtml[]> {
 function sanitizeOnce(html: string): SanitizeRun {
   // A document without a window loads and runs nothing.
   const root = document.implementation.createHTMLDocument('').createElement('div');
-  root.innerHTML = html;
+  root.innerHTML = html.replace(START_TAG, (tag) => tag.replace(REPORTED_ATTRIBUTE, ''));
   try {
     DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });
   } catch {
