@@ -17,7 +17,7 @@ function refusal(description: string, status: number, body: (message: string) =>
 
 const failure = (message: string): object => ({ success: false, err: { code: 'SANDBOX_FAULT', msg: message } });
 
-/** Refused calls: every status and every message field of spec.md §8. */
+/** Refused calls: every status and every message field. */
 const statusFaults = {
   badRequest: refusal('is refused with 400', 400, failure),
   unauthorized: refusal('is refused with 401', 401, failure),
