@@ -215,7 +215,7 @@ function hotOptimization(): Configuration['optimization'] {
 function browserOptimization(): Configuration['optimization'] {
   const terserOptions = {
     ecma: 2022 as const,
-    compress: { passes: 3, pure_getters: true },
+    compress: { passes: 3, pure_getters: true, keep_fargs: false },
     format: { comments: false },
   };
   return {

@@ -28,7 +28,7 @@ export function StructuredData({ entry }: StructuredDataProps): ReactNode {
     // The page is whole without it, so a failure needs no report.
     if (entry)
       import(/* webpackChunkName: "structured-data" */ './structuredDataOf').then(
-        ({ structuredDataOf }) => isShown && addToHead(structuredDataOf(entry, storefront)),
+        ({ addStructuredData }) => isShown && addStructuredData(STRUCTURED_DATA_ID, entry, storefront),
         () => undefined,
       );
     return () => {
@@ -37,13 +37,4 @@ export function StructuredData({ entry }: StructuredDataProps): ReactNode {
   }, [entry, storefront]);
 
   return null;
-}
-
-function addToHead(data: object | undefined): void {
-  if (!data) return;
-  const script = document.createElement('script');
-  script.id = STRUCTURED_DATA_ID;
-  script.type = 'application/ld+json';
-  script.textContent = JSON.stringify(data);
-  document.head.append(script);
 }

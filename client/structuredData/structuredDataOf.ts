@@ -15,6 +15,17 @@ export function structuredDataOf({ match, outcome }: Omit<PageEntry, 'url'>, sit
   return things.length > 0 ? { '@context': 'https://schema.org', '@graph': things } : undefined;
 }
 
+/** Adds the graph of a page to the head, in the browser. It is here because only a navigation needs it. */
+export function addStructuredData(id: string, entry: PageEntry, site: Site): void {
+  const graph = structuredDataOf(entry, site);
+  if (!graph) return;
+  const script = document.createElement('script');
+  script.id = id;
+  script.type = 'application/ld+json';
+  script.textContent = JSON.stringify(graph);
+  document.head.append(script);
+}
+
 function thingsOf(page: PageEntry['match']['route']['name'], data: unknown, site: Site): readonly Thing[] {
   switch (page) {
     case 'home':
