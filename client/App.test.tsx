@@ -6,7 +6,7 @@ import { App } from './App';
 import { createBrowserApi } from './api/browserApi';
 import { leaveForLogin } from './routing/login/login';
 import { initialEntry, type PageEntry } from './routing/page/pageEntry';
-import { sessionStore } from './storage/sessionStore';
+import { sessionStore } from './storage/browserStore';
 import { installBrowserParts } from './testing/browserParts';
 import { testCart } from './testing/testCart';
 import { testCard, testSearch } from './testing/testSearch';
@@ -31,8 +31,8 @@ function open(path: string, data: unknown, api: Partial<ApiClient>, count: numbe
 /** The calls of the browser's own client to a backend whose session has expired. */
 function expiredSession(): Pick<ApiClient, 'cart' | 'recommendations'> {
   globalThis.fetch = jest.fn(async () => new Response('{"success":false}', { status: 401 }));
-  const { config, user, t } = testStorefront();
-  return createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
+  const { config, user, t, tabs } = testStorefront();
+  return createBrowserApi({ config, user, t, tabs, onUnauthorized: () => leaveForLogin(config) });
 }
 
 const fetch = globalThis.fetch;

@@ -11,7 +11,7 @@ import {
 } from '../../shared/api/models';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../shared/domain/constants';
-import { sessionStore } from '../storage/sessionStore';
+import { sessionStore } from '../storage/browserStore';
 import { isAnything } from '../storage/shape';
 
 /** Where a value is cached, and its shape. */

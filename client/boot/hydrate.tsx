@@ -9,6 +9,7 @@ import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
 import { leaveForLogin } from '../routing/login/login';
 import { initialEntry } from '../routing/page/pageEntry';
+import { createTabs } from '../storage/tabs';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
@@ -17,9 +18,10 @@ export async function hydrate(state: InitialState): Promise<void> {
   if (!root || !entry) return;
   const { config, user } = state;
   const t = await translator(state);
+  const tabs = createTabs(user?.id ?? null);
   const api = lazyApi(async () => {
     const { createBrowserApi } = await import(/* webpackChunkName: "data" */ '../api/browserApi');
-    return createBrowserApi({ config, user, t, onUnauthorized: () => leaveForLogin(config) });
+    return createBrowserApi({ config, user, t, tabs, onUnauthorized: () => leaveForLogin(config) });
   });
   startTransition(() => {
     hydrateRoot(
@@ -27,7 +29,7 @@ export async function hydrate(state: InitialState): Promise<void> {
       <HelmetProvider>
         <BrowserRouter>
           <Hydrated>
-            <App storefront={{ ...state, t, api }} entry={entry} />
+            <App storefront={{ ...state, t, api, tabs }} entry={entry} />
           </Hydrated>
         </BrowserRouter>
       </HelmetProvider>,

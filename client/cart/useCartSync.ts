@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { takeLoginIntent } from '../routing/login/loginIntent';
-import { sessionStore } from '../storage/sessionStore';
+import { sessionStore } from '../storage/browserStore';
 import { isCount } from '../storage/shape';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';

@@ -5,7 +5,7 @@ import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { PENDING_LISTING_KEY, sessionStore } from '../storage/sessionStore';
+import { PENDING_LISTING_KEY, sessionStore } from '../storage/browserStore';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';

@@ -6,12 +6,15 @@ import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { CategoryLink } from '../../shared/page/state';
+import type { Tabs } from '../storage/tabs';
 
 export interface Storefront {
   readonly config: PublicConfig;
   readonly t: Translate;
   readonly user: SessionUser | null;
   readonly api: ApiClient;
+  /** What this document and the browser's others tell each other. */
+  readonly tabs: Tabs;
   readonly categories: readonly CategoryLink[];
   readonly requestId: string;
   /** Messages about partial failures on the server. */

@@ -1,6 +1,6 @@
 // After a deployment an open tab may ask for a chunk that no longer exists. One reload loads the new document; a flag in
 // session storage prevents a reload loop.
-import { sessionStore } from '../storage/sessionStore';
+import { sessionStore } from '../storage/browserStore';
 import { isOneOf } from '../storage/shape';
 
 const FLAG = 'chunk-reload';

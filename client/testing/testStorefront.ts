@@ -3,6 +3,7 @@ import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { CategoryLink } from '../../shared/page/state';
+import { createTabs } from '../storage/tabs';
 import type { Storefront } from '../storefront/Storefront';
 
 /** A logged-in buyer. */
@@ -54,6 +55,7 @@ export function testStorefront({
     t: createTranslator(fullConfig.messages),
     user,
     api: testApi(api),
+    tabs: createTabs(user?.id ?? null),
     categories,
     requestId: 'test-request',
     publicOrigin: 'http://localhost',

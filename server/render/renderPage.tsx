@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
+import { createTabs } from '../../client/storage/tabs';
 import { structuredDataOf } from '../../client/structuredData/structuredDataOf';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { createTranslator } from '../../shared/messages/createTranslator';
@@ -35,7 +36,8 @@ export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets'
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;
-  const storefront = { ...state, t: createTranslator(state.config.messages), api };
+  const tabs = createTabs(state.user?.id ?? null);
+  const storefront = { ...state, t: createTranslator(state.config.messages), api, tabs };
   const html = renderToString(
     <ChunkExtractorManager extractor={recorder}>
       <HelmetProvider>

@@ -21,6 +21,8 @@ export interface ApiRequest {
   /** Milliseconds; default `timeoutMs` of the configuration. */
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal;
+  /** Changes the user's data. */
+  readonly writes?: boolean;
   /** This call may respond with 401: the error is thrown without calling onUnauthorized. */
   readonly expectsUnauthorized?: boolean;
   /** 404 and 410 mean that the entity does not exist; without this they are failures like any other. */

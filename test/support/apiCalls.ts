@@ -49,7 +49,7 @@ export const API_CALLS: readonly Row[] = [
   [
     'S143, D77',
     (api, options) => api.commitListing(commit, options),
-    { ...engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit), timeoutMs: 60_000 },
+    { ...engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit), writes: true, timeoutMs: 60_000 },
   ],
   [
     'S144',
@@ -59,14 +59,17 @@ export const API_CALLS: readonly Row[] = [
   [
     'S145',
     (api, options) => api.addToCart('20450020', options),
-    { ...engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId: '20450020' }), requiresJson: true },
+    {
+      ...engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId: '20450020' }),
+      ...{ writes: true, requiresJson: true },
+    },
   ],
   [
     'S146',
     (api, options) => api.removeFromCart(['20450020', '20450011'], options),
     {
       ...engine('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList: ['20450020', '20450011'] }),
-      requiresJson: true,
+      ...{ writes: true, requiresJson: true },
     },
   ],
   ['S147', (api, options) => api.searchProducts(search, options), engine('SELLER_PRODUCT_SEARCH_SERVICE', search)],

@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';

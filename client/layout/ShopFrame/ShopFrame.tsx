@@ -3,7 +3,7 @@ import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../../shared/domain/constants';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
-import { sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';

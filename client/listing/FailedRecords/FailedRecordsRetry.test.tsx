@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
-import { sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/browserStore';
 import { expectedEnd, FAULT_CASES, SESSION_ENDED, scriptedListing, unfinishedText } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';

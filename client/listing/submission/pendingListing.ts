@@ -1,6 +1,6 @@
 // A note in the tab about a listing whose result the page may not show: written before each commit, removed when the result
 // is shown. If the page is left before, My Products shows what was sent and what was not, and nothing is sent again.
-import { PENDING_LISTING_KEY as KEY, sessionStore } from '../../storage/sessionStore';
+import { PENDING_LISTING_KEY as KEY, sessionStore } from '../../storage/browserStore';
 import { isCount, isFlag, isListOf, isNumber, isOneOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 
 const LIFETIME_MS = 10 * 60_000;

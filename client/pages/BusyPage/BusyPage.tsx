@@ -8,7 +8,7 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/browserStore';
 import { isCount } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
+import { sessionStore } from '../../storage/browserStore';
 import { writeHistory } from '../../storage/searchHistoryCookie';
-import { sessionStore } from '../../storage/sessionStore';
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
-import { sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/browserStore';
 import { isNumber } from '../../storage/shape';
 
 const KEY = 'login-redirect';

@@ -1,6 +1,6 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
-import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/sessionStore';
+import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
 import {
   isCount,
   isEither,

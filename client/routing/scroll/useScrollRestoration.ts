@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { sessionStore } from '../../storage/sessionStore';
+import { sessionStore } from '../../storage/browserStore';
 import { isListOf, isNumber, isPairOf, isText } from '../../storage/shape';
 import { pageUrl } from '../route/useRoute';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/sessionStore';
+import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
 import { isListOf, isPairOf, isText, type Shape } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
 

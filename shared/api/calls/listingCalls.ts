@@ -28,7 +28,7 @@ export interface ListingCalls {
 export function listingCalls({ engine, settings }: Operations): ListingCalls {
   return {
     commitListing: async (request, options) => {
-      const flags = { timeoutMs: settings.commitTimeoutMs, ...options };
+      const flags = { writes: true, timeoutMs: settings.commitTimeoutMs, ...options };
       const commit = await engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, entity(commitSchema), flags);
       return commit?.distrRecordId.id;
     },

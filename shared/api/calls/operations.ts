@@ -31,7 +31,7 @@ export interface CallOptions {
 
 /** What is special about a call; see `ApiRequest`. */
 type CallFlags = CallOptions &
-  Pick<ApiRequest, 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType'>;
+  Pick<ApiRequest, 'writes' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType'>;
 
 /** Sends calls over a transport and reads their responses; the `*Calls` files build the typed functions on it. */
 export interface Operations {
@@ -84,7 +84,7 @@ export function createOperations(
     engineParams,
     engine: (service, request, read, flags) => engineParams(service, { request }, read, flags),
     mutation: async (service, request, flags) =>
-      (await execute(service, { request }, { ...flags, requiresJson: true })) !== undefined,
+      (await execute(service, { request }, { ...flags, writes: true, requiresJson: true })) !== undefined,
     rest: async (call, input, read, flags) => {
       const { method, path } = REST_CALLS[call];
       const payload = Object.keys(input).length > 0 ? (input as JsonObject) : undefined;

@@ -2,6 +2,7 @@
 // machine-readable contract (N06).
 import http from 'node:http';
 import { createBrowserApi } from '../../../client/api/browserApi';
+import { createTabs } from '../../../client/storage/tabs';
 import { loadConfig } from '../../../config/config';
 import { publicConfig } from '../../../config/publicConfig';
 import { differencesIn } from '../../../server/contract/differences';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     config: publicConfig(loadConfig({})),
     user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
     t: String,
+    tabs: createTabs('101'),
     onUnauthorized: () => undefined,
   });
 });

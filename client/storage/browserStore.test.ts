@@ -1,7 +1,7 @@
-import { sessionStore } from './sessionStore';
+import { localStore, sessionStore } from './browserStore';
 import { isAnything, isText } from './shape';
 
-describe('sessionStore', () => {
+describe('the storage of the browser', () => {
   beforeEach(() => {
     sessionStorage.clear();
     jest.useFakeTimers();
@@ -45,11 +45,26 @@ describe('sessionStore', () => {
     expect(Object.keys(sessionStorage)).toEqual(['other']);
   });
 
-  it('works without a value when storage is full', () => {
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
+  it.each([
+    ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
+    ['blocked', () => jest.spyOn(window, 'sessionStorage', 'get') as unknown as jest.SpyInstance],
+  ])('keeps values for the document when storage is %s', (_what, spy) => {
+    spy().mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
     });
     sessionStore.set('a', 1, 1_000);
-    expect(sessionStore.get('a', isAnything)).toBeUndefined();
+    expect([sessionStore.get('a', isAnything), sessionStore.has('a')]).toEqual([1, true]);
+    jest.restoreAllMocks();
+    sessionStore.set('a', 2, 1_000);
+    expect(sessionStore.get('a', isAnything)).toBe(2);
+    sessionStore.remove('a');
+    expect([sessionStore.get('a', isAnything), sessionStore.has('a')]).toEqual([undefined, false]);
+  });
+
+  it('stands apart from the storage of all tabs', () => {
+    localStore.set('a', 1, 1_000);
+    expect([localStore.get('a', isAnything), sessionStore.get('a', isAnything)]).toEqual([1, undefined]);
+    localStore.clear();
+    expect(localStore.get('a', isAnything)).toBeUndefined();
   });
 });

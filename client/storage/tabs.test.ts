@@ -1,0 +1,68 @@
+import { createTabs, type TabMessage, type Tabs } from './tabs';
+
+const write: TabMessage = { kind: 'write' };
+const sent: TabMessage = { kind: 'sent', ids: ['7'] };
+let stops: (() => void)[] = [];
+
+/** What a document hears. */
+function heardBy(tabs: Tabs): (TabMessage | 'other user')[] {
+  const heard: (TabMessage | 'other user')[] = [];
+  stops.push(
+    tabs.listen((message) => heard.push(message)),
+    tabs.onOtherUser(() => heard.push('other user')),
+  );
+  return heard;
+}
+
+/** Resolves when the messages sent so far have arrived: a channel delivers in order. */
+function delivered(): Promise<void> {
+  const [sender, receiver] = [new BroadcastChannel('sf'), new BroadcastChannel('sf')];
+  return new Promise((resolve) => {
+    receiver.onmessage = () => {
+      sender.close();
+      receiver.close();
+      resolve();
+    };
+    sender.postMessage({ userId: 'nobody', message: write });
+  });
+}
+
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+});
+
+describe('the documents of a browser', () => {
+  it('tell their own listeners at once, and those of the same user', async () => {
+    const [mine, other] = [createTabs('u1'), createTabs('u1')];
+    const [own, others] = [heardBy(mine), heardBy(other)];
+    mine.tell(sent);
+    expect(own).toEqual([sent]);
+    await delivered();
+    expect(others.filter((one) => one !== 'other user')).toEqual([sent]);
+  });
+
+  it.each([
+    ['u2', 'u1'],
+    [null, 'u1'],
+    ['u1', null],
+  ])('tell %s nothing of %s but that somebody else is here', async (reader, writer) => {
+    const heard = heardBy(createTabs(reader));
+    createTabs(writer).tell(sent);
+    await delivered();
+    expect(new Set(heard)).toEqual(new Set(['other user']));
+  });
+
+  it('hear nothing while they are hidden by another document, and again afterwards', async () => {
+    const other = createTabs('u1');
+    const heard = heardBy(createTabs('u1'));
+    window.dispatchEvent(new Event('pagehide'));
+    other.tell(sent);
+    await delivered();
+    expect(heard).toEqual([]);
+    window.dispatchEvent(new Event('pageshow'));
+    other.tell(write);
+    await delivered();
+    expect(heard.filter((one) => one !== 'other user')).toEqual([write]);
+  });
+});

@@ -1,0 +1,78 @@
+// What the open documents of a browser tell each other: this one, and those in other tabs and windows.
+
+const CHANNEL = 'sf';
+
+export type TabMessage =
+  /** Products were added to the cart or removed from it. */
+  | { readonly kind: 'cart'; readonly ids: readonly string[]; readonly inCart: boolean }
+  /** Products were sent to a shop, listed or not. */
+  | { readonly kind: 'sent'; readonly ids: readonly string[] }
+  /** A call that changes the user's data begins or has ended: what was loaded before may be out of date. */
+  | { readonly kind: 'write' }
+  /** A document was opened. */
+  | { readonly kind: 'opened' };
+
+interface Envelope {
+  /** Null for a visitor. */
+  readonly userId: string | null;
+  readonly message: TabMessage;
+}
+
+type Listener = (message: TabMessage) => void;
+type Unsubscribe = () => void;
+
+export interface Tabs {
+  /** Tells the listeners of this document, at once, and those of all others. */
+  readonly tell: (message: TabMessage) => void;
+  /** Hears what documents of this document's user tell. */
+  readonly listen: (listener: Listener) => Unsubscribe;
+  /** Hears of documents in this browser that belong to another user, or to none. */
+  readonly onOtherUser: (listener: () => void) => Unsubscribe;
+}
+
+/** The exchange of a document that was loaded for a user. Nothing is opened before the first listener or message. */
+export function createTabs(userId: string | null): Tabs {
+  const listeners = new Set<Listener>();
+  const strangers = new Set<() => void>();
+  let channel: BroadcastChannel | undefined;
+
+  const open = (): BroadcastChannel => {
+    if (channel) return channel;
+    channel = new BroadcastChannel(CHANNEL);
+    channel.onmessage = ({ data }: MessageEvent<Envelope>) => {
+      if (data.userId === userId) for (const listener of listeners) listener(data.message);
+      else for (const listener of strangers) listener();
+    };
+    return channel;
+  };
+  const close = (): void => {
+    channel?.close();
+    channel = undefined;
+  };
+  const isHeard = (): boolean => listeners.size + strangers.size > 0;
+  const add = <T>(set: Set<T>, listener: T): Unsubscribe => {
+    if (!isHeard()) {
+      // An open channel would keep the document out of the back/forward cache.
+      window.addEventListener('pagehide', close);
+      window.addEventListener('pageshow', open);
+    }
+    set.add(listener);
+    open();
+    return () => {
+      set.delete(listener);
+      if (isHeard()) return;
+      window.removeEventListener('pagehide', close);
+      window.removeEventListener('pageshow', open);
+      close();
+    };
+  };
+  return {
+    tell: (message) => {
+      for (const listener of listeners) listener(message);
+      open().postMessage({ userId, message } satisfies Envelope);
+      if (!isHeard()) close();
+    },
+    listen: (listener) => add(listeners, listener),
+    onOtherUser: (listener) => add(strangers, listener),
+  };
+}
