@@ -1,4 +1,4 @@
-// Listening, and stopping without losing a request (docs/reliability.md): first a lame duck that still serves, then no new
+// Listening, and stopping without losing a request (docs/operations.md): first a lame duck that still serves, then no new
 // connection, then the requests in flight, and force only when their time is over.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// Prices of generated documents (docs/reliability.md, Prices).
+// Prices of generated documents (docs/reliability.md, Classes of attack).
 import fc from 'fast-check';
 import { withoutPrices } from '../../server/proxy/withoutPrices';
 import { isPriceField } from '../../shared/api/calls/prices';
