@@ -12,7 +12,7 @@ import { measureRival, measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
 import { reportOf, scaleReportOf } from './bench/report';
-import { buildProduction } from './production';
+import { buildProduction } from './build/buildProduction';
 
 const RESULTS = 'var/bench.json';
 

@@ -1,7 +1,8 @@
 // Builds the browser's and the server's bundle into dist. EARLIER_BUILD names the dist folder of the build that is deployed
 // now: its assets are held, too.
-import { keepEarlierAssets } from './earlierAssets';
-import { buildProduction } from './production';
+
+import { buildProduction } from './build/buildProduction';
+import { keepEarlierAssets } from './build/earlierAssets';
 
 await buildProduction();
 const builds = keepEarlierAssets('dist', process.env.EARLIER_BUILD || undefined);

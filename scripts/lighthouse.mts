@@ -10,9 +10,9 @@ import { startEnvironment } from './bench/environment';
 import { median } from './bench/load';
 import { stopAll } from './bench/processes';
 import { table } from './bench/report';
+import { buildProduction } from './build/buildProduction';
 import { ensureChromium } from './debian';
 import { freePort } from './freePort';
-import { buildProduction } from './production';
 
 const COMMAND = 'test/nightly/node_modules/lighthouse/cli/index.js';
 const RESULTS = 'var/lighthouse.json';

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import pretty from 'pino-pretty';
-import { buildProduction } from './production';
+import { buildProduction } from './build/buildProduction';
 
 /** What a deployment must set and a trial on this machine need not. */
 const CONFIG_WARNING = '"event":"config.warning"';

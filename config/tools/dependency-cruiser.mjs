@@ -50,9 +50,24 @@ const LAYERS = {
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],
+  scripts: [
+    'setup.mjs',
+    ...['test', 'testContainer', 'lighthouse', 'bench', 'build', 'start', 'sandbox', 'makeIcons'].map(
+      (name) => `${name}.mts`,
+    ),
+    'dev.ts',
+    'check-backend.ts',
+    'dev/',
+    'gallery/',
+    'container/',
+    'bench/',
+    'build/',
+    'debian.ts',
+    'freePort.ts',
+  ],
 };
 
-/** Tests, states of the gallery, and the parts they share may look anywhere. */
+/** Tests, states of the gallery, and the parts they share may look anywhere in the product. */
 export const TESTS = '(\\.(test|states)\\.tsx?$)|(^client/testing/)|(^test/)';
 const literal = (path) => path.replace(/[.]/g, '\\.');
 
@@ -71,7 +86,9 @@ const layerRules = Object.entries(LAYERS).flatMap(([top, layers]) =>
 );
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });
-const OURS = '^(client|server|shared|config|scripts|test)/';
+const OURS = '^(client|server|shared|config|scripts|test)/|^webpack\\.config\\.ts$';
+/** Above the product: what builds, checks and starts it. */
+const TOOLS = '^(scripts|config/tools)/|^(webpack|jest)\\.config\\.';
 
 export default {
   forbidden: [
@@ -114,20 +131,40 @@ export default {
     ),
     forbid('config imports shared only', { path: '^config/' }, { path: OURS, pathNot: '^(config|shared)/' }),
     forbid(
+      'the product imports no tools',
+      { path: '^(client|server|shared|config)/', pathNot: `${TESTS}|${TOOLS}` },
+      { path: TOOLS },
+    ),
+    forbid(
+      'webpack.config.ts imports config/tools only',
+      { path: '^webpack\\.config\\.ts$' },
+      { path: OURS, pathNot: '^config/tools/[^/]+$' },
+    ),
+    {
+      name: 'commands are run, not imported',
+      severity: 'error',
+      from: {},
+      to: { path: '^scripts/([^/]+\\.m[tj]s|dev\\.ts|check-backend\\.ts)$' },
+    },
+    {
+      name: 'suites share test/support only',
+      severity: 'error',
+      from: { path: '^test/([^/]+)/', pathNot: '^test/support/' },
+      to: { path: '^test/', pathNot: '^test/($1|support)/' },
+    },
+    {
+      name: 'test/support imports no suite',
+      severity: 'error',
+      from: { path: '^test/support/' },
+      to: { path: '^test/', pathNot: '^test/support/' },
+    },
+    forbid(
       'pages do not import other pages',
       { path: '^client/pages/([^/]+)/' },
       { path: '^client/pages/', pathNot: '^client/pages/$1/' },
     ),
-    {
-      name: 'product code imports no tests',
-      severity: 'error',
-      // The gallery shows states with the data of the tests.
-      from: {
-        path: '^(client|server|shared|config|scripts)/',
-        pathNot: `${TESTS}|^scripts/gallery/GalleryPage\\.tsx$`,
-      },
-      to: { path: TESTS },
-    },
+    // The gallery shows states with the data of the tests.
+    forbid('only tests import tests', { pathNot: `${TESTS}|^scripts/gallery/GalleryPage\\.tsx$` }, { path: TESTS }),
     forbid(
       'packages are dependencies',
       { path: '^(server|shared|client)/' },

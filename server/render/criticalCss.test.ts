@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readCriticalRules } from '../../scripts/criticalCss';
+import { readCriticalRules } from '../../scripts/build/criticalCss';
 import { createCriticalCss } from './criticalCss';
 
 /** What is selected from one sheet for a markup. */

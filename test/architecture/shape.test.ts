@@ -1,5 +1,6 @@
 // Size and naming rules of the code base.
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { isTest, sourcesIn } from '../support/sources';
 
 /** Data files such as messages, drawings and seeds may be long. */
@@ -20,6 +21,11 @@ describe('shape of the code', () => {
       .sort((a, b) => a - b);
     expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(60);
     expect(sizes[Math.floor(sizes.length * 0.9)]).toBeLessThanOrEqual(150);
+  });
+
+  it('has no folder above 16 files', () => {
+    const folders = Map.groupBy([...sources, ...sourcesIn('test')], ({ name }) => path.dirname(name));
+    expect([...folders].filter(([, files]) => files.length > 16).map(([folder]) => folder)).toEqual([]);
   });
 
   it('has no index files but the process entry, and no utils or helpers', () => {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keepEarlierAssets } from '../../scripts/earlierAssets';
+import { keepEarlierAssets } from '../../scripts/build/earlierAssets';
 import { startBalancer, stopBalancers } from '../support/cluster/balancers';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';

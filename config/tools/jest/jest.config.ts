@@ -36,11 +36,11 @@ const common = {
 };
 
 /** Tests over the built storefront, by the suite that TEST_SUITE names: those of `npm test`, or of `npm run test:<suite>`. */
-const BUILT_TESTS: Readonly<Record<string, string>> = {
-  gate: 'test/integration/**/*.test.ts',
-  nightly: 'test/{nightly,resilience}/**/!(soak).test.ts',
-  soak: 'test/nightly/soak.test.ts',
-  cluster: 'test/cluster/**/*.test.ts',
+const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
+  gate: ['test/integration/**/*.test.ts'],
+  nightly: ['test/{nightly,resilience}/**/!(soak).test.ts', 'test/integration/security/isolation.test.ts'],
+  soak: ['test/nightly/soak.test.ts'],
+  cluster: ['test/cluster/**/*.test.ts'],
 };
 const suite = process.env.TEST_SUITE ?? 'gate';
 const builtTests = BUILT_TESTS[suite];
@@ -62,7 +62,7 @@ export const domProject = {
   testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
 };
 
-const builtProject = { ...nodeProject, displayName: suite, testMatch: [`<rootDir>/${builtTests}`] };
+const builtProject = { ...nodeProject, displayName: suite, testMatch: builtTests.map((files) => `<rootDir>/${files}`) };
 
 const config: Config = {
   rootDir: process.cwd(),

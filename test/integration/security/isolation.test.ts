@@ -6,8 +6,7 @@ import { sendMixedRequests } from '../../support/isolation/sendMixedRequests';
 import { closeServers, listen } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
-/** test/nightly/isolation.test.ts sends as many as it is told to. */
-const REQUESTS = Number(process.env.ISOLATION_REQUESTS ?? 300);
+const REQUESTS = process.env.TEST_SUITE === 'nightly' ? 10_000 : 300;
 const SEED = 20_261_121;
 /** No request may end at a deadline, however busy the machine is. */
 const PATIENT = {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildNode, parse } from 'postcss';
 import parseSelector from 'postcss-selector-parser';
-import type { CriticalRule, CriticalRules } from '../server/render/criticalCss';
+import type { CriticalRule, CriticalRules } from '../../server/render/criticalCss';
 
 /** States that an element can't be in before the first paint. */
 const LATER_STATE = /^:(?:hover|active|focus|focus-visible|focus-within|target|:backdrop|:selection)$/;

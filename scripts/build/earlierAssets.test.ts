@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import request from 'supertest';
-import { requestContext } from '../server/middleware/requestContext';
-import { staticAssets } from '../server/middleware/staticAssets';
+import { requestContext } from '../../server/middleware/requestContext';
+import { staticAssets } from '../../server/middleware/staticAssets';
 import { keepEarlierAssets } from './earlierAssets';
 
 let root: string;

@@ -1,7 +1,7 @@
 // What a response may hold (docs/reliability.md), through the calls that read it.
-import { createApiClient } from './apiClient';
-import { createOperations } from './calls/operations';
-import { createTransport } from './transport';
+import { createApiClient } from '../apiClient';
+import { createTransport } from '../transport';
+import { createOperations } from './operations';
 
 const settings = { siteProduct: 'item', enginePrefix: '', engineServices: {} };
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import webpack, { type MultiStats } from 'webpack';
-import { createConfigs } from '../webpack.config';
+import { createConfigs } from '../../webpack.config';
+import { freePort } from '../freePort';
 import { writeCriticalCss } from './criticalCss';
-import { freePort } from './freePort';
 
 /**
  * Builds both targets into dist.

@@ -1,8 +1,8 @@
 // Every call with every kind of response that is not a usable payload (D70, D71, D72, D31, D06).
-import { toAppError } from '../errors';
-import { type ApiClient, createApiClient } from './apiClient';
-import { createOperations } from './calls/operations';
-import { createTransport } from './transport';
+import { toAppError } from '../../errors';
+import { type ApiClient, createApiClient } from '../apiClient';
+import { createTransport } from '../transport';
+import { createOperations } from './operations';
 
 interface Reply {
   readonly status?: number;
