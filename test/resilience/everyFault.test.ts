@@ -3,7 +3,7 @@
 import { FAULT_KIND_NAMES, type FaultKindName } from '../../server/sandbox/faults/faultKinds';
 import { routes } from '../../shared/routing/routes';
 import { examplePaths } from '../support/examplePaths';
-import { headerIn, KeptConnection } from '../support/resilience/keptConnection';
+import { exchange, head, headerOf, statusOf } from '../support/rawClient';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 /** Without the page that is a 500 by itself. */
@@ -25,10 +25,8 @@ beforeAll(async () => {
 afterAll(stopServerProcesses);
 
 async function open(port: number, path: string, headers: readonly string[] = []) {
-  const connection = new KeptConnection(port);
-  const response = await connection.send([`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n'));
-  connection.close();
-  return { path, status: response.status, location: headerIn(response, 'location') };
+  const response = await exchange(port, head(path, { host: 'localhost', headers }));
+  return { path, status: statusOf(response), location: headerOf(response, 'location') };
 }
 
 describe('every page, with a fault on all its calls', () => {

@@ -1,9 +1,9 @@
 // Generated addresses and queries, as raw bytes, against the server process; fixed ones, headers and cookies too:
 // test/integration/security/hostileRequests.test.ts; headers that nothing may obey: test/nightly/sharedCache.test.ts.
 import fc from 'fast-check';
+import { bodyOf, exchange, head, headerOf, statusOf } from '../support/rawClient';
 import { checkCases } from '../support/resilience/cases';
 import { isEchoed, queries, targets } from '../support/resilience/hostileTargets';
-import { headerIn, KeptConnection, type RawResponse, textOf } from '../support/resilience/keptConnection';
 import {
   NO_SHEDDING,
   type ServerProcess,
@@ -11,7 +11,6 @@ import {
   stopServerProcesses,
 } from '../support/resilience/serverProcess';
 
-const HOST = 'shop.example';
 const PAGE_STATUSES = [200, 301, 302, 304, 400, 404, 405, 414, 431];
 /** The backend's own statuses pass: login required, wrong method or type, too many calls. */
 const PROXIED_STATUSES = [...PAGE_STATUSES, 401, 403, 415, 429];
@@ -20,28 +19,26 @@ const MAX_HELD_BYTES = 30 * 1024 * 1024;
 let server: ServerProcess;
 let session: string;
 
-const request = (target: string, headers: readonly string[] = []): Buffer =>
-  Buffer.from([`GET ${target} HTTP/1.1`, `Host: ${HOST}`, ...headers, '', ''].join('\r\n'));
+/** What the server says to a request with these bytes. */
+const ask = (target: string, headers: readonly string[] = []): Promise<string> =>
+  exchange(server.port, Buffer.from(head(target, { headers })));
 
 beforeAll(async () => {
-  server = await startServerProcess({ PUBLIC_URL: `http://${HOST}`, ...NO_SHEDDING });
+  server = await startServerProcess({ PUBLIC_URL: 'http://shop.example', ...NO_SHEDDING });
   session = `Cookie: ${await server.logIn('mei.lin')}`;
   // First requests load what every process holds from then on, and are no growth.
-  const connection = new KeptConnection(server.port);
   for (const path of ['/', '/search', '/help', '/items/20450001', '/404'])
-    for (let round = 0; round < 20; round++) await connection.send(request(path, [session]));
-  connection.close();
+    for (let round = 0; round < 20; round++) await ask(path, [session]);
 });
 afterAll(stopServerProcesses);
 
 /** Throws unless the response is one of the expected ones and shows nothing of the request as markup. */
-function checkResponse(response: RawResponse, isProxied = false): void {
+function checkResponse(response: string, isProxied = false): void {
   const allowed = isProxied ? PROXIED_STATUSES : PAGE_STATUSES;
-  if (!allowed.includes(response.status)) throw new Error(`status ${response.status}\n${response.head.slice(0, 500)}`);
-  if (isHtml(response) && isEchoed(textOf(response))) throw new Error('markup of the request is not escaped');
+  if (!allowed.includes(statusOf(response))) throw new Error(`an unexpected response: ${response.slice(0, 500)}`);
+  const isHtml = headerOf(response, 'content-type')?.startsWith('text/html');
+  if (isHtml && isEchoed(bodyOf(response))) throw new Error('markup of the request is not escaped');
 }
-
-const isHtml = (response: RawResponse): boolean => /^text\/html/.test(headerIn(response, 'content-type') ?? '');
 
 /** Throws when the server holds more after these requests, or something failed in it. */
 async function expectNothingHeld(run: () => Promise<void>): Promise<void> {
@@ -55,22 +52,24 @@ async function expectNothingHeld(run: () => Promise<void>): Promise<void> {
 
 describe('the server', () => {
   it('responds to every request target', async () => {
-    const count = 30_000;
-    const check = async ([target, isBuyer]: readonly [string, boolean], connection: KeptConnection): Promise<void> =>
-      checkResponse(await connection.send(request(target, isBuyer ? [session] : [])), /^\/(api|iam)/.test(target));
-    await expectNothingHeld(() => checkCases(server.port, { cases: fc.tuple(targets, fc.boolean()), count, check }));
+    await expectNothingHeld(() =>
+      checkCases(fc.tuple(targets, fc.boolean()), 30_000, async ([target, isBuyer]) =>
+        checkResponse(await ask(target, isBuyer ? [session] : []), /^\/(api|iam)/.test(target)),
+      ),
+    );
   });
 
   it('responds to every query', async () => {
-    const count = 20_000;
     const paths = ['/search', '/', '/help', '/help/11', '/article/detail/5', '/items/20450001', '/invite', '/404'];
     const cases = fc.tuple(
       fc.constantFrom(...paths, '/distributor/selection/cart', '/distributor/list/products', '/account/verification'),
       queries,
       fc.boolean(),
     );
-    const check = async ([path, query, isBuyer]: readonly [string, string, boolean], connection: KeptConnection) =>
-      checkResponse(await connection.send(request(`${path}?${query}`, isBuyer ? [session] : [])));
-    await expectNothingHeld(() => checkCases(server.port, { cases, count, check }));
+    await expectNothingHeld(() =>
+      checkCases(cases, 20_000, async ([path, query, isBuyer]) =>
+        checkResponse(await ask(`${path}?${query}`, isBuyer ? [session] : [])),
+      ),
+    );
   });
 });

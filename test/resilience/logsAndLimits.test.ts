@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 import fc from 'fast-check';
 import { routes } from '../../shared/routing/routes';
+import { exchange, head, statusOf } from '../support/rawClient';
 import { checkCases } from '../support/resilience/cases';
 import { targets } from '../support/resilience/hostileTargets';
-import { KeptConnection } from '../support/resilience/keptConnection';
 import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 afterEach(stopServerProcesses);
@@ -34,12 +34,10 @@ const ROUTES = [...routes.flatMap(({ paths }) => paths), 'api', 'iam', 'assets',
 it('logs JSON lines with a request id, without a secret', async () => {
   const count = 10 * SECRETS.length;
   const server = await startServerProcess({ LOG_LEVEL: 'info', ...NO_SHEDDING });
-  const connection = new KeptConnection(server.port);
   for (let round = 0; round < count; round++) {
     const [line = '', ...headers] = SECRETS[round % SECRETS.length] ?? [];
-    await connection.send([line, 'Host: localhost', ...headers, '', ''].join('\r\n'));
+    await exchange(server.port, [line, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n'));
   }
-  connection.close();
   server.child.kill('SIGTERM');
   await server.ended;
   const [, printed = ''] = server.output().split(/\n(?=\{"level":"[a-z]+","time":"[^"]+","event":"request)/s, 2);
@@ -65,13 +63,8 @@ it('has labels of ours alone after a flood of hostile targets and methods', asyn
   const server = await startServerProcess({ METRICS_PORT: '0', LOG_LEVEL: 'info' });
   const [, port] = await server.printed(/metrics\.started.*"port":(\d+)/);
   const methods = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH');
-  await checkCases(server.port, {
-    cases: fc.tuple(targets, methods),
-    count: 10_000,
-    check: async ([target, method], connection) => {
-      const request = `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`;
-      await connection.send(Buffer.from(request), { isHead: method === 'HEAD' });
-    },
+  await checkCases(fc.tuple(targets, methods), 10_000, async ([target, method]) => {
+    await exchange(server.port, Buffer.from(head(target, { method, headers: ['Content-Length: 0'] })));
   });
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -88,8 +81,6 @@ it('serves again when descriptors are free again', async () => {
   const closed = sockets.map((socket) => (socket.closed ? undefined : once(socket, 'close')));
   for (const socket of sockets) socket.destroy();
   await Promise.all(closed);
-  const connection = new KeptConnection(server.port);
-  expect((await connection.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')).status).toBe(200);
-  connection.close();
+  expect(statusOf(await exchange(server.port, head('/')))).toBe(200);
   expect(server.child.exitCode).toBeNull();
 });

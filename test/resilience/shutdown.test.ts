@@ -1,28 +1,27 @@
 // SIGTERM under load: nothing in flight is lost and the exit code is 0.
 import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
 import net from 'node:net';
-import { bodyOf, received, statusOf } from '../support/rawClient';
-import { headerIn, KeptConnection } from '../support/resilience/keptConnection';
+import { bodyOf, exchange, head, received, statusOf } from '../support/rawClient';
 import { NO_SHEDDING, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const CLIENTS = 30;
 const SLOW = 5;
-const HOST = 'Host: localhost';
 
 afterEach(stopServerProcesses);
 
 /** A request that the backend answers after two seconds. */
-const slowRequest = `GET / HTTP/1.1\r\n${HOST}\r\nX-Sandbox-Fault: recommendGroup;delay;delayMs=2000\r\n\r\n`;
+const slowRequest = head('/', { headers: ['X-Sandbox-Fault: recommendGroup;delay;delayMs=2000'] });
 
 /** Asks again and again over one connection until the server tells it to leave, as a load balancer does. */
 async function keepAsking(port: number, statuses: number[]): Promise<void> {
-  const connection = new KeptConnection(port);
-  for (;;) {
-    const response = await connection.send(`GET /404 HTTP/1.1\r\n${HOST}\r\n\r\n`);
-    statuses.push(response.status);
-    if (response.status < 100 || /close/i.test(headerIn(response, 'connection') ?? '')) break;
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  for (let isOpen = true; isOpen; ) {
+    const [response] = (await once(http.get({ port, agent, path: '/404' }), 'response')) as [IncomingMessage];
+    await once(response.resume(), 'end');
+    statuses.push(response.statusCode ?? 0);
+    isOpen = response.headers.connection !== 'close';
   }
-  connection.close();
 }
 
 /** An upload to the backend that sends its last bytes only when it is told to. */
@@ -32,7 +31,7 @@ async function startUpload(port: number) {
   const body = JSON.stringify({ keyword: 'lamp', pageSize: 5, rest: 'x'.repeat(100_000) });
   const headers = [
     `POST /api/item/search/suggest HTTP/1.1`,
-    HOST,
+    'Host: localhost',
     'Content-Type: application/json',
     'X-Requested-With: XMLHttpRequest',
     'Connection: close',
@@ -48,7 +47,7 @@ describe('SIGTERM', () => {
     const server = await startServerProcess({ DRAIN_MS: '1500', LOG_LEVEL: 'info', ...NO_SHEDDING });
     const statuses: number[] = [];
     const clients = Array.from({ length: CLIENTS }, () => keepAsking(server.port, statuses));
-    const slow = Array.from({ length: SLOW }, () => new KeptConnection(server.port).send(slowRequest));
+    const slow = Array.from({ length: SLOW }, () => exchange(server.port, slowRequest));
     const upload = await startUpload(server.port);
     while (statuses.length < CLIENTS * 3) await Promise.race([...clients, new Promise(setImmediate)]);
 
@@ -63,7 +62,7 @@ describe('SIGTERM', () => {
     expect(statuses.filter((status) => status !== 404)).toEqual([]);
     expect(statuses.length).toBeGreaterThan(before);
     const pages = await Promise.all(slow);
-    expect(pages.map(({ status, body }) => [status, body.length > 10_000])).toEqual(Array(SLOW).fill([200, true]));
+    expect(pages.map((page) => [statusOf(page), page.length > 10_000])).toEqual(Array(SLOW).fill([200, true]));
     const uploaded = await upload.response;
     expect([statusOf(uploaded), JSON.parse(bodyOf(uploaded))]).toEqual([
       200,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /** Sends the text and gives everything that came until the server closed. */
-export async function exchange(port: number, text: string): Promise<string> {
+export async function exchange(port: number, bytes: string | Buffer): Promise<string> {
   const socket = await connect(port);
-  socket.write(text, 'latin1');
+  socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   return received(socket);
 }
 
