@@ -1,11 +1,10 @@
-import { API_CALLS } from '../../test/support/apiCalls';
+import { API_CALLS, apiOf, apiOver } from '../../test/support/apiCalls';
 import { AppError } from '../errors';
-import { type ApiClient, createApiClient } from './apiClient';
-import { createOperations } from './calls/operations';
-import type { EngineContract, RestContract } from './contract';
-import { type ApiRequest, createTransport, type Transport, type WireRequest } from './transport';
+import type { ApiClient } from './apiClient';
+import { CALL_TABLE, type CallFacts, ENGINE_SERVICE_NAMES, REPEATABLE_CALLS } from './callTable';
+import { type EngineContract, REST_CALLS, type RestContract } from './contract';
+import type { ApiRequest } from './transport';
 
-const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {}, commitTimeoutMs: 60_000 };
 const EXECUTE = '/api/trantor/service/engine/execute/';
 const search = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', cateId: '', keyWord: 'bag', priceRange: {} };
 
@@ -13,34 +12,19 @@ describe('a call of the API client', () => {
   it.each(API_CALLS)('makes one request, with its flags and the signal of its caller (%s, S136)', async (...row) => {
     const [, run, expected] = row;
     const requests: ApiRequest[] = [];
-    const transport: Transport = {
+    const { signal } = new AbortController();
+    const api = apiOf({
       request: async (request) => {
         requests.push(request);
         return { data: null };
       },
       malformed: (call) => new AppError('malformed', '', { call }),
       reportMismatch: () => undefined,
-    };
-    const { signal } = new AbortController();
-    await run(createApiClient(createOperations(transport, SETTINGS, () => true)), { signal }).catch(() => undefined);
+    });
+    await run(api, { signal }).catch(() => undefined);
     expect(requests).toEqual([{ ...expected, signal }]);
   });
 });
-
-function setUp(body: unknown, { prices = true, settings = {}, status = 200 } = {}) {
-  const sent: WireRequest[] = [];
-  const transport = createTransport({
-    send: async (request) => {
-      sent.push(request);
-      return { status, text: async () => JSON.stringify(body) };
-    },
-    timeoutMs: 60_000,
-    fallbacks: { failed: 'f', unauthorized: 'u', timeout: 't', unknown: 'x' },
-    reportMismatch: () => undefined,
-  });
-  const api = createApiClient(createOperations(transport, { ...SETTINGS, ...settings }, () => prices));
-  return { api, sent };
-}
 
 describe('the API client', () => {
   it('uses configured service names, prefix and product (C12, C01, D53)', async () => {
@@ -48,7 +32,7 @@ describe('the API client', () => {
       ...{ siteProduct: 'mall/a', enginePrefix: 'X_', itemDetailService: 'ITEM' },
       engineServices: { GEN_REGION_ALL_ACTION_EVENT_SERVICE: 'R' },
     };
-    const { api, sent } = setUp({ data: { id: 5 } }, { settings });
+    const { api, sent } = apiOver({ body: { data: { id: 5 } } }, { settings });
     await api.siteConfig();
     await api.regions().catch(() => undefined);
     await expect(api.item('5')).resolves.toMatchObject({ id: '5' });
@@ -61,7 +45,7 @@ describe('the API client', () => {
     ['null', 200, { success: true, data: null }],
     ['a 401', 401, { success: false, err: { msg: 'no' } }],
   ])('reads %s of user/current as a visitor', async (_, status, body) => {
-    await expect(setUp(body, { status }).api.currentUser()).resolves.toBeNull();
+    await expect(apiOver({ status, body }).api.currentUser()).resolves.toBeNull();
   });
 
   it('drops prices that the user may not see, and keeps others (N02)', async () => {
@@ -71,12 +55,13 @@ describe('the API client', () => {
       priceRange: { lowestPrice: 9, highestPrice: 11 },
       skuList: [{ id: 2, sellerSkuPrice: '10', saleAttrList: [] }],
     };
-    const { api } = setUp({ data: { productPageInfo: { total: 1, data: [product] } } }, { prices: false });
-    expect(JSON.stringify(await api.searchProducts(search))).not.toMatch(/9\.9|"10"/);
-    const detail = await setUp({ data: [product] }, { prices: false }).api.item('1');
+    const without = (data: unknown) => apiOver({ body: { data } }, { prices: false }).api;
+    const found = await without({ productPageInfo: { total: 1, data: [product] } }).searchProducts(search);
+    expect(JSON.stringify(found)).not.toMatch(/9\.9|"10"/);
+    const detail = await without([product]).item('1');
     expect(detail).toMatchObject({ id: '1', productPrice: undefined, priceRange: undefined });
     expect(detail?.skuList[0]?.sellerSkuPrice).toBeUndefined();
-    const seen = setUp({ data: { data: [{ id: 1, productPrice: 9.9 }] } });
+    const seen = apiOver({ body: { data: { data: [{ id: 1, productPrice: 9.9 }] } } });
     expect(await seen.api.recommendations({ id: '1' }, 4)).toMatchObject([{ id: '1', productPrice: '9.9' }]);
   });
 
@@ -85,11 +70,56 @@ describe('the API client', () => {
     ['a mutation', (api) => api.addToCart('1'), false],
     ['shops', (api) => api.shops().catch(({ kind, status }: AppError) => [kind, status]), ['http', 499]],
   ])('does not take an ignored response for an answer about %s (D31, D74)', async (_about, run, expected) => {
-    expect(await run(setUp({}, { status: 499 }).api)).toEqual(expected);
+    expect(await run(apiOver({ status: 499, body: {} }).api)).toEqual(expected);
   });
 
   it('rejects a payload without a list', async () => {
-    await expect(setUp({ data: { text: 'x' } }).api.categories()).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(apiOver({ body: { data: { text: 'x' } } }).api.categories()).rejects.toMatchObject({
+      kind: 'malformed',
+    });
+  });
+});
+
+const NAMES = Object.keys(CALL_TABLE);
+const without = (names: readonly string[]) => NAMES.filter((name) => !names.includes(name)).sort();
+
+const WRITES = [
+  'DISTRIBUTE_RECORD_COMMIT_SERVICE',
+  'SLS_BUYER_CART_SAVE_EVENT_SERVICE',
+  'SLS_BUYER_CART_DELETE_EVENT_SERVICE',
+  'logout',
+];
+const ASSUMED = ['SLS_BUYER_CART_PAGE_EVENT_SERVICE', 'DISTR_RECORD_PAGE_SERVICE'];
+
+const PRICED = ['DISTR_DETAIL_PAGE_SERVICE', 'SELLER_PRODUCT_SEARCH_SERVICE', 'frontItem', 'recommendGroup'];
+const OF_USERS = ['PUR_SELLER_QUERY_EVENT_SERVICE', 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', 'currentUser'];
+
+/** What each fact is true of. */
+const FACTS: ReadonlyArray<readonly [keyof CallFacts, CallFacts[keyof CallFacts], readonly string[]]> = [
+  ['writes', true, WRITES],
+  ['once', true, ['channelVerify']],
+  ['assumed', true, ASSUMED],
+  ['prices', true, [...ASSUMED, ...PRICED]],
+  ['login', true, [...ASSUMED, ...WRITES.slice(0, 3), ...OF_USERS, 'DISTR_DETAIL_PAGE_SERVICE']],
+  ['essential', 'public', ['get_article_detail_service', 'recommendGroup', 'articlePage']],
+  ['essential', 'members', ['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'frontItem']],
+];
+
+describe('the table of calls', () => {
+  it.each(FACTS)('has %s: %s for the right calls (N02, N06, B3)', (fact, value, expected) => {
+    const found = Object.entries(CALL_TABLE).flatMap(([name, facts]) => (facts[fact] === value ? [name] : []));
+    expect(found.sort()).toEqual([...expected].sort());
+  });
+
+  it('describes every call in words of its own', () => {
+    const summaries = Object.values(CALL_TABLE).map(({ summary }) => summary);
+    expect(summaries.filter((summary) => /\w{3}/.test(summary))).toHaveLength(NAMES.length);
+    expect(new Set(summaries).size).toBe(NAMES.length);
+  });
+
+  it('names the calls that may be sent twice, and the services that may be renamed (B3, N26)', () => {
+    expect([...REPEATABLE_CALLS].sort()).toEqual(without([...WRITES, 'channelVerify']));
+    expect([...ENGINE_SERVICE_NAMES].sort()).toEqual(without(Object.keys(REST_CALLS)));
   });
 });
 

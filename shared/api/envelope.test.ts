@@ -1,4 +1,5 @@
 import { enginePayloadOf, isFailure, listIn, messageOf, payloadOf } from './envelope';
+import { isJsonObject, parseJson } from './json';
 
 describe('envelope', () => {
   it.each([
@@ -17,77 +18,53 @@ describe('envelope', () => {
     expect([{}, { success: true }, { success: false }].map(isFailure)).toEqual([false, false, true]);
   });
 
-  it('unwraps a second wrapper around an engine object but not a list', () => {
-    expect(enginePayloadOf({ data: { id: 1 } })).toEqual({ id: 1 });
-    expect(enginePayloadOf({ res: { id: 1 } })).toEqual({ id: 1 });
-    expect(enginePayloadOf({ data: [1], total: 9 })).toEqual({ data: [1], total: 9 });
+  it.each([{ data: { id: 1 } }, { res: { id: 1 } }])('unwraps the engine object in %j', (payload) => {
+    expect(enginePayloadOf(payload)).toEqual({ id: 1 });
+  });
+
+  it('takes an engine wrapper that holds nothing for null', () => {
     expect(enginePayloadOf({ success: true, data: null })).toBeNull();
-    expect(enginePayloadOf({ data: null, total: 9 })).toEqual({ data: null, total: 9 });
-    expect(enginePayloadOf({ success: true, data: null, total: 9 })).toEqual({ success: true, data: null, total: 9 });
-    expect(enginePayloadOf({ data: null })).toEqual({ data: null });
-    expect(enginePayloadOf({ success: true, id: 1 })).toEqual({ success: true, id: 1 });
-    expect(enginePayloadOf({ success: true, data: [1] })).toEqual({ success: true, data: [1] });
   });
 
   it.each([
-    [[1, 2], { items: [1, 2], total: 2 }],
-    [
-      { data: [1], total: 40 },
-      { items: [1], total: 40 },
+    ...[{ data: [1], total: 9 }, { data: null, total: 9 }, { success: true, data: null, total: 9 }, { data: null }],
+    ...[
+      { success: true, id: 1 },
+      { success: true, data: [1] },
     ],
-    [
-      { rows: [1], total: '41' },
-      { items: [1], total: 41 },
-    ],
-    [{ data: { rows: [1], total: 5 } }, { items: [1], total: 5 }],
-    [
-      { data: [1], total: -3 },
-      { items: [1], total: 1 },
-    ],
-    [{ nothing: 1 }, undefined],
-    ['text', undefined],
-    [42, undefined],
-    [{ data: 'x', total: 1 }, undefined],
-    [{ data: { first: {} } }, undefined],
-    [null, { items: [], total: 0 }],
-    [{}, { items: [], total: 0 }],
-    [{ total: 0 }, { items: [], total: 0 }],
-    [
-      { data: null, total: '41' },
-      { items: [], total: 41 },
-    ],
-    [{ data: { rows: null } }, { items: [], total: 0 }],
-    [{ pageNo: 1 }, { items: [], total: 0 }],
-    [{ pageSize: 20 }, { items: [], total: 0 }],
-    [{ success: true }, { items: [], total: 0 }],
-    [
-      { total: 3, hint: 'x' },
-      { items: [], total: 3 },
-    ],
-    [
-      { data: [1], total: 0 },
-      { items: [1], total: 0 },
-    ],
-    [
-      { data: [1], total: 2.5 },
-      { items: [1], total: 1 },
-    ],
-    [
-      { data: [1], total: 'many' },
-      { items: [1], total: 1 },
-    ],
-    [
-      { data: [1], total: true },
-      { items: [1], total: 1 },
-    ],
-    [
-      { data: [1], total: [7] },
-      { items: [1], total: 1 },
-    ],
-    [{ data: { result: { res: { rows: [1], total: 2 } } } }, { items: [1], total: 2 }],
-    [{ data: { data: { data: { data: { rows: [1] } } } } }, undefined],
-  ])('reads the list in %j (D72)', (payload, list) => {
-    expect(listIn(payload)).toEqual(list);
+  ])('takes %j for the engine payload itself', (payload) => {
+    expect(enginePayloadOf(payload)).toEqual(payload);
+  });
+
+  it.each([
+    [[1, 2], [1, 2], 2],
+    [{ data: [1], total: 40 }, [1], 40],
+    [{ rows: [1], total: '41' }, [1], 41],
+    [{ data: { rows: [1], total: 5 } }, [1], 5],
+    [{ data: { result: { res: { rows: [1], total: 2 } } } }, [1], 2],
+    [null, [], 0],
+    [{}, [], 0],
+    [{ total: 0 }, [], 0],
+    [{ data: null, total: '41' }, [], 41],
+    [{ data: { rows: null } }, [], 0],
+    [{ pageNo: 1 }, [], 0],
+    [{ pageSize: 20 }, [], 0],
+    [{ success: true }, [], 0],
+    [{ total: 3, hint: 'x' }, [], 3],
+    [{ data: [1], total: 0 }, [1], 0],
+  ])('reads the list in %j (D72)', (payload, items, total) => {
+    expect(listIn(payload)).toEqual({ items, total });
+  });
+
+  it.each([-3, 2.5, 'many', true, [7]])('counts the items itself for a total of %j (D72)', (total) => {
+    expect(listIn({ data: [1], total })).toEqual({ items: [1], total: 1 });
+  });
+
+  it.each([
+    ...['text', 42, { nothing: 1 }, { data: 'x', total: 1 }, { data: { first: {} } }],
+    { data: { data: { data: { data: { rows: [1] } } } } },
+  ])('finds no list in %j (D72)', (payload) => {
+    expect(listIn(payload)).toBeUndefined();
   });
 
   it.each([
@@ -107,4 +84,44 @@ describe('envelope', () => {
   ])('finds the message of %j (S158, S161)', (body, message) => {
     expect(messageOf(body)).toBe(message);
   });
+});
+
+describe('parseJson', () => {
+  it('returns 64-bit ids as exact strings', () => {
+    const ids = { id: '9223372036854775807', list: ['-9007199254740993'] };
+    expect(parseJson('{"id":9223372036854775807,"list":[-9007199254740993]}')).toEqual(ids);
+  });
+
+  it.each([
+    '{"t":1763683200000,"p":12.5,"s":"9223372036854775807"}',
+    '{"s":"a \\" 9223372036854775807, \\\\","f":0.12345678901234567}',
+    '{"9223372036854775807":1,"e":1234567890123456789e3,"d":-12345678901234567.5}',
+    '[1234567890123456,"\\u0022:9223372036854775807"]',
+  ])('changes nothing else in %s', (text) => {
+    expect(parseJson(text)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['"a\\ud83d\\ude00b"', 'a😀b'],
+    ['"a\\ud800"', 'a\ufffd'],
+    ['"\\uDC00\\uD800x"', '\ufffd\ufffdx'],
+    ['"\\ud800\\ud83d\\ude00"', '\ufffd😀'],
+    ['"\\\\ud800"', '\\ud800'],
+    ['{"\\ud800":"9\\n\\ud801"}', { '\ufffd': '9\n\ufffd' }],
+  ])('replaces halves of characters in %s', (text, value) => {
+    expect(parseJson(text)).toEqual(value);
+  });
+
+  it.each(['"\\"', '\\', '"a\\', '"\\"\\'])('reads each character once when a string of %j stays open', (unit) => {
+    const text = `[1234567890123456789,"${unit.repeat(500_000)}`;
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+  });
+
+  it.each(['<html>', '{"id":9223372036854775807x}', '[9223372036854775807'])('throws on %s', (text) => {
+    expect(() => parseJson(text)).toThrow(SyntaxError);
+  });
+});
+
+it.each([[], null, '{}', undefined])('%j is no JSON object', (value) => {
+  expect([isJsonObject(value), isJsonObject({})]).toEqual([false, true]);
 });

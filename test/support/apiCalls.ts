@@ -1,7 +1,7 @@
 // What the API client asks of the backend, written down once for the tests on either side of the transport.
-import type { ApiClient } from '../../shared/api/apiClient';
-import type { CallOptions } from '../../shared/api/calls/operations';
-import type { ApiRequest } from '../../shared/api/transport';
+import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
+import { type ApiSettings, type CallOptions, createOperations } from '../../shared/api/calls/operations';
+import { type ApiRequest, createTransport, type Transport, type WireRequest } from '../../shared/api/transport';
 
 const EXECUTE = '/api/trantor/service/engine/execute/';
 const search = {
@@ -147,3 +147,38 @@ export const API_CALLS: readonly Row[] = [
     engine('DISTR_RECORD_PAGE_SERVICE', { ...paging, status: 'FAILED' }),
   ],
 ];
+
+const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {}, commitTimeoutMs: 60_000 };
+
+interface Shop {
+  readonly settings?: Partial<ApiSettings>;
+  /** Whether the user may see prices. */
+  readonly prices?: boolean;
+}
+
+/** The API client of a shop. */
+export function apiOf(transport: Transport, { settings = {}, prices = true }: Shop = {}): ApiClient {
+  return createApiClient(createOperations(transport, { ...SETTINGS, ...settings }, () => prices));
+}
+
+export interface Reply {
+  readonly status?: number;
+  /** Text is sent as it is, everything else as JSON. */
+  readonly body: unknown;
+}
+
+/** The API client over a backend with one response; `reports` names the calls whose response was cut or malformed. */
+export function apiOver({ status = 200, body }: Reply, shop?: Shop) {
+  const sent: WireRequest[] = [];
+  const reports: string[] = [];
+  const transport = createTransport({
+    send: async (request) => {
+      sent.push(request);
+      return { status, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) };
+    },
+    timeoutMs: 60_000,
+    fallbacks: { failed: 'failed', unauthorized: 'no', timeout: 'late', unknown: 'Unknown error' },
+    reportMismatch: (call) => reports.push(call),
+  });
+  return { api: apiOf(transport, shop), sent, reports };
+}

@@ -1,14 +1,7 @@
 // Every call with every kind of response that is not a usable payload (D70, D71, D72, D31, D06).
+import { apiOver, type Reply } from '../../../test/support/apiCalls';
 import { toAppError } from '../../errors';
-import { type ApiClient, createApiClient } from '../apiClient';
-import { createTransport } from '../transport';
-import { createOperations } from './operations';
-
-interface Reply {
-  readonly status?: number;
-  /** Text is sent as it is, everything else as JSON. */
-  readonly body: unknown;
-}
+import type { ApiClient } from '../apiClient';
 
 const RESPONSES = {
   null: { body: { success: true, data: null } },
@@ -127,18 +120,6 @@ const CALLS: Readonly<Record<CallName, readonly [Call, Outcomes]>> = {
   articleById: [(api) => api.articleById('5'), ENTITY],
 };
 
-function setUp({ status = 200, body }: Reply, itemDetailService?: string) {
-  const reported: string[] = [];
-  const transport = createTransport({
-    send: async () => ({ status, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) }),
-    timeoutMs: 60_000,
-    fallbacks: { failed: 'failed', unauthorized: 'no', timeout: 'late', unknown: 'Unknown error' },
-    reportMismatch: (call) => reported.push(call),
-  });
-  const settings = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {}, itemDetailService };
-  return { api: createApiClient(createOperations(transport, settings, () => true)), reported };
-}
-
 /** What the call resolves to, or the kind of its failure. */
 const outcomeOf = (run: Call, api: ApiClient): Promise<unknown> =>
   run(api).catch((error: unknown) => toAppError(error).kind);
@@ -155,41 +136,42 @@ const TYPED = Object.entries(CALLS).flatMap(
 
 describe('a response to a call (D70, D71, D72)', () => {
   it.each(ROWS)('$call reads $name as $outcome', async ({ run, name, outcome }) => {
-    expect(await outcomeOf(run, setUp(RESPONSES[name]).api)).toEqual(outcome);
+    expect(await outcomeOf(run, apiOver(RESPONSES[name]).api)).toEqual(outcome);
   });
 
   it.each(NAMES)('is read alike for an item service of its own: %s (C01)', async (name) => {
-    expect(await outcomeOf((api) => api.item('1'), setUp(RESPONSES[name], 'ITEM').api)).toEqual(ENTITY[name]);
+    const own = { settings: { itemDetailService: 'ITEM' } };
+    expect(await outcomeOf((api) => api.item('1'), apiOver(RESPONSES[name], own).api)).toEqual(ENTITY[name]);
   });
 
   it('keeps the total of a page beyond the last one, whose list is null', async () => {
-    const { api } = setUp({ body: { success: true, data: { productPageInfo: { total: 41, data: null } } } });
+    const { api } = apiOver({ body: { success: true, data: { productPageInfo: { total: 41, data: null } } } });
     expect(await api.searchProducts(search)).toEqual({ items: [], total: 41 });
   });
 
   it.each([[{ productPageInfo: null }], [{ productPageInfo: { total: 0 } }], [{ productPageInfo: {} }]])(
     'is an empty search for %j (S057)',
     async (data) => {
-      const { api } = setUp({ body: { success: true, data } });
+      const { api } = apiOver({ body: { success: true, data } });
       expect(await api.searchProducts(search)).toEqual({ items: [], total: 0 });
     },
   );
 
   it('is malformed when a listed item is unusable, so that no product is forgotten (D71)', async () => {
-    const { api } = setUp({ body: { success: true, data: [{ productName: 'Lamp' }] } });
+    const { api } = apiOver({ body: { success: true, data: [{ productName: 'Lamp' }] } });
     await expect(api.item('1')).rejects.toMatchObject({ kind: 'malformed' });
   });
 
   it.each(TYPED)('names no call in the message for %s, but reports it (N03)', async (_call, run) => {
-    const { api, reported } = setUp(RESPONSES['wrong type']);
+    const { api, reports } = apiOver(RESPONSES['wrong type']);
     const error = toAppError(await run(api).catch((failure: unknown) => failure));
     expect(error).toMatchObject({ kind: 'malformed', message: 'Unknown error' });
-    expect(reported).toEqual([error.call]);
+    expect(reports).toEqual([error.call]);
   });
 
   it('reports text in place of JSON once', async () => {
-    const { api, reported } = setUp(RESPONSES['HTML page']);
+    const { api, reports } = apiOver(RESPONSES['HTML page']);
     await expect(api.shops()).rejects.toMatchObject({ message: 'Unknown error' });
-    expect(reported).toEqual(['SLS_BUYER_SHOP_PAGE_EVENT_SERVICE']);
+    expect(reports).toEqual(['SLS_BUYER_SHOP_PAGE_EVENT_SERVICE']);
   });
 });
