@@ -24,13 +24,9 @@ describe.each([
 });
 
 describe('an optional part that is late on the server', () => {
-  it('is undefined after the page’s own data (D92, N22)', async () => {
+  it('is undefined after the page’s own data, whose failure is left to the page (D92, N22)', async () => {
     const optional = waitForPartsUntil(collectPartialFailures().fallback, 1);
     expect(await optional(never, { own: loaded, replacement: 'none' })).toBeUndefined();
-  });
-
-  it('leaves the failure of the page’s own data to the page (D92)', async () => {
-    const optional = waitForPartsUntil(collectPartialFailures().fallback, 1);
     expect(await optional(never, { own: Promise.reject(refused), replacement: 'none' })).toBeUndefined();
   });
 
@@ -54,27 +50,20 @@ describe('an optional part that is late on the server', () => {
 });
 
 describe('collectPartialFailures', () => {
-  it('returns the fallback and records the failure (S167)', async () => {
+  it.each([
+    ['the failure of a part (S167)', refused, {}, [{ error: refused, silent: false }]],
+    ['the failure of a decoration (D90)', refused, { silent: true }, [{ error: refused, silent: true }]],
+    [
+      'a bug',
+      new Error('odd'),
+      {},
+      [{ error: expect.objectContaining({ kind: 'crash', message: 'odd' }), silent: false }],
+    ],
+    ['no missing login (C20)', new AppError('unauthorized', 'no'), {}, []],
+    ['nothing that does not exist (C20)', new AppError('notFound', 'no'), {}, []],
+  ])('returns the fallback and records %s', async (_what, error, options, recorded) => {
     const { fallback, failures } = collectPartialFailures();
-    const refused = new AppError('rejected', 'Closed for today');
-    expect(await Promise.reject(refused).catch(fallback([]))).toEqual([]);
-    expect(await Promise.reject(new Error('odd')).catch(fallback(null))).toBeNull();
-    expect(failures).toEqual([
-      { error: refused, silent: false },
-      { error: expect.objectContaining({ kind: 'crash', message: 'odd' }), silent: false },
-    ]);
-  });
-
-  it('marks the failure of a decoration (D90)', async () => {
-    const { fallback, failures } = collectPartialFailures();
-    const refused = new AppError('rejected', 'Closed for today');
-    expect(await Promise.reject(refused).catch(fallback([], { silent: true }))).toEqual([]);
-    expect(failures).toEqual([{ error: refused, silent: true }]);
-  });
-
-  it.each(['unauthorized', 'notFound'] as const)('does not record %s (C20)', async (kind) => {
-    const { fallback, failures } = collectPartialFailures();
-    expect(await Promise.reject(new AppError(kind, 'no')).catch(fallback('nothing'))).toBe('nothing');
-    expect(failures).toEqual([]);
+    expect(await Promise.reject(error).catch(fallback('nothing', options))).toBe('nothing');
+    expect(failures).toEqual(recorded);
   });
 });

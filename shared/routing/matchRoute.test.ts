@@ -1,4 +1,5 @@
 import { isOpenToVisitors, matchRoute } from './matchRoute';
+import { ownPath } from './ownPath';
 import { flattenRoutes, routes } from './routes';
 
 const nameOf = (path: string): string | undefined => matchRoute(path)?.route.name;
@@ -11,21 +12,12 @@ describe('route table', () => {
     ['/search/', 'search'],
     ['/items/12', 'item'],
     ['/items/12/34', 'item'],
-    ['/article/detail/5', 'article'],
-    ['/help', 'help'],
-    ['/help/12', 'help'],
-    ['/invite', 'invite'],
-    ['/account/verification', 'account'],
-    ['/vendor/audit', 'vendorAudit'],
-    ['/distributor/selection/cart', 'selectionCart'],
-    ['/distributor/list/products', 'myProducts'],
     ['/404', 'notFound'],
     ['/notAccess', 'notAccess'],
     ['/serverError', 'serverError'],
     ['/pageDown', 'pageDown'],
     ['/linkError', 'linkError'],
-    ['/upgrading', 'upgrading'],
-    ['/busy', 'busy'],
+    // The addresses of other pages: href.test.ts.
   ])('matches %s as %s (S012)', (path, name) => {
     expect(nameOf(path)).toBe(name);
   });
@@ -51,23 +43,11 @@ describe('route table', () => {
   });
 
   it('lets sub-routes inherit, and inexact routes match prefixes (S012)', () => {
-    const table = flattenRoutes([
-      {
-        name: 'home',
-        path: '/a',
-        layout: 'bare',
-        category: 'trade',
-        exact: false,
-        routes: [{ name: 'search', path: 'b', layout: 'shop' }],
-      },
-    ]);
-    expect(table[1]).toMatchObject({
-      paths: ['/a/b'],
-      layout: 'shop',
-      category: 'trade',
-      access: 'member',
-      exact: true,
-    });
+    const search = { name: 'search', path: 'b', layout: 'shop' } as const;
+    const home = { name: 'home', path: '/a', layout: 'bare', category: 'trade', exact: false } as const;
+    const table = flattenRoutes([{ ...home, routes: [search] }]);
+    const inherited = { paths: ['/a/b'], layout: 'shop', category: 'trade', access: 'member', exact: true };
+    expect(table[1]).toMatchObject(inherited);
     expect(matchRoute('/a/x/y', table)?.route.name).toBe('home');
     expect(matchRoute('/b', table)).toBeUndefined();
   });
@@ -77,5 +57,51 @@ describe('route table', () => {
       routes.filter((route) => isOpenToVisitors(route, pages)).map((route) => route.name);
     expect(open([])).toEqual(['home', 'article', 'help', 'invite', 'busy', 'upgrading', 'notFound']);
     expect(open(['/search', '/items/*'])).toEqual(expect.arrayContaining(['search', 'item']));
+  });
+});
+
+describe('ownPath', () => {
+  it.each([
+    ['/', '/'],
+    ['/search?keyword=a%20b&pageNo=2#top', '/search?keyword=a%20b&pageNo=2#top'],
+    ['/a/../b', '/b'],
+    ['/灯', '/%E7%81%AF'],
+    ['/a\\b', '/a/b'],
+    ['/x?to=//evil.example', '/x?to=//evil.example'],
+    ['/@evil.example', '/@evil.example'],
+  ])('accepts %s as %s', (value, path) => {
+    expect(ownPath(value)).toBe(path);
+    expect(ownPath(path)).toBe(path);
+  });
+
+  it.each([
+    '',
+    'search',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/.\\/evil.example',
+    '/./\\evil.example',
+    '/%2e//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    ' /evil',
+    '/a b',
+    '/a\u0000',
+    '/a\u0085',
+    'https://evil.example/',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '?x',
+    '#x',
+    undefined,
+    null,
+    7,
+    ['/search'],
+  ])('rejects %j', (value) => {
+    expect(ownPath(value)).toBeUndefined();
   });
 });

@@ -1,4 +1,6 @@
-import type { SaleAttribute, Sku } from '../../api/models';
+import type { ProductCard, SaleAttribute, Sku } from '../../api/models';
+import { cardFields } from './cardFields';
+import { isListable, isOffshelf, isPublished } from './productStatus';
 import {
   choiceOfSuffix,
   isSelectable,
@@ -8,6 +10,38 @@ import {
   type SkuChoice,
   toggleValue,
 } from './skuChoice';
+
+describe('cardFields', () => {
+  it('returns only the fields that a card shows', () => {
+    const product: ProductCard = {
+      id: '7',
+      productName: 'Mug',
+      mainImage: '/mug.svg',
+      productPrice: '21.50',
+      isInCart: true,
+      productStatus: 'ONSHELF',
+      urlKey: 'mug',
+      shopId: '3',
+    };
+    const { productStatus: _, ...shown } = product;
+    expect(cardFields({ ...product, seller: 'x' } as ProductCard)).toEqual(shown);
+  });
+});
+
+describe('the product status', () => {
+  it.each([
+    ['ONSHELF', true, false, true],
+    ['OFFSHELF', true, true, false],
+    ['DRAFT', false, false, false],
+    ['DELETED', false, false, false],
+    [undefined, true, false, true],
+  ] as const)(
+    '%s: published %s, off shelf %s, listable %s (S096, D26, D27)',
+    (status, published, offshelf, listable) => {
+      expect([isPublished(status), isOffshelf(status), isListable(status)]).toEqual([published, offshelf, listable]);
+    },
+  );
+});
 
 function sku(id: string, attributes: Record<string, string>, skuUrlSuffix?: string): Sku {
   const saleAttrList = Object.entries(attributes).map(([attrName, attrValue]) => ({ attrName, attrValue }));

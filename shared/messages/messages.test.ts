@@ -1,5 +1,101 @@
+import { AppError } from '../errors';
+import { corrected } from './corrected';
+import { createTranslator } from './createTranslator';
 import { literal, type Message, type MessageKey } from './literal';
-import { isChinese } from './translate';
+import { failureText, isChinese } from './translate';
+
+const t = createTranslator('literal');
+
+describe('createTranslator', () => {
+  it('fills placeholders', () => {
+    expect(t('search.total', { total: 1086 })).toBe('Find 1086 total');
+    expect(t('invite.title', { siteName: 'Tovaro' })).toBe('You are invited to Tovaro');
+  });
+
+  it('inserts values verbatim, even with placeholders or patterns in them', () => {
+    expect(t('card.add', { name: '{siteName} $& $1' })).toBe('Add to selection cart: {siteName} $& $1');
+  });
+
+  it('leaves a placeholder without a value visible', () => {
+    expect(t('search.total')).toBe('Find {total} total');
+    expect(t('search.total', { count: 3 })).toBe('Find {total} total');
+  });
+
+  it.each<[number | undefined, string]>([
+    [0, '0 articles'],
+    [1, '1 article'],
+    [2, '2 articles'],
+    [undefined, '{count} articles'],
+  ])('selects the plural form for a count of %s', (count, text) => {
+    expect(t('help.count', count === undefined ? {} : { count })).toBe(text);
+  });
+
+  it('selects the plural form by count and fills other placeholders', () => {
+    expect(t('search.beyond.text', { count: 1200, pages: '1,200' })).toBe('These results have 1,200 pages.');
+    expect(t('search.beyond.text', { count: 1, pages: '1' })).toBe('These results have one page.');
+  });
+
+  it('falls back to the default message, then to the key (S168)', () => {
+    const missing = 'no.such.key' as MessageKey;
+    expect(t(missing, {}, 'Hello {name}')).toBe('Hello {name}');
+    expect(t(missing, { name: 'Mei' }, 'Hello {name}')).toBe('Hello Mei');
+    expect(t(missing)).toBe('no.such.key');
+  });
+
+  it('returns an intentionally empty message (C15, S165)', () => {
+    expect(t('listing.commitFailed', {}, 'never shown')).toBe('');
+  });
+
+  it.each([
+    ['10', '20', '$10-20', '¥10-20'],
+    ['10', '', '$10-', '¥10-'],
+    ['', '20', '$-20', '¥-20'],
+  ])('formats the price chip from %s to %s (C06, S054)', (low, high, inLiteral, inCorrected) => {
+    const params = { low, high, currency: '¥' };
+    expect(t('search.price.chip', params)).toBe(inLiteral);
+    expect(createTranslator('corrected')('search.price.chip', params)).toBe(inCorrected);
+  });
+});
+
+describe('the corrected variant', () => {
+  const corrects = createTranslator('corrected');
+
+  it.each(Object.entries(corrected))('replaces %s of the literal variant (N03)', (key, text) => {
+    expect(literal).toHaveProperty([key]);
+    expect(text).not.toBe(literal[key as MessageKey]);
+    expect(corrects(key as MessageKey)).toBe(text);
+  });
+
+  it('changes no other message (N03)', () => {
+    const differing = Object.keys(literal).filter((key) => corrects(key as MessageKey) !== t(key as MessageKey));
+    expect(differing.sort()).toEqual(Object.keys(corrected).sort());
+  });
+
+  it('contains none of the typos (D02)', () => {
+    const all = Object.keys(literal).map((key) => corrects(key as MessageKey));
+    expect(all.filter((text) => /selection car\b|hight|Offshelf|TKshop|TikTokShop|Sorry, You/.test(text))).toEqual([]);
+  });
+});
+
+it('Chinese text is detected (D01)', () => {
+  const texts = ['请求失败', 'HTTP 500: 请求失败', 'Request failed, ¥10 …'];
+  expect(texts.map(isChinese)).toEqual([true, true, false]);
+});
+
+describe('the sentence of a failure', () => {
+  it.each([
+    ['the message of the backend', new AppError('http', 'The shop is closed'), 'The shop is closed'],
+    ['no empty message', new AppError('http', ''), 'Unknown error'],
+    ['no name of a field', new AppError('malformed', 'data.total: expected a number'), 'Unknown error'],
+    [
+      'no address of a file',
+      new Error('Loading chunk 7 failed. (error: https://shop.example/assets/data.js)'),
+      'Unknown error',
+    ],
+  ])('has %s (N03, D62)', (_what, failure, text) => {
+    expect(failureText(failure, t)).toBe(text);
+  });
+});
 
 /** Row id, key and text of every string that spec.md quotes. */
 const quoted: ReadonlyArray<readonly [string, MessageKey, string]> = [

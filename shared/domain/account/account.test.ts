@@ -1,6 +1,7 @@
-import { SELLER_STATUSES } from '../../api/models';
+import { SELLER_STATUSES, type User } from '../../api/models';
 import { hasWorkbench } from './hasWorkbench';
 import { sellerStatusView } from './sellerStatus';
+import { loggedInUser } from './sessionUser';
 
 describe('sellerStatusView', () => {
   it.each([
@@ -20,5 +21,25 @@ describe('sellerStatusView', () => {
 describe('hasWorkbench', () => {
   it('is true for one status only (S081, S130)', () => {
     expect([...SELLER_STATUSES, undefined].filter(hasWorkbench)).toEqual(['ACTIVATED']);
+  });
+});
+
+const user = (fields: Partial<User>): User => ({
+  ...{ id: undefined, username: undefined, name: undefined, isTourist: false },
+  ...fields,
+});
+
+describe('loggedInUser', () => {
+  it.each([
+    [{ username: 'mei', name: 'Mei Lin' }, 'mei', 'Mei Lin'],
+    [{ username: 'mei' }, 'mei', 'mei'],
+    [{ name: 'Mei Lin' }, '', 'Mei Lin'],
+    [{}, '', ''],
+  ])('of %j is %j, %j', (fields, username, name) => {
+    expect(loggedInUser(user({ id: 'u1', ...fields }))).toEqual({ id: 'u1', username, name });
+  });
+
+  it.each([{}, { id: '' }, { username: 'mei' }, { id: 'u1', isTourist: true }])('counts %j as a visitor', (fields) => {
+    expect([loggedInUser(user(fields)), loggedInUser(null)]).toEqual([null, null]);
   });
 });

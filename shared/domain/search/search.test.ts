@@ -1,3 +1,5 @@
+import { findCategoryPath } from './category';
+import { appliedPrices, cleanPriceInput, priceOfInput, priceRangeError } from './priceInput';
 import {
   EMPTY_SEARCH,
   PAGE_SIZE,
@@ -114,5 +116,99 @@ describe('parsePageNumber', () => {
     ['pageNo=x', 1],
   ])('reads %j as %s (D08)', (query, page) => {
     expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
+  });
+});
+
+interface Node {
+  readonly id: string;
+  readonly childrenList?: readonly Node[];
+}
+
+const tree: Node[] = [
+  { id: '1', childrenList: [{ id: '11', childrenList: [{ id: '111' }] }, { id: '12' }] },
+  { id: '2', childrenList: [] },
+];
+
+describe('findCategoryPath', () => {
+  it.each([
+    ['1', ['1']],
+    ['12', ['1', '12']],
+    ['111', ['1', '11', '111']],
+    ['2', ['2']],
+    ['9', []],
+    ['', []],
+  ])('finds %s at %j (S051, S092)', (cateId, path) => {
+    expect(findCategoryPath(tree, cateId).map((node) => node.id)).toEqual(path);
+  });
+
+  it('walks a tree deeper than the call stack (S092)', () => {
+    let node: Node = { id: 'leaf' };
+    for (let depth = 0; depth < 100_000; depth += 1) node = { id: String(depth), childrenList: [node] };
+    expect(findCategoryPath([node], 'leaf')).toHaveLength(100_001);
+  });
+});
+
+describe('cleanPriceInput', () => {
+  it.each([
+    ['1a.234', '1.23'],
+    ['12', '12'],
+    ['12.', '12.'],
+    ['12.5', '12.5'],
+    ['1.2.3', '1.23'],
+    ['.5', '0.5'],
+    [',5', '0.5'],
+    ['.', '0.'],
+    ['1,50', '1.50'],
+    ['1,', '1.'],
+    ['12.5,', '12.5'],
+    ['¥ 1,234.56', '1234.56'],
+    ['-3', '3'],
+    ['1e5', '15'],
+    ['1,000.5', '1000.5'],
+    ['1,234,567.8', '1234567.8'],
+    ['123,456.7', '123456.7'],
+    ['1234,567.8', '1234.56'],
+    ['5x1,234.5', '51.23'],
+    ['¥ 7', '7'],
+    ['', ''],
+    ['abc', ''],
+  ])('reduces %j to %j (S116, D89)', (typed, cleaned) => {
+    expect(cleanPriceInput(typed)).toBe(cleaned);
+  });
+});
+
+describe('priceOfInput', () => {
+  it.each([
+    ['12.', '12'],
+    ['12.5', '12.5'],
+    ['', ''],
+  ])('converts %j to %j', (typed, price) => {
+    expect(priceOfInput(typed)).toBe(price);
+  });
+});
+
+describe('priceRangeError', () => {
+  it.each([
+    ['20', '10', 'search.price.wrongRange'],
+    ['9', '10', undefined],
+    ['10', '10.00', undefined],
+    ['10.', '9.99', 'search.price.wrongRange'],
+    ['10', '', undefined],
+    ['', '10', undefined],
+    ['', '', undefined],
+  ])('returns for %j to %j: %s (S117, D39)', (low, high, key) => {
+    expect(priceRangeError(low, high)).toBe(key);
+  });
+});
+
+describe('appliedPrices', () => {
+  it.each([
+    ['', '', undefined],
+    ['5', '', { lowestPrice: '5', highestPrice: '' }],
+    ['', '9', { lowestPrice: '', highestPrice: '9' }],
+    ['5', '9', { lowestPrice: '5', highestPrice: '9' }],
+    ['9', '5', undefined],
+  ])('of %j to %j are %j (S117)', (lowestPrice, highestPrice, expected) => {
+    expect(appliedPrices({ lowestPrice, highestPrice })).toEqual(expected);
   });
 });
