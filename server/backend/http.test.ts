@@ -96,10 +96,14 @@ describe('the sockets of a backend client', () => {
     'are closed when their %s call is given up, which fails with the reason',
     async (kind) => {
       const abort = new AbortController();
-      const backend = await startBackend(() => abort.abort(new DOMException('late', 'TimeoutError')));
+      const closed = Promise.withResolvers<void>();
+      const backend = await startBackend(({ socket }) => {
+        socket.once('close', () => closed.resolve());
+        abort.abort(new DOMException('late', 'TimeoutError'));
+      });
       const call = clientOf(backend.origin)[kind](requestWith(abort.signal), {});
       await expect(call).rejects.toMatchObject({ name: 'TimeoutError', message: 'late' });
-      await backend.allClosed();
+      await closed.promise;
     },
   );
 });

@@ -64,29 +64,6 @@ describe('the cache of public responses (N24)', () => {
     await expect(expired).rejects.toThrow('down');
   });
 
-  it('never serves a stale response without a stale period, but still knows it', async () => {
-    const { clock, cache, calls, get, respond } = setUp();
-    const brief = { freshMs: 60, staleMs: 60 };
-    const first = get('a', brief);
-    respond(0, 'one');
-    await first;
-    clock.now = 62;
-    const second = get('a', brief);
-    calls[1]?.reject(new Error('down'));
-    await expect(second).rejects.toThrow('down');
-    expect(cache.lastKnown('a')).toBe('one');
-  });
-
-  it('does not store a failure', async () => {
-    const { calls, get, respond } = setUp();
-    const first = get('a');
-    calls[0]?.reject(new Error('down'));
-    await expect(first).rejects.toThrow('down');
-    const second = get('a');
-    respond(1, 'up');
-    await expect(second).resolves.toBe('up');
-  });
-
   it.each([null, undefined])('stores %s for one second and never serves it stale', async (value) => {
     const { clock, calls, get, respond, store } = setUp();
     await store('a', value);
@@ -163,14 +140,5 @@ describe('the limits of the cache', () => {
     void get('d');
     void get('d');
     expect(calls).toHaveLength(6);
-  });
-
-  it('serve a stale response without a refresh while no call can be shared', async () => {
-    const { clock, calls, get, store } = setUp({ calls: 1 });
-    await store('a', 'one');
-    clock.now = 60_002;
-    void get('b');
-    await expect(get('a')).resolves.toBe('one');
-    expect(calls).toHaveLength(2);
   });
 });

@@ -66,18 +66,6 @@ describe('a public response between instances', () => {
     expect(calls.count).toBe(2);
   });
 
-  it('is not loaded again by an instance whose own is stale when another one has done so', async () => {
-    const { response, calls, instance } = await setUp();
-    const [first, second] = [instance().api, instance().api];
-    await Promise.all([first.categories(), second.categories()]);
-    const before = calls.count;
-    now.mockReturnValue(START + HOUR_MS);
-    response.body = { success: true, data: [] };
-    while ((await first.categories()).length > 0) await new Promise(setImmediate);
-    while ((await second.categories()).length > 0) await new Promise(setImmediate);
-    expect(calls.count).toBe(before + 1);
-  });
-
   it.each([
     ['a failure', 500, {}],
     ['a refusal', 200, { success: false }],

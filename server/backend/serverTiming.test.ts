@@ -59,14 +59,6 @@ describe('the timings of a request (N05)', () => {
     expect(timing.header()).toBe('suggest;dur=0.0');
   });
 
-  it('hand on the trace of the request', async () => {
-    const headers: unknown[] = [];
-    const send = async (given: unknown) => ({ status: 200, given: headers.push(given) });
-    await setUp('00-aa-bb-01').timing.measureCall('regions', send);
-    await setUp().timing.measureCall('regions', send);
-    expect(headers).toEqual([{ traceparent: '00-aa-bb-01' }, {}]);
-  });
-
   it('count a call that has not ended yet up to now', () => {
     const { clock, timing } = setUp();
     void timing.measureCall('suggest', () => new Promise<{ status: number }>(() => undefined));

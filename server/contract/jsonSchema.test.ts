@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, id, lenient, lenientAmount, lenientText, listOf, record } from '../../shared/api/fields';
+import { flag, id, lenientAmount, lenientText, listOf, record } from '../../shared/api/fields';
 import { definitionOf, jsonSchemaOf } from './jsonSchema';
 
 const json = (schema: v.GenericSchema) => jsonSchemaOf(schema, new Map());
@@ -19,12 +19,6 @@ describe('jsonSchemaOf (N06)', () => {
         code: { type: 'string' },
       },
       required: ['id', 'code'],
-    });
-  });
-
-  it('lists the values of a picklist', () => {
-    expect(json(lenient(v.picklist(['A', 'B'])))).toEqual({
-      anyOf: [{ type: 'string', enum: ['A', 'B'] }, { type: 'null' }],
     });
   });
 

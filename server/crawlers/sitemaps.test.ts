@@ -44,15 +44,6 @@ const settle = (): Promise<unknown> => new Promise((resolve) => setTimeout(resol
 const OPEN = { PUBLIC_PAGES: '/items/*' };
 
 describe('the sitemaps (A02)', () => {
-  it('give an article its time of change, and a product none', async () => {
-    const { sitemaps } = setUp({ products: 1, env: OPEN });
-    expect((await sitemaps.entries('articles-1'))?.[0]).toEqual({
-      path: '/article/detail/1',
-      lastmod: '2026-03-01T00:00:00.000Z',
-    });
-    expect(await sitemaps.entries('items-1')).toEqual([{ path: '/items/1' }]);
-  });
-
   it('hold 1,000 entries each, from 10 calls that are made one at a time', async () => {
     const { sitemaps, seen } = setUp({ products: 2_500, env: OPEN });
     const files = await Promise.all(['items-1', 'items-2', 'items-3', 'items-4'].map(sitemaps.entries));

@@ -17,16 +17,6 @@ describe('the metrics (A26)', () => {
     expect((await second.series()).join('\n')).not.toContain('ssr_fallback_total{');
   });
 
-  it('show breakers as numbers, the one of the origin from the start', async () => {
-    const { metrics, series } = setUp();
-    expect(await series()).toContain('upstream_breaker_state{upstream="origin"} 0');
-    metrics.breakerChanged('origin', 'open');
-    metrics.breakerChanged('siteConfig', 'halfOpen');
-    const lines = await series();
-    expect(lines).toContain('upstream_breaker_state{upstream="origin"} 2');
-    expect(lines).toContain('upstream_breaker_state{upstream="siteConfig"} 1');
-  });
-
   it('count HEAD as GET, and rare methods together', async () => {
     const { metrics, series } = setUp();
     for (const method of ['GET', 'HEAD', 'PUT', 'TRACE']) metrics.requestEnded(method, 'api', 200, 0.2);

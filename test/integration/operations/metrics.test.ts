@@ -1,8 +1,5 @@
-// Metrics of the built storefront, scraped as Prometheus does (A26).
-import http from 'node:http';
 import request from 'supertest';
-import { connect, exchange, head, statusOf } from '../../support/rawClient';
-import { closeServers, listen } from '../../support/rawServer';
+import { closeServers } from '../../support/rawServer';
 import { breakRendering, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 afterEach(async () => {
@@ -82,22 +79,6 @@ describe('the metrics of the storefront (A26)', () => {
     expect(lines.filter((line) => line.startsWith('ssr_fallback_total'))).toEqual([
       'ssr_fallback_total{reason="crash"} 1',
     ]);
-  });
-
-  it('count refused requests with the limit that they met', async () => {
-    const env = { MAX_IN_FLIGHT: '1', SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' };
-    const { app, sandbox, login, metricsPort } = await measured(env);
-    const { port } = await listen(http.createServer(app));
-    const cookie = await login('mei.lin');
-    sandbox.fail({ match: 'front-item', kind: 'hang' });
-    const held = await connect(port);
-    held.write(head('/items/20450001', { headers: [`Cookie: ${cookie}`] }));
-    while (!sandbox.calls().some(({ path }) => path.includes('front-item')))
-      await new Promise((resolve) => setImmediate(resolve));
-    expect(statusOf(await exchange(port, head('/help')))).toBe(503);
-    const lines = await scrape(metricsPort);
-    expect(seriesValue(lines, 'http_requests_shed_total{reason="inFlight"}')).toBe(1);
-    expect(seriesValue(lines, 'http_requests_in_flight')).toBe(1);
   });
 
   it('name the build and the process', async () => {

@@ -40,14 +40,18 @@ afterEach(async () => {
 });
 
 describe('a storefront with as many pages in flight as it may have', () => {
-  it('refuses a page with 503, asks the backend nothing, and serves the rest (N01)', async () => {
-    const shop = await openShop({ MAX_IN_FLIGHT: '1' });
+  it('refuses a page with 503, asks the backend nothing, counts it, and serves the rest (N01, A26)', async () => {
+    const shop = await openShop({ MAX_IN_FLIGHT: '1', METRICS_PORT: '0' });
     await shop.get('/help').set('Host', 'localhost');
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
     await holdPages(shop);
     const response = await exchange(shop.server.port, head('/article/detail/5'));
     expect([statusOf(response), headerOf(response, 'retry-after')]).toEqual([503, expect.stringMatching(/^[1-5]$/)]);
-    expect(response).toContain('Many visitors are here right now, please try again in a moment');
+    for (const text of ['Many visitors are here right now, please try again in a moment', '<a href="">Try again</a>'])
+      expect(response).toContain(text);
+    const metrics = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
+    expect(metrics).toContain('\nhttp_requests_shed_total{reason="inFlight"} 1\n');
+    expect(metrics).toContain('\nhttp_requests_in_flight 1\n');
     expect(backendCalls(shop, 'article/detail')).toEqual([]);
     // Probes, files and calls, which have a cap of their own, and a page that is stored.
     for (const path of ['/healthz', '/readyz', '/version', '/favicon.svg', '/api/item/site/config'])

@@ -2,7 +2,7 @@ import { stylesOf } from '../../pictures/renderPicture';
 import { SeededRandom } from '../../random';
 import { productName } from '../productName';
 import { PLACED_LINES, pathTo, SEED_CATEGORIES, subtreeOf } from './categories';
-import { DEPARTMENTS, SUPPLIERS, suppliersOf } from './departments';
+import { DEPARTMENTS, suppliersOf } from './departments';
 
 describe('the lines of the catalogue', () => {
   it.each(PLACED_LINES.map((placed) => [placed.line.leaf, placed] as const))(
@@ -14,13 +14,6 @@ describe('the lines of the catalogue', () => {
       expect(line.yuan[0]).toBeLessThan(line.yuan[1]);
     },
   );
-
-  it('come from forty suppliers that all make products', () => {
-    expect(SUPPLIERS).toHaveLength(40);
-    expect(new Set(SUPPLIERS.map(({ name }) => name)).size).toBe(40);
-    const groups = new Set(PLACED_LINES.map(({ line }) => line.group));
-    expect(SUPPLIERS.flatMap((supplier) => supplier.groups).filter((group) => !groups.has(group))).toEqual([]);
-  });
 
   it('give products distinct names without repeated words', () => {
     for (const { line } of PLACED_LINES) {

@@ -1,7 +1,7 @@
 import type { WireRequest } from '../../shared/api/transport';
 import { createLog } from '../log';
 import { BackendFailure, type BackendResponse, type CallPhase, type Send } from './http';
-import { createBreakers } from './resilience';
+import { createBreakers, createRetry } from './resilience';
 
 type Outcome = number | Error;
 
@@ -9,8 +9,9 @@ const responseOf = (status: number): BackendResponse => ({
   ...{ status, bytes: 2, contentType: 'application/json' },
   text: async () => '{}',
 });
-const failure = (phase: CallPhase): BackendFailure => new BackendFailure(phase, new Error(phase));
-const REFUSED = failure('connecting');
+const failure = (phase: CallPhase, code?: string): BackendFailure =>
+  new BackendFailure(phase, Object.assign(new Error(phase), { code }));
+const REFUSED = failure('connecting', 'ECONNREFUSED');
 const TIMEOUT = new DOMException('late', 'TimeoutError');
 const GIVEN_UP = new DOMException('gone', 'AbortError');
 const UNAVAILABLE = 'The backend is not available';
@@ -19,15 +20,10 @@ const requestOf = (call: string, signal = new AbortController().signal): WireReq
   ...{ call, method: 'GET', path: '/', headers: {}, signal },
 });
 
-/** Breakers over a backend that does what `backend` says at the moment of the call. */
-function withBreakers(backend: (call: string) => Outcome | Promise<Outcome>) {
-  const logged: unknown[] = [];
-  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
+/** Sends through `around` to a backend that does what `backend` says at the moment of the call. */
+function sending(around: (send: Send) => Send, backend: (call: string) => Outcome | Promise<Outcome>) {
   const sent: string[] = [];
-  const send: Send = createBreakers(
-    log,
-    60_000,
-  )(async ({ call }) => {
+  const send = around(async ({ call }) => {
     sent.push(call);
     const outcome = await backend(call);
     if (typeof outcome === 'number') return responseOf(outcome);
@@ -42,8 +38,11 @@ function withBreakers(backend: (call: string) => Outcome | Promise<Outcome>) {
   const repeat = async (name: string, times: number): Promise<void> => {
     for (let number = 0; number < times; number += 1) await call(name);
   };
-  return { send, call, repeat, sent, logged };
+  return { send, call, repeat, sent };
 }
+
+const withBreakers = (backend: Parameters<typeof sending>[1]) =>
+  sending(createBreakers(createLog('silent'), 60_000), backend);
 
 const advance = (milliseconds: number): void => {
   jest.setSystemTime(Date.now() + milliseconds);
@@ -71,25 +70,6 @@ describe('the breakers of the origin (B1)', () => {
     });
     await repeat('a', 100);
     expect(sent).toHaveLength(100);
-  });
-
-  it('send one probe a second while the backend is down, with one line in the log (B15)', async () => {
-    let isDown = true;
-    const { call, repeat, sent, logged } = withBreakers(() => (isDown ? REFUSED : 200));
-    await repeat('a', 5);
-    for (let tenth = 1; tenth <= 100; tenth += 1) {
-      advance(100);
-      await Promise.all(['a', 'b', 'c'].map((name) => call(name)));
-    }
-    expect(sent).toHaveLength(5 + 10);
-    isDown = false;
-    advance(1_000);
-    expect(await call('a')).toBe(200);
-    const change = { event: 'backend.breakerChanged', breaker: 'origin' };
-    expect(logged).toEqual([
-      expect.objectContaining({ ...change, level: 'error', state: 'open' }),
-      expect.objectContaining({ ...change, level: 'info', state: 'closed' }),
-    ]);
   });
 
   /** An open breaker whose next call is a probe, which ends when `probe` is resolved. */
@@ -217,5 +197,60 @@ describe('the breakers of a call', () => {
     expect(await call('a')).toBe(UNAVAILABLE);
     probe.resolve(200);
     expect([await probing, sent.length]).toEqual([200, 11]);
+  });
+});
+
+describe('the retry of calls that read (B3)', () => {
+  /** Retries calls that end in this order with an error or, when there is none left, with a response. */
+  function withRetry(errors: readonly Error[], random = 0.5) {
+    const delays: number[] = [];
+    const remaining = [...errors];
+    const delay = async (milliseconds: number) => void delays.push(milliseconds);
+    const retry = createRetry({ calls: new Set(['read']), delay, random: () => random });
+    return { delays, ...sending(retry, () => remaining.shift() ?? 200) };
+  }
+
+  it.each<[string, string, Error, number]>([
+    ['follows', 'a refused connection', REFUSED, 2],
+    ['follows', 'a reset before the response', failure('waiting', 'ECONNRESET'), 2],
+    ['does not follow', 'a reset within the response', failure('reading', 'ECONNRESET'), 1],
+    ['does not follow', 'a response that is not HTTP', failure('waiting', 'HPE_INVALID_CONSTANT'), 1],
+    ['does not follow', 'a timeout', TIMEOUT, 1],
+    ['does not follow', 'any other error', new Error('bug'), 1],
+  ])('%s %s, and then once', async (_follows, _title, error, count) => {
+    const { call, sent } = withRetry([error]);
+    expect(await call('read')).toBe(count === 2 ? 200 : error.message);
+    expect(sent).toHaveLength(count);
+    const failing = withRetry([error, error, error]);
+    expect(await failing.call('read')).toBe(error.message);
+    expect(failing.sent).toHaveLength(count);
+  });
+
+  it.each([
+    [0, 50],
+    [1, 150],
+  ])('waits 50 to 150 ms (random %d)', async (random, expected) => {
+    const { call, delays } = withRetry([REFUSED], random);
+    await call('read');
+    expect(delays).toEqual([expected]);
+  });
+
+  it('is not sent when the deadline passes during the wait', async () => {
+    jest.useRealTimers();
+    const abort = new AbortController();
+    const { call, sent } = sending(createRetry({ calls: new Set(['read']) }), () => {
+      setImmediate(() => abort.abort(TIMEOUT));
+      return REFUSED;
+    });
+    expect([await call('read', abort.signal), sent.length]).toEqual(['late', 1]);
+  });
+
+  it('spends at most a tenth of the calls, and ten in a row', async () => {
+    const { repeat, sent } = withRetry(Array(10_000).fill(REFUSED));
+    await repeat('read', 10);
+    expect(sent).toHaveLength(20);
+    await repeat('read', 1_000);
+    expect(sent.length - 20).toBeGreaterThanOrEqual(1_099);
+    expect(sent.length - 20).toBeLessThanOrEqual(1_101);
   });
 });
