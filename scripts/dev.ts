@@ -10,7 +10,7 @@ import express from 'express';
 import webpack, { type MultiStats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
-import { listen } from '../server/listen';
+import { listen } from '../server/http/listen';
 import { createConfigs } from '../webpack.config';
 import { LiveStorefront } from './dev/liveStorefront';
 import { liveGallery } from './gallery/gallery';

@@ -1,13 +1,8 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
-import type { Config } from '../config/config';
 import { parseQuery } from '../shared/url/urls';
-import type { Backend } from './backend/backend';
 import { crawlerFiles } from './crawlers/crawlerFiles';
-import { sitemapRoutes } from './crawlers/sitemapRoutes';
-import type { Sitemaps } from './crawlers/sitemaps';
-import type { Log } from './log';
-import type { Telemetry } from './metrics/telemetry';
+import { type SitemapDeps, sitemapRoutes } from './crawlers/sitemapRoutes';
 import { accessLog } from './middleware/accessLog';
 import { errorHandler } from './middleware/errorHandler';
 import { pageMethods } from './middleware/pageMethods';
@@ -18,27 +13,18 @@ import { requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import type { LoadShedding } from './overload/loadShedding';
-import { pageRequest, unknownPath } from './page/pageRequest';
-import type { VisitorPages } from './page/visitorPages/visitorPages';
+import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
 import { backendProxy } from './proxy/backendProxy';
 import type { Redis } from './redis/openRedis';
-import type { Assets } from './render/assets';
 
-export interface AppDeps {
-  readonly config: Config;
-  readonly log: Log;
-  readonly backend: Backend;
+export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
   readonly backendOrigin: string;
-  readonly assets: Assets;
-  readonly visitorPages: VisitorPages;
-  readonly sitemaps: Sitemaps;
   /** What instances share; undefined without REDIS_URL. */
   readonly redis: Redis | undefined;
   readonly folders: StaticFolders;
   readonly loadShedding: LoadShedding;
   readonly readiness: Readiness;
   readonly build: Build;
-  readonly telemetry?: Telemetry | undefined;
   /** Pages for developers; only over the embedded backend. */
   readonly devPages?: RequestHandler | undefined;
 }

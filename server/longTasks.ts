@@ -1,5 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { oneAtATime } from './oneAtATime';
+
+/** Runs one piece of work after the other, whether the one before succeeds or not. */
+export function oneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  };
+}
 
 /** UTF-16 units of input that are worked on at once, in 2 ms; longer input waits in line, so that the process responds. */
 const MAX_IMMEDIATE_LENGTH = 16 * 1024;

@@ -2,7 +2,7 @@
 // because pages can only be rendered by a build.
 import path from 'node:path';
 import { type Config, describeConfig, describeSettings, loadConfig } from '../config/config';
-import { startServer } from './httpServer';
+import { startServer } from './http/httpServer';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
 import { runProcess } from './runProcess';

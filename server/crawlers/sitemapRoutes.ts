@@ -16,7 +16,7 @@ import { sitemapIndexXml, urlSetXml } from './sitemapXml';
 /** Seconds after which a crawler may ask again for a sitemap that could not be made. */
 const RETRY_AFTER_S = 120;
 
-interface SitemapDeps {
+export interface SitemapDeps {
   readonly config: Config;
   readonly log: Log;
   readonly sitemaps: Sitemaps;

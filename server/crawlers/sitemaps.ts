@@ -11,7 +11,7 @@ import { href } from '../../shared/routing/href';
 import type { Backend } from '../backend/backend';
 import { type CacheTtl, createPublicCache } from '../backend/publicCache';
 import { createServerTiming } from '../backend/serverTiming';
-import { oneAtATime } from '../oneAtATime';
+import { oneAtATime } from '../longTasks';
 import type { SitemapEntry } from './sitemapXml';
 
 /** Entries requested with one call. */

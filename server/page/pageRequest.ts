@@ -14,7 +14,7 @@ import { readPageRequest } from './readPageRequest';
 import { createPageResponder, type PageResponderDeps, sendStoredPage } from './respondWithPage';
 import { visitorPageOf } from './visitorPages/redisPages';
 
-interface PageDeps extends PageResponderDeps {
+export interface PageDeps extends PageResponderDeps {
   readonly loadShedding: Pick<LoadShedding, 'admit'>;
 }
 

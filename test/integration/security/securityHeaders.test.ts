@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
 import { loadConfig } from '../../../config/config';
-import { startServer } from '../../../server/httpServer';
+import { startServer } from '../../../server/http/httpServer';
 import { securityHeadersOf } from '../../../server/middleware/securityHeaders';
 import { connect, exchange, head, statusOf } from '../../support/rawClient';
 import { closeServers, listen, startBackend } from '../../support/rawServer';

@@ -26,7 +26,7 @@ const dockerfile = readFileSync('Dockerfile', 'utf8');
 const documented = readFileSync('docs/configuration.md', 'utf8');
 const milliseconds = (text: string): number => Number(text.replaceAll('_', ''));
 const IN_FLIGHT_MS = milliseconds(
-  /IN_FLIGHT_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/httpServer.ts', 'utf8'))?.[1] ?? '',
+  /IN_FLIGHT_TIMEOUT_MS = ([\d_]+)/.exec(readFileSync('server/http/httpServer.ts', 'utf8'))?.[1] ?? '',
 );
 
 const deployment = manifest<IDeployment>('Deployment').spec;

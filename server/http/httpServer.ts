@@ -4,10 +4,11 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusalMessage, refusalPageHeaders } from './http/refusal';
-import { refusalPage } from './http/refusalPage';
 import { listen } from './listen';
-import type { SecurityHeaders } from './middleware/securityHeaders';
+import { refusalMessage, refusalPageHeaders } from './refusal';
+import { refusalPage } from './refusalPage';
+
+type HeaderValues = Readonly<Record<string, string>>;
 
 /** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
 export const CONNECTION_LIMITS = {
@@ -39,7 +40,7 @@ interface ServerOptions {
   readonly port: number;
   readonly host: string;
   /** Headers of the responses to requests that Node can't parse. */
-  readonly headers?: SecurityHeaders;
+  readonly headers?: HeaderValues;
   readonly limits?: { readonly [Name in keyof typeof CONNECTION_LIMITS]: number };
 }
 
@@ -105,7 +106,7 @@ function oneByOne(serve: RequestListener, max: number, whenDone: () => void): Re
  * Responds to a request that Node could not parse. Headers that are too large are usually cookies: without a response that
  * clears them a browser could never reach the site again.
  */
-function refuseUnparsed(headers: SecurityHeaders): (error: Error & { readonly code?: string }, socket: Duplex) => void {
+function refuseUnparsed(headers: HeaderValues): (error: Error & { readonly code?: string }, socket: Duplex) => void {
   const badRequest = rawPage('400 Bad Request', refusalMessage(400), headers);
   // A browser that opened a connection in advance repeats its request after a 408 only.
   const tooSlow = rawPage('408 Request Timeout', 'The request took too long', headers);
@@ -122,7 +123,7 @@ function refuseUnparsed(headers: SecurityHeaders): (error: Error & { readonly co
 }
 
 /** A refusal page as it goes over the wire. */
-function rawPage(status: string, text: string, headers: SecurityHeaders): string {
+function rawPage(status: string, text: string, headers: HeaderValues): string {
   const page = refusalPage(text);
   const all = new Headers(headers);
   for (const [name, value] of Object.entries(refusalPageHeaders)) all.set(name, value);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import express from 'express';
-import { bodyOf, connect, exchange, head, headerOf, received, statusOf } from '../test/support/rawClient';
+import { bodyOf, connect, exchange, head, headerOf, received, statusOf } from '../../test/support/rawClient';
 import { CONNECTION_LIMITS, type RunningServer, startServer } from './httpServer';
 
 const page: http.RequestListener = (_req, res) => void res.end('page');
