@@ -18,7 +18,8 @@ export interface BrowserStore {
   readonly get: <T>(name: string, shape: Shape<T>) => T | undefined;
   /** Whether a value is stored under a name, whatever its age and shape. */
   readonly has: (name: string) => boolean;
-  readonly set: (name: string, value: unknown, lifetimeMs: number) => void;
+  /** Returns whether the value outlives the document. */
+  readonly set: (name: string, value: unknown, lifetimeMs: number) => boolean;
   readonly remove: (name: string) => void;
   /** Removes all our values: on logout, and when another user logs in. */
   readonly clear: () => void;
@@ -45,6 +46,7 @@ function createStore(storage: () => Storage): BrowserStore {
         return true;
       });
       if (!isStored) memory.set(key, text);
+      return isStored === true;
     },
     remove: (name) => {
       memory.delete(PREFIX + name);

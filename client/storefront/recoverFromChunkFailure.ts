@@ -13,8 +13,7 @@ const MIN_INTERVAL_MS = 60_000;
  */
 export function recoverFromChunkFailure(error: unknown): boolean {
   if (!isChunkFailure(error) || !navigator.onLine || sessionStore.get(FLAG, isSet)) return false;
-  sessionStore.set(FLAG, true, MIN_INTERVAL_MS);
-  if (!sessionStore.get(FLAG, isSet)) return false;
+  if (!sessionStore.set(FLAG, true, MIN_INTERVAL_MS)) return false;
   window.location.reload();
   return true;
 }

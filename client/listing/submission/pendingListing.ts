@@ -41,7 +41,7 @@ interface Marked {
 }
 
 const read = (): StoredNote | undefined => sessionStore.get(KEY, isStoredNote);
-const write = (note: StoredNote): void => sessionStore.set(KEY, note, LIFETIME_MS);
+const write = (note: StoredNote): void => void sessionStore.set(KEY, note, LIFETIME_MS);
 const isInterrupted = (note: StoredNote | undefined): note is StoredNote =>
   note !== undefined && (note.reason !== undefined || note.document !== performance.timeOrigin);
 

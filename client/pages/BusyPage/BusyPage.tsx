@@ -63,6 +63,5 @@ function mayRetry(): boolean {
 /** Counts a retry; false when it could not be stored, as uncounted retries would never end. */
 function countRetry(): boolean {
   const count = (sessionStore.get(STORAGE_KEY, isCount) ?? 0) + 1;
-  sessionStore.set(STORAGE_KEY, count, RETRY_WINDOW_MS);
-  return sessionStore.get(STORAGE_KEY, isCount) === count;
+  return sessionStore.set(STORAGE_KEY, count, RETRY_WINDOW_MS);
 }
