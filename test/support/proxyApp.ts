@@ -1,5 +1,5 @@
 import http from 'node:http';
-import express, { type RequestHandler } from 'express';
+import express from 'express';
 import { createLog } from '../../server/log';
 import { requestTargetGuard } from '../../server/middleware/requestTargetGuard';
 import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
@@ -19,14 +19,12 @@ interface ProxyAppOptions {
   readonly timeoutMs?: number;
   readonly keepAlive?: boolean;
   readonly prices?: PricePolicy;
-  /** Stands before the proxy. */
-  readonly before?: RequestHandler;
 }
 
 /** The guard, the proxy to `target` and one page behind them, listening. */
 export async function startProxyApp(
   target: string,
-  { timeoutMs = 20_000, keepAlive = false, prices, before = (_req, _res, next) => next() }: ProxyAppOptions = {},
+  { timeoutMs = 20_000, keepAlive = false, prices }: ProxyAppOptions = {},
 ): Promise<ProxyApp> {
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
@@ -38,7 +36,6 @@ export async function startProxyApp(
       res.locals.context = { requestId: 'request-0001', route: 'unknown' };
       next();
     })
-    .use(before)
     .use(
       apiProxy({
         target,

@@ -48,13 +48,6 @@ describe('a part of the server', () => {
     expect(loaded).toContain('main.js');
     expect(PARTS.filter((part) => loaded.includes(part))).toEqual(parts);
   });
-
-  it.each(['./server/sandbox/', 'node_modules/@redis/', './node_modules/prom-client', './node_modules/@opentelemetry'])(
-    'is not in the server’s own bundle: %s',
-    (folder) => {
-      expect(readFileSync(path.join(BUILD, 'server/main.js'), 'utf8')).not.toContain(folder);
-    },
-  );
 });
 
 describe('the compiled code of the build', () => {

@@ -1,5 +1,5 @@
 // The built server as a process: output, configuration, exit codes, shutdown.
-import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { spawnServer, stopServerProcesses } from '../../support/resilience/serverProcess';
@@ -158,15 +158,5 @@ describe('--check-config (N04)', () => {
     expect([code, lines.map((line) => line.split(' ', 1)[0]).sort()]).toEqual([78, Object.keys(wrong).sort()]);
     for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must be /);
     expect(output).not.toContain(SECRET);
-  });
-
-  it('opens no port and no database', async () => {
-    const SANDBOX_DB = path.join(makeFolder(), 'new/sandbox.db');
-    const { code, output } = await check({ SANDBOX_DB, PORT: '1', METRICS_PORT: '2' });
-    expect([code, /open at|server\.started/.test(output), existsSync(path.dirname(SANDBOX_DB))]).toEqual([
-      0,
-      false,
-      false,
-    ]);
   });
 });

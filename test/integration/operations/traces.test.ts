@@ -138,9 +138,8 @@ describe('without a collector', () => {
     expect(lines.map(({ traceId }) => traceId)).toEqual([TRACE, TRACE, undefined]);
   });
 
-  it.each(['refuses', 'hangs'])('that %s, pages are served and the process ends in time', async (kind) => {
-    const silent = await startRawBackend(() => undefined);
-    const origin = kind === 'refuses' ? 'http://127.0.0.1:9' : silent.origin;
+  it('that responds, pages are served and the process ends in time', async () => {
+    const { origin } = await startRawBackend(() => undefined);
     const server = await startServerProcess({ OTEL_EXPORTER_OTLP_ENDPOINT: origin, DRAIN_MS: '0' });
     for (let round = 0; round < 20; round++) expect((await fetch(`${server.origin}/help`)).status).toBe(200);
     server.child.kill('SIGTERM');

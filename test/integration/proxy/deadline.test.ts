@@ -1,7 +1,5 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { setImmediate as nextRound } from 'node:timers/promises';
-import type { Response } from 'express';
 import { PUBLIC_ORIGIN, startProxyApp } from '../../support/proxyApp';
 import { bodyOf, connect, exchange, head, received, statusOf } from '../../support/rawClient';
 import { closeServers, startRawBackend } from '../../support/rawServer';
@@ -56,39 +54,6 @@ describe('the deadline of a proxied call', () => {
     await backend.allClosed();
     silent = false;
     expect(statusOf(await exchange(app.port, head('/api/x')))).toBe(200);
-  });
-
-  it('ends a call whose response waits for its turn on the connection of the client', async () => {
-    const { promise: called, resolve: call } = Promise.withResolvers<Socket>();
-    const { promise: began, resolve: begin } = Promise.withResolvers<Response>();
-    const backend = await startRawBackend((socket) => socket.once('data', () => call(socket)));
-    const app = await startProxyApp(backend.origin, {
-      timeoutMs: 50,
-      before: (req, res, next) => (req.url === '/held' ? begin(res) : next()),
-    });
-    const visitor = await connect(app.port);
-    visitor.write(`GET /held HTTP/1.1\r\nHost: a\r\n\r\n${head('/api/late')}`);
-    const all = received(visitor);
-    const socket = await called;
-    while (app.lines.length === 0) await nextRound();
-    // The deadline has passed; the client waits for the first response still.
-    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nhi');
-    await backend.allClosed();
-    (await began).end('first');
-    expect(await all).toMatch(/first[\s\S]*HTTP\/1\.1 504/);
-    expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', path: '/api/late' }]);
-  });
-
-  it('ends with the response', async () => {
-    const backend = await startRawBackend((socket) =>
-      socket.on('data', (data: Buffer) => {
-        if (data.includes('/api/quick')) socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
-      }),
-    );
-    const app = await startProxyApp(backend.origin, { timeoutMs: 500 });
-    expect(statusOf(await exchange(app.port, head('/api/quick')))).toBe(200);
-    expect(statusOf(await exchange(app.port, head('/api/slow')))).toBe(504);
-    expect(app.lines).toMatchObject([{ event: 'proxy.timedOut', path: '/api/slow' }]);
   });
 
   it('keeps the connection of a client that is still sending usable', async () => {
