@@ -114,7 +114,7 @@ export const settings = {
     'COMMIT_TIMEOUT_MS',
     kind.milliseconds(1),
     60_000,
-    'Timeout of the call that lists products, if PROXY_TIMEOUT_MS is not lower',
+    'Timeout of the call that lists products; the proxy gives it a second more',
   ),
   pageTimeoutMs: setting('PAGE_TIMEOUT_MS', kind.milliseconds(1), 15_000, 'Timeout of a page load in the browser'),
   ssrTimeoutMs: setting('SSR_TIMEOUT_MS', kind.milliseconds(1), 3_000, 'Timeout of a page load on the server'),

@@ -1,6 +1,5 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
-import { parseQuery } from '../shared/url/urls';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { type SitemapDeps, sitemapRoutes } from './crawlers/sitemapRoutes';
 import { accessLog } from './middleware/accessLog';
@@ -37,7 +36,7 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', [...config.trustProxy]);
-  app.set('query parser', parseQuery);
+  app.set('query parser', false);
 
   app.use(requestContext(deps.telemetry), accessLog(log), securityHeaders(securityHeadersOf(config)));
   app.use(requestTargetGuard, cookieParser());

@@ -65,14 +65,20 @@ describe('a call whose connection is reset', () => {
 
 describe('the content type of a response', () => {
   it.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jsonp'])(
-    'makes JSON that is declared as %s malformed, with one line in the log',
+    'is logged for JSON that is declared as %s, which is read all the same (D115)',
     async (type) => {
       const { api, logged } = await setUp((res) => json(res, USER, type));
-      await expect(api.currentUser()).rejects.toMatchObject({ kind: 'malformed', call: 'currentUser' });
+      await expect(api.currentUser()).resolves.toMatchObject({ id: '7' });
       const line = { level: 'error', event: 'backend.responseMismatch', call: 'currentUser', requestId: 'request-1' };
       expect(logged).toEqual([expect.objectContaining(line)]);
     },
   );
+
+  it('and a body that is no JSON are one line in the log', async () => {
+    const { api, logged } = await setUp((res) => res.writeHead(200, { 'Content-Type': 'text/html' }).end('<p>Hi</p>'));
+    await expect(api.currentUser()).rejects.toMatchObject({ kind: 'malformed', call: 'currentUser' });
+    expect(logged).toHaveLength(1);
+  });
 
   it.each(['application/json', 'application/json;charset=UTF-8', 'application/problem+json', 'text/json', ''])(
     'may be %j',

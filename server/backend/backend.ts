@@ -7,7 +7,6 @@ import { REPEATABLE_CALLS } from '../../shared/api/callTable';
 import type { RestCall } from '../../shared/api/contract';
 import type { SiteConfig } from '../../shared/api/models';
 import { createTransport, transportFallbacks } from '../../shared/api/transport';
-import { AppError } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
@@ -18,7 +17,7 @@ import type { ServerTiming } from './serverTiming';
 /** The parts of a request that go along with its calls. */
 interface CallContext {
   readonly requestId: string;
-  /** The Cookie header; undefined when the request has no cookie but ours. */
+  /** The Cookie header; undefined for a page that visitors share. */
   readonly cookie: string | undefined;
   /** Empty for a page that visitors share. */
   readonly clientIp: string;
@@ -57,9 +56,9 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       send: async (request) => {
         const { call } = request;
         const response = await timing.measureCall(call, (trace) => send(request, { ...headers, ...trace }));
-        if (hasExpectedType(response, call)) return response;
-        reportMismatch(call);
-        throw new AppError('malformed', fallbacks.unknown, { status: response.status, call });
+        // The transport reports what is no JSON.
+        if (!hasExpectedType(response, call) && isJson(await response.text())) reportMismatch(call);
+        return response;
       },
       timeoutMs,
       fallbacks,
@@ -105,4 +104,13 @@ const TEXT_CALL: RestCall = 'fileUrl';
 function hasExpectedType({ status, bytes, contentType }: BackendResponse, call: string): boolean {
   if (bytes === 0 || contentType === undefined || call === TEXT_CALL || status < 200 || status > 299) return true;
   return JSON_TYPE.test(contentType);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

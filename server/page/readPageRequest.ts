@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
+import { parseQuery } from '../../shared/url/urls';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/requestTarget';
 import type { RequestTelemetry } from '../metrics/telemetry';
@@ -39,7 +40,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     requestId,
     url,
     path: req.path,
-    query: new URLSearchParams(queryStart < 0 ? '' : url.slice(queryStart + 1)),
+    query: parseQuery(queryStart < 0 ? '' : url.slice(queryStart)),
     publicOrigin: publicOriginOf(config, req),
     cookies,
     cookieHeader: req.get('cookie'),

@@ -28,8 +28,8 @@ export interface ApiProxyOptions {
   readonly publicOrigin: (req: Request) => string;
   /** Origins of the external systems that the backend may redirect to. */
   readonly externalOrigins: readonly string[];
-  /** Milliseconds for the whole exchange, its streams included. */
-  readonly timeoutMs: number;
+  /** Milliseconds for the whole exchange with a request target, its streams included. */
+  readonly timeoutMs: (target: string) => number;
   /** Whether connections to the backend are reused. */
   readonly keepAlive: boolean;
   /** Refuses a client that calls too often. */
@@ -118,7 +118,7 @@ class Forwarder {
 
   forward(req: Request, res: Response): void {
     const { changesCart, prices, timeoutMs } = this.#options;
-    const deadline = setTimeout(() => this.#expire(req, res), timeoutMs);
+    const deadline = setTimeout(() => this.#expire(req, res), timeoutMs(req.url));
     res.once('close', () => clearTimeout(deadline));
     // Product pages that Chromium has loaded ahead show the cart as it was; it drops them from version 138 on.
     if (changesCart?.(req.url)) res.setHeader('Clear-Site-Data', '"prefetchCache"');
@@ -194,7 +194,7 @@ class Forwarder {
   }
 
   #expire(req: Request, res: Response): void {
-    this.#warn(events.proxyTimedOut, req, res, { afterMs: this.#options.timeoutMs });
+    this.#warn(events.proxyTimedOut, req, res, { afterMs: this.#options.timeoutMs(req.url) });
     if (res.headersSent) {
       res.destroy();
     } else {

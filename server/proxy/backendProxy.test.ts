@@ -7,7 +7,7 @@ import { connect, exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import { requestContext } from '../middleware/requestContext';
-import { priceViewer } from './backendProxy';
+import { exchangeTimeout, priceViewer } from './backendProxy';
 
 const HEADERS = ['Cookie: lng=en-US; sid=secret', 'X-Forwarded-For: 203.0.113.9', 'X-Request-Id: request-0001'];
 
@@ -34,6 +34,16 @@ async function startViewer(currentUser: () => Promise<unknown>) {
 }
 
 afterEach(closeServers);
+
+it.each([
+  ['DISTRIBUTE_RECORD_COMMIT_SERVICE', {}, 61_000],
+  ['DISTRIBUTE_RECORD_COMMIT_SERVICE', { COMMIT_TIMEOUT_MS: '10000' }, 30_000],
+  ['DISTRIBUTE_RECORD_COMMIT_SERVICE', { COMMIT_TIMEOUT_MS: '10000', PROXY_TIMEOUT_MS: '5' }, 11_000],
+  ['DISTR_DETAIL_PAGE_SERVICE', {}, 30_000],
+])('the exchange of %s with %j ends after %i ms (D120)', (service, env, timeoutMs) => {
+  const target = `/api/trantor/service/engine/execute/ToSea$${service}?x=1`;
+  expect(exchangeTimeout(loadConfig(env))(target)).toBe(timeoutMs);
+});
 
 describe('the user of a proxied call', () => {
   it('may see prices when the backend names one for the cookies (N02)', async () => {

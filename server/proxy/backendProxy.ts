@@ -7,7 +7,7 @@ import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { openSession } from '../session/session';
 import { apiProxy } from './apiProxy';
-import { cartChangeMatcher, priceCallMatcher } from './callMatchers';
+import { cartChangeMatcher, commitMatcher, priceCallMatcher } from './callMatchers';
 
 interface BackendProxyDeps {
   readonly config: Config;
@@ -23,7 +23,7 @@ export function backendProxy({ config, log, backend, backendOrigin, rateLimited 
     target: backendOrigin,
     publicOrigin: (req) => publicOriginOf(config, req),
     externalOrigins: externalOrigins(config),
-    timeoutMs: config.proxyTimeoutMs,
+    timeoutMs: exchangeTimeout(config),
     keepAlive: config.backendKeepalive,
     rateLimited,
     changesCart: cartChangeMatcher(config),
@@ -32,6 +32,13 @@ export function backendProxy({ config, log, backend, backendOrigin, rateLimited 
       : undefined,
     log,
   });
+}
+
+/** Milliseconds for the exchange with a request target. The browser gives up a listing's commit before the proxy does. */
+export function exchangeTimeout(config: Config): (target: string) => number {
+  const { proxyTimeoutMs, commitTimeoutMs } = config;
+  const isCommit = commitMatcher(config);
+  return (target) => (isCommit(target) ? Math.max(proxyTimeoutMs, commitTimeoutMs + 1_000) : proxyTimeoutMs);
 }
 
 interface ViewerDeps {

@@ -46,7 +46,15 @@ const folderOf = (path: string): string => path.slice(path.indexOf('/', 1), path
 const CHANGES: readonly EngineService[] = ['SLS_BUYER_CART_SAVE_EVENT_SERVICE', 'SLS_BUYER_CART_DELETE_EVENT_SERVICE'];
 
 /** Whether a request target is a call that changes the selection cart. */
-export function cartChangeMatcher(names: EngineNames): (target: string) => boolean {
-  const paths = new Set(CHANGES.map((name) => servicePath(names, name)));
+export const cartChangeMatcher = (names: EngineNames): TargetMatcher => serviceMatcher(CHANGES, names);
+
+/** Whether a request target is the call that lists products. */
+export const commitMatcher = (names: EngineNames): TargetMatcher =>
+  serviceMatcher(['DISTRIBUTE_RECORD_COMMIT_SERVICE'], names);
+
+type TargetMatcher = (target: string) => boolean;
+
+function serviceMatcher(services: readonly EngineService[], names: EngineNames): TargetMatcher {
+  const paths = new Set(services.map((name) => servicePath(names, name)));
   return (target) => paths.has(pathOf(target));
 }

@@ -104,13 +104,14 @@ describe('the session of a page request', () => {
   });
 
   it.each([[{}], [{ lng: 'en-US', chtk: 't', searchHistory: 'a' }]])(
-    'makes no user call and forwards no cookie for %j (C21)',
+    'makes no user call for %j, and forwards what the browser would (C21, D116)',
     async (cookies) => {
       const { session } = await startSession({ status: 200, body: USER }, cookies as Record<string, string>);
       expect(session.mayBeLoggedIn).toBe(false);
       expect(await session.user).toEqual({ user: null });
       expect(JSON.stringify(await session.api.item('1'))).not.toContain('77.31');
-      expect(calls).toEqual([{ path: '/api/item/search/front-item', cookie: undefined, forwardedFor: '203.0.113.9' }]);
+      const cookie = 'lng' in cookies ? 'lng=en-US; chtk=t; searchHistory=a' : undefined;
+      expect(calls).toEqual([{ path: '/api/item/search/front-item', cookie, forwardedFor: '203.0.113.9' }]);
     },
   );
 

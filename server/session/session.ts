@@ -59,7 +59,7 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,
-    cookie: mayBeLoggedIn ? request.cookieHeader : undefined,
+    cookie: request.cookieHeader,
     clientIp: request.clientIp,
     sandboxFault: request.sandboxFault,
     mayShowPrices: async () => (await user).user !== null,

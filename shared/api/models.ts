@@ -84,7 +84,7 @@ export type ProductCard = v.InferOutput<typeof productCardSchema>;
 const attributeValueSchema = record({ attrName: text, attrValue: attributeValue });
 
 const skuSchema = record({
-  id,
+  id: lenientId,
   sellerSkuPrice: lenientAmount,
   skuUrlSuffix: lenientText,
   saleAttrList: listOf(attributeValueSchema, MAX_SALE_ATTRIBUTES),

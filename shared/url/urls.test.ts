@@ -3,30 +3,17 @@ import { parseQuery, secureAddress, withQuery } from './urls';
 
 describe('parseQuery', () => {
   it.each([
-    ['', {}],
-    ['?', {}],
-    ['?a=1&b=%E7%81%AF+x', { a: '1', b: '灯 x' }],
-    ['a=1', { a: '1' }],
-    ['a=1&a=2', { a: '1' }],
-    ['a', { a: '' }],
-    ['a=%zz', { a: '%zz' }],
-  ])('reads %s as %j', (search, query) => {
-    expect({ ...parseQuery(search) }).toEqual(query);
+    ['', ''],
+    ['?a=1&b=%E7%81%AF+x', 'a=1&b=%E7%81%AF+x'],
+    ['a=1&a=2', 'a=1&a=2'],
+    ['a=%zz', 'a=%25zz'],
+  ])('reads %s as %s', (search, query) => {
+    expect(String(parseQuery(search))).toBe(query);
   });
 
   it('reads 1000 keys and drops the rest (S175)', () => {
-    const search = Array.from({ length: 1001 }, (_, index) => `k${index}=${index}`).join('&');
-    const query = parseQuery(search);
-    expect(Object.keys(query)).toHaveLength(1000);
-    expect(query.k999).toBe('999');
-    expect(query.k1000).toBeUndefined();
-  });
-
-  it('does not touch prototypes (S175)', () => {
-    const query = parseQuery('__proto__=x&constructor=y&toString=z');
-    expect(Object.keys(query)).toEqual(['__proto__', 'constructor', 'toString']);
-    expect(Object.getPrototypeOf(query)).toBeNull();
-    expect(({} as Record<string, unknown>).x).toBeUndefined();
+    const query = parseQuery(Array.from({ length: 1001 }, (_, index) => `k${index}=${index}`).join('&'));
+    expect([[...query].length, query.get('k999'), query.has('k1000')]).toEqual([1000, '999', false]);
   });
 });
 

@@ -1,17 +1,8 @@
-/** Further keys of a query are dropped. */
 const MAX_KEYS = 1000;
 
-/** A query as a record without a prototype, so that no key clashes with a method. The first value of a repeated key counts. */
-export function parseQuery(search: string): Record<string, string> {
-  const query: Record<string, string> = Object.create(null);
-  let count = 0;
-  for (const [key, value] of new URLSearchParams(search)) {
-    if (key in query) continue;
-    if (count === MAX_KEYS) break;
-    query[key] = value;
-    count += 1;
-  }
-  return query;
+/** The parameters of a query; those after the first thousand are dropped. */
+export function parseQuery(search: string): URLSearchParams {
+  return new URLSearchParams([...new URLSearchParams(search)].slice(0, MAX_KEYS));
 }
 
 /** A path with a query; fields that are undefined or null are omitted, without fields there is no question mark. */

@@ -41,7 +41,7 @@ export async function startProxyApp(
         target,
         publicOrigin: () => PUBLIC_ORIGIN,
         externalOrigins: [EXTERNAL_ORIGIN],
-        timeoutMs,
+        timeoutMs: () => timeoutMs,
         keepAlive,
         prices,
         log,

@@ -54,7 +54,7 @@ describe('loadHelp', () => {
     await load(address, {
       articles: async (input) => {
         requests.push(input);
-        return { items: [], total: 0 };
+        return { items: [], total: 31 };
       },
     });
     expect(requests).toEqual([request]);
@@ -80,6 +80,25 @@ describe('loadHelp', () => {
   it('fails with notFound for an unknown category, whatever the articles call does', async () => {
     await expect(load('/help/99')).rejects.toMatchObject({ kind: 'notFound' });
     await expect(load('/help/99', { articles: failing })).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it.each([
+    ['/help?pageNo=99', 31],
+    ['/help/12?pageNo=2', 10],
+  ])('fails with notFound for %s, beyond the last page (D117)', async (address, total) => {
+    await expect(load(address, { articles: async () => ({ items: [], total }) })).rejects.toMatchObject({
+      kind: 'notFound',
+    });
+  });
+
+  it.each([
+    ['/help?pageNo=4', 31],
+    ['/help', 0],
+  ])('shows %s of %s articles, although it is empty', async (address, total) => {
+    expect(await load(address, { articles: async () => ({ items: [], total }) })).toMatchObject({
+      articles: [],
+      total,
+    });
   });
 
   it('requires the articles but not the menu (C20)', async () => {

@@ -31,7 +31,7 @@ export interface HelpData {
 /** Articles per page; each comes with its full text. */
 export const HELP_PAGE_SIZE = 10;
 
-/** A page of the articles of a category, a subcategory or all. An id that is not in the menu is not found. */
+/** A page of the articles of a category, a subcategory or all. Not found: an id that is not in the menu, a page beyond the last. */
 export const load: Loader<HelpData> = async (context) => {
   const { params, query, api, signal, optional } = context;
   const { categoryId } = params;
@@ -43,6 +43,8 @@ export const load: Loader<HelpData> = async (context) => {
   const place = categoryId && categories ? findHelpPlace(categories, categoryId) : undefined;
   if (categoryId && categories && !place) throw new AppError('notFound', 'No such help category');
   const { items, total } = await articleList;
+  if (pageNo > 1 && items.length === 0 && (pageNo - 1) * HELP_PAGE_SIZE >= total)
+    throw new AppError('notFound', 'No such page of articles');
   const articles = await helpArticles(items, context);
   return {
     categories: categories === null ? [] : categories,

@@ -57,7 +57,7 @@ export const load: Loader<ItemData> = async (context) => {
     pictures,
     pictureValues: pictureValues(pictures, product),
     video: itemVideo(product.video),
-    choice: choiceOfSuffix(product.skuList, skuUrlSuffix),
+    choice: choiceOfSuffix(product, skuUrlSuffix),
     attributes: itemAttributes(product),
     details,
     recommended,

@@ -3,6 +3,7 @@ import type { Loader } from '../../../shared/page/loader';
 import { collectPartialFailures, waitForParts } from '../../../shared/page/optionalParts';
 import { errorPageOf, type PageOutcome } from '../../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
+import { parseQuery } from '../../../shared/url/urls';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
 import { logFailure } from '../../storefront/logFailure';
 import type { Storefront } from '../../storefront/Storefront';
@@ -54,7 +55,7 @@ async function runLoader(
   { api, user, config: { timeZone } }: Storefront,
   signal: AbortSignal,
 ): Promise<PageOutcome> {
-  const query = new URLSearchParams(search);
+  const query = parseQuery(search);
   const { fallback, failures } = collectPartialFailures();
   const context = {
     ...{ params: match.params, query, api, user: Promise.resolve(user) },

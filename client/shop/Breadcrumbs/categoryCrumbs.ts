@@ -6,7 +6,7 @@ interface NamedCategory {
   readonly cateName?: string | undefined;
 }
 
-/** The breadcrumb links of a category path, each to the search in that category. */
+/** The breadcrumb links of a category path, each to the search in that category; one without a name is left out. */
 export function categoryCrumbs(path: readonly NamedCategory[]): Crumb[] {
-  return path.map(({ id, cateName = id }) => ({ label: cateName, href: href.search({ cateId: id }) }));
+  return path.flatMap(({ id, cateName }) => (cateName ? [{ label: cateName, href: href.search({ cateId: id }) }] : []));
 }

@@ -33,8 +33,8 @@ describe('loggedInUser', () => {
   it.each([
     [{ username: 'mei', name: 'Mei Lin' }, 'mei', 'Mei Lin'],
     [{ username: 'mei' }, 'mei', 'mei'],
-    [{ name: 'Mei Lin' }, '', 'Mei Lin'],
-    [{}, '', ''],
+    [{ name: 'Mei Lin' }, 'Mei Lin', 'Mei Lin'],
+    [{}, 'u1', 'u1'],
   ])('of %j is %j, %j', (fields, username, name) => {
     expect(loggedInUser(user({ id: 'u1', ...fields }))).toEqual({ id: 'u1', username, name });
   });

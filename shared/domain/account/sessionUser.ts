@@ -10,5 +10,6 @@ export interface SessionUser {
 /** The logged-in user; null for visitors and for tourists, who count as visitors. */
 export function loggedInUser(user: User | null): SessionUser | null {
   if (!user?.id || user.isTourist) return null;
-  return { id: user.id, username: user.username ?? '', name: user.name ?? user.username ?? '' };
+  const username = user.username || user.name || user.id;
+  return { id: user.id, username, name: user.name || username };
 }

@@ -140,6 +140,13 @@ describe('choiceOfSuffix', () => {
     ['nope', {}],
     [undefined, {}],
   ])('reads %s as %j (S024, C07)', (suffix, choice) => {
-    expect(choiceOfSuffix(skus, suffix)).toEqual(choice);
+    expect(choiceOfSuffix({ skuList: skus, saleAttrList: attributes }, suffix)).toEqual(choice);
+  });
+
+  it('leaves out attributes that the product does not offer, which would make every other value incompatible', () => {
+    const withBatch = sku('7', { Color: 'Green', Batch: 'A1' });
+    const choice = choiceOfSuffix({ skuList: [...skus, withBatch], saleAttrList: attributes }, '7');
+    expect(choice).toEqual({ Color: 'Green' });
+    expect(matchSku([...skus, withBatch], attributes, { ...choice, Plug: 'UK' })?.id).toBe('2');
   });
 });

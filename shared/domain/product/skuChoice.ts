@@ -63,8 +63,16 @@ export function matchSku(
   return skus.find((sku) => hasChoice(sku, choice));
 }
 
-/** The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix. */
-export function choiceOfSuffix(skus: readonly Sku[], suffix: string | undefined): SkuChoice {
-  const sku = skus.find(({ skuUrlSuffix, id }) => (skuUrlSuffix || id) === suffix);
-  return Object.fromEntries(sku?.saleAttrList.map(({ attrName, attrValue }) => [attrName, attrValue]) ?? []);
+/**
+ * The choice for a path's SKU suffix: `skuUrlSuffix`, or the id without one; empty for an unknown suffix. Attributes that the
+ * product does not offer are left out: nobody could deselect them.
+ */
+export function choiceOfSuffix(
+  { skuList, saleAttrList }: { readonly skuList: readonly Sku[]; readonly saleAttrList: readonly SaleAttribute[] },
+  suffix: string | undefined,
+): SkuChoice {
+  if (suffix === undefined) return {};
+  const sku = skuList.find(({ skuUrlSuffix, id }) => (skuUrlSuffix || id) === suffix);
+  const offered = sku?.saleAttrList.filter((pair) => saleAttrList.some(({ attrName }) => attrName === pair.attrName));
+  return Object.fromEntries(offered?.map(({ attrName, attrValue }) => [attrName, attrValue]) ?? []);
 }

@@ -3,19 +3,20 @@ import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
 import type { SearchQuery } from './searchQuery';
 
-/** A pasted amount whose commas group thousands. */
-const GROUPED = /^\D*\d{1,3}(?:,\d{3})+\.\d/;
-
-/** Reduces typed text to digits with up to 2 decimals; a comma is a decimal point. */
+/** Reduces text that is being typed to digits with up to 2 decimals; commas before the point stay. */
 export function cleanPriceInput(text: string): string {
-  const pointed = text.replaceAll(',', GROUPED.test(text) ? '' : '.');
-  const [integer = '', ...rest] = pointed.replace(/[^\d.]/g, '').split('.');
-  return rest.length === 0 ? integer : `${integer || '0'}.${rest.join('').slice(0, 2)}`;
+  const [integer = '', ...rest] = text.replace(/[^\d.,]/g, '').split('.');
+  if (rest.length === 0) return integer;
+  return `${integer || '0'}.${rest.join('').replaceAll(',', '').slice(0, 2)}`;
 }
 
-/** Converts a completed input to a search price, without a trailing point. */
+/** Several commas, or one with exactly three digits after it. */
+const THOUSANDS = /,.*,|,\d{3}(?!\d)/;
+
+/** Converts a completed input to a search price, without a trailing point. Commas separate thousands or are the decimal point. */
 export function priceOfInput(text: string): string {
-  return cleanPriceInput(text).replace(/\.$/, '');
+  const typed = cleanPriceInput(text);
+  return cleanPriceInput(typed.replaceAll(',', THOUSANDS.test(typed) ? '' : '.')).replace(/\.$/, '');
 }
 
 /** The error for a maximum below the minimum; equal and missing bounds are valid. */

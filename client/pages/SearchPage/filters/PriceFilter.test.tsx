@@ -28,6 +28,16 @@ describe('PriceFilter', () => {
     expect(low().value).toBe('0.23');
   });
 
+  it('reads commas when the field is left, and with Enter (D113)', async () => {
+    const { user } = show();
+    await user.type(low(), '2,500');
+    expect(low().value).toBe('2,500');
+    await user.tab();
+    expect(low().value).toBe('2500');
+    await user.type(high(), '9,000.5{Enter}');
+    expect(watch.sends).toEqual(['/search?lowestPrice=2500&highestPrice=9000.5']);
+  });
+
   it('can be submitted with one bound (S118)', async () => {
     const { user } = show();
     expect(go().disabled).toBe(true);

@@ -72,6 +72,11 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (field) => onChange(name, field.value));
+  const complete = (): void => {
+    const price = priceOfInput(value);
+    // An error stays until the price itself is another one.
+    if (price !== value) onChange(name, price);
+  };
   return (
     <>
       <label className="visually-hidden" htmlFor={id}>
@@ -86,6 +91,7 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
           name={name}
           value={value}
           onChange={({ target }) => onChange(name, target.value)}
+          onBlur={complete}
           inputMode="decimal"
           autoComplete="off"
           placeholder={placeholder}
