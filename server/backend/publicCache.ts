@@ -39,8 +39,6 @@ export interface PublicCache {
   get<T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T>;
   /** The last response of this name, however old; undefined when none is stored. */
   lastKnown<T>(name: string): T | undefined;
-  /** Bytes of the stored names and responses. */
-  storedBytes(): number;
   /** The response of this name while it is fresh. */
   fresh<T>(name: string): T | undefined;
   clear(): void;
@@ -118,7 +116,6 @@ export function createPublicCache(
       const entry = stored.get(name);
       return entry && isFresh(entry) ? (entry.value as T) : undefined;
     },
-    storedBytes: () => stored.calculatedSize,
     clear: () => {
       stored.clear();
       inFlight.clear();

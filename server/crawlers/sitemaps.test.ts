@@ -106,16 +106,6 @@ describe('the stored sitemaps (A02)', () => {
     await expect(Promise.all([sitemaps.entries('articles-1'), sitemaps.names()])).rejects.toThrow(AppError);
   });
 
-  it('are not replaced by a failure, which the next request tries again', async () => {
-    const { sitemaps, api } = setUp();
-    const { articleTitles } = api;
-    api.articleTitles = failure;
-    await expect(sitemaps.names()).rejects.toThrow('no');
-    await expect(sitemaps.entries('articles-1')).rejects.toThrow('no');
-    api.articleTitles = articleTitles;
-    expect(await sitemaps.names()).toEqual(['pages', 'articles-1']);
-  });
-
   it('know no list that is empty from the start', async () => {
     const { sitemaps } = setUp({ articles: 0 });
     expect(await sitemaps.names()).toEqual(['pages']);

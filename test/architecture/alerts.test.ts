@@ -2,6 +2,7 @@
 // (`npm run test:alerts`).
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { createMetrics } from '../../server/metrics/metrics';
 
 interface Rule {
   readonly alert: string;
@@ -18,24 +19,6 @@ const [fire, quiet] = parse(readFileSync('deployment/prometheus/alerts.test.yaml
   readonly alert_rule_test: ReadonlyArray<{ readonly alertname: string; readonly exp_alerts?: readonly unknown[] }>;
 }>;
 
-/** The metrics that the storefront exports, and `up`, which is Prometheus's own. */
-const METRICS = [
-  'build_info',
-  'cache_requests_total',
-  'http_requests_in_flight',
-  'http_requests_shed_total',
-  'http_server_request_duration_seconds_bucket',
-  'http_server_request_duration_seconds_count',
-  'nodejs_eventloop_lag_p99_seconds',
-  'process_max_fds',
-  'process_open_fds',
-  'process_resident_memory_bytes',
-  'process_start_time_seconds',
-  'ssr_fallback_total',
-  'up',
-  'upstream_breaker_state',
-  'upstream_request_duration_seconds_count',
-];
 /** Words of an expression that are no metrics: functions with their bracket, operators, labels. */
 const NOT_METRICS = /\b(?:\w+(?=\s*\()|by \(\w+\)|or|and)|\{[^}]*\}|\[\w+\]/g;
 
@@ -52,9 +35,13 @@ const stepsFor = (alert: string): string =>
   new RegExp(`^### ${alert}\\n+([^#\\n].+)$`, 'm').exec(operations)?.[1] ?? '';
 
 describe('the alert rules', () => {
-  it('use metrics of the storefront alone, and each of the list (A26)', () => {
-    const used = new Set(rules.flatMap(metricsOf));
-    expect([...used].sort()).toEqual(METRICS);
+  it('use metrics of the storefront alone (A26)', () => {
+    const { registry } = createMetrics({ version: '1', build: 'one' });
+    // `up` is Prometheus's own.
+    const known = new Set(['up', ...registry.getMetricsAsArray().map(({ name }) => name)]);
+    const used = rules.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count)$/, ''));
+    expect(used.length).toBeGreaterThan(10);
+    expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
   it.each(rules.map(({ alert }) => alert))('%s has its steps in docs/operations.md, and its unit tests', (alert) => {

@@ -1,7 +1,6 @@
 // The built browser files use nothing that the oldest browsers of package.json lack (D84, N25).
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import packageJson from '../../../package.json';
 import { BUILD } from '../../support/storefront';
 
 const ASSETS = path.join(BUILD, 'public/assets');
@@ -64,34 +63,20 @@ const withoutUrls = (css: string): string => css.replace(/url\([^)]*\)/g, '');
 const usesOf = (texts: Iterable<readonly [string, string]>, pattern: RegExp): string[] =>
   [...texts].filter(([, text]) => pattern.test(text)).map(([name]) => name);
 
-describe('the browsers (D84, N25)', () => {
-  it('are written in package.json', () => {
-    expect(packageJson.browserslist).toEqual([
-      'chrome >= 109',
-      'edge >= 109',
-      'safari >= 16.4',
-      'ios_saf >= 16.4',
-      'firefox >= 115',
-    ]);
-  });
+const scripts = filesOf('.js').map((name) => [name, sourceOf(name)] as const);
+const sheets = filesOf('.css').map((name) => [name, withoutUrls(withoutFeatureQueries(sourceOf(name)))] as const);
+
+it.each([
+  ['scripts', scripts],
+  ['style sheets', sheets],
+])('the built %s are read', (_, files) => {
+  expect(files.map(([name]) => name)).toContainEqual(expect.stringMatching(/^main\./));
 });
 
-describe('the built scripts (D84, N25)', () => {
-  const scripts = filesOf('.js').map((name) => [name, sourceOf(name)] as const);
-
-  it('are read', () => expect(scripts.map(([name]) => name)).toContainEqual(expect.stringMatching(/^main\./)));
-
-  it.each(Object.entries(SCRIPT_FEATURES))('do not use %s', (_, pattern) => {
-    expect(usesOf(scripts, pattern)).toEqual([]);
-  });
+it.each(Object.entries(SCRIPT_FEATURES))('the built scripts do not use %s (D84, N25)', (_, pattern) => {
+  expect(usesOf(scripts, pattern)).toEqual([]);
 });
 
-describe('the built style sheets (D84, N25)', () => {
-  const sheets = filesOf('.css').map((name) => [name, withoutUrls(withoutFeatureQueries(sourceOf(name)))] as const);
-
-  it('are read', () => expect(sheets.map(([name]) => name)).toContainEqual(expect.stringMatching(/^main\./)));
-
-  it.each(Object.entries(STYLE_FEATURES))('do not use %s', (_, pattern) => {
-    expect(usesOf(sheets, pattern)).toEqual([]);
-  });
+it.each(Object.entries(STYLE_FEATURES))('the built style sheets do not use %s (D84, N25)', (_, pattern) => {
+  expect(usesOf(sheets, pattern)).toEqual([]);
 });
