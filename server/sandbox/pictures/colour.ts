@@ -3,6 +3,9 @@
 /** A gradient stop: offset 0 to 1, CSS colour, opacity 0 to 1. */
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
+/** The stops of a gradient between given colours. */
+export const stops = (...all: readonly Stop[]): readonly Stop[] => all;
+
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 function linearRgb(lightness: number, chroma: number, hue: number): readonly number[] {

@@ -2,7 +2,7 @@
 import { seededRandom } from '../random';
 import { type Brushes, DIAGONAL, DOWN } from './brushes';
 import { drawCarton } from './carton';
-import { Material, oklchToHex } from './colour';
+import { Material, oklchToHex, stops } from './colour';
 import type { Kind } from './kinds/kind';
 import { candle } from './kinds/lamps';
 import { planter } from './kinds/plants';
@@ -40,23 +40,15 @@ function tint({ chroma, hue, isNeutral }: Material, lightness: number, strength:
 
 function studioGround(brush: Brushes, material: Material): string {
   const wallAndFloor = brush.linear(
-    [
+    stops(
       [0, tint(material, 0.967, 0.02)],
       [0.62, tint(material, 0.945, 0.024)],
       [0.74, tint(material, 0.918, 0.028)],
       [1, tint(material, 0.95, 0.022)],
-    ],
+    ),
     DOWN,
   );
-  const windowLight = brush.radial(
-    [
-      [0, '#fff', 0.75],
-      [1, '#fff', 0],
-    ],
-    0.3,
-    0.18,
-    0.75,
-  );
+  const windowLight = brush.radial(stops([0, '#fff', 0.75], [1, '#fff', 0]), 0.3, 0.18, 0.75);
   return wholeField(wallAndFloor) + wholeField(windowLight);
 }
 

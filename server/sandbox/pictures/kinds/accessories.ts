@@ -1,5 +1,5 @@
 import { DIAGONAL, DOWN, gloss } from '../brushes';
-import { Material } from '../colour';
+import { Material, stops } from '../colour';
 import { BRASS, STEEL } from '../palette';
 import { circle, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
@@ -19,13 +19,7 @@ function dialMarks(innerRadius: number, skip: (minute: number) => boolean): stri
 }
 
 function analogFace({ brush, accent }: Drawing, metal: Material): string {
-  const rim = brush.linear(
-    [
-      [0, '#000', 0.3],
-      [1, '#fff', 0.5],
-    ],
-    DIAGONAL,
-  );
+  const rim = brush.linear(stops([0, '#000', 0.3], [1, '#fff', 0.5]), DIAGONAL);
   const ink = accent.lightness > 0.6 ? '#1d2523' : '#f5f3ec';
   const isHour = (minute: number) => minute % 5 === 0;
   return (
@@ -49,13 +43,7 @@ function analogFace({ brush, accent }: Drawing, metal: Material): string {
 }
 
 function smartFace({ brush, accent }: Drawing): string {
-  const screen = brush.linear(
-    [
-      [0, '#1d2724'],
-      [1, '#0b100f'],
-    ],
-    DIAGONAL,
-  );
+  const screen = brush.linear(stops([0, '#1d2724'], [1, '#0b100f']), DIAGONAL);
   return (
     rect(210, 202, 180, 196, 50, brush.metal()) +
     rect(219, 211, 162, 178, 42, '#0f1513') +
@@ -120,11 +108,11 @@ const ROUND: Frame = {
 
 function drawGlasses({ brush, main, accent }: Drawing, { lens, rim, bridge }: Frame): string {
   const tint = brush.linear(
-    [
+    stops(
       [0, new Material(0.34, 0.04, accent.hue).tone()],
       [0.6, new Material(0.5, 0.07, accent.hue).tone()],
       [1, new Material(0.74, 0.08, accent.hue).tone()],
-    ],
+    ),
     [0, 0, 0.2, 1],
   );
   const frame = brush.linear(main.tones([0, 0.1], [0.4, 0], [1, -0.12]), DOWN);

@@ -1,5 +1,5 @@
 import { contactShadow, DOWN } from '../brushes';
-import type { Material } from '../colour';
+import { type Material, stops } from '../colour';
 import { BRASS, INK, WOOD } from '../palette';
 import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
@@ -8,10 +8,7 @@ import type { Drawing, Kind } from './kind';
 function earCup({ brush, main, accent }: Drawing, badge: string): string {
   const shell = brush.linear(main.tones([0, -0.14], [0.25, 0.02], [0.5, 0.09], [1, -0.04]));
   const pad = brush.linear(INK.tones([0, 0.06], [0.35, 0.16], [1, -0.04]));
-  const padShade = brush.linear([
-    [0, '#000', 0.35],
-    [0.3, '#000', 0],
-  ]);
+  const padShade = brush.linear(stops([0, '#000', 0.35], [0.3, '#000', 0]));
   return group(
     'rotate(7 160 380)',
     rect(160, 236, 13, 92, 6, brush.metal()),
@@ -68,12 +65,7 @@ function grille(color: string): string {
 
 function drawSpeaker({ brush, main, accent }: Drawing): string {
   const body = 'M176 196 C176 160 424 160 424 196 V436 C424 488 176 488 176 436Z';
-  const roundness = brush.linear([
-    [0, '#000', 0.25],
-    [0.28, '#fff', 0.1],
-    [0.5, '#000', 0],
-    [1, '#000', 0.3],
-  ]);
+  const roundness = brush.linear(stops([0, '#000', 0.25], [0.28, '#fff', 0.1], [0.5, '#000', 0], [1, '#000', 0.3]));
   return (
     contactShadow(brush, 300, 478, 122, 15) +
     stroke('M420 214 C470 226 470 306 424 330', main.tone(-0.14), 13) +

@@ -1,4 +1,5 @@
 import { contactShadow, DOWN, gloss } from '../brushes';
+import { stops } from '../colour';
 import { INK, WHITE, WOOD } from '../palette';
 import { circle, ellipse, path, rect, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
@@ -8,11 +9,7 @@ function friedEgg({ brush }: Drawing): string {
     'M170 372 C162 346 214 338 250 346 C300 336 344 356 326 384 C316 404 262 398 244 402 C200 410 174 396 170 372Z';
   const edge =
     'M176 380 C180 398 208 406 244 402 C262 398 316 404 326 384 C316 396 270 388 244 394 C206 400 186 392 176 380Z';
-  const yolk = brush.radial([
-    [0, '#ffd75e'],
-    [0.7, '#f6b02c'],
-    [1, '#e2911a'],
-  ]);
+  const yolk = brush.radial(stops([0, '#ffd75e'], [0.7, '#f6b02c'], [1, '#e2911a']));
   return (
     path(white, '#fffdf6') +
     path(edge, '#e6e0d0', { opacity: 0.8 }) +
@@ -22,21 +19,13 @@ function friedEgg({ brush }: Drawing): string {
 }
 
 function pancakes({ brush }: Drawing): string {
-  const brown = brush.radial([
-    [0, '#d99a4e'],
-    [0.75, '#c98538'],
-    [1, '#f0cf92'],
-  ]);
+  const brown = brush.radial(stops([0, '#d99a4e'], [0.75, '#c98538'], [1, '#f0cf92']));
   return ellipse(204, 376, 62, 19, brown) + ellipse(312, 384, 54, 16, brown) + ellipse(262, 364, 46, 13, brown);
 }
 
 /** Cherry tomatoes with basil. */
 function tomatoes({ brush }: Drawing): string {
-  const red = brush.radial([
-    [0, '#f4806a'],
-    [0.6, '#d8402c'],
-    [1, '#a82a1b'],
-  ]);
+  const red = brush.radial(stops([0, '#f4806a'], [0.6, '#d8402c'], [1, '#a82a1b']));
   const spots = [
     [186, 372],
     [226, 386],
@@ -76,11 +65,7 @@ function drawPan(drawing: Drawing): string {
 
 /** A deep pan with a glass lid and two handles. */
 function drawSautePan({ brush, main, accent }: Drawing): string {
-  const glass = brush.linear([
-    [0, '#fff', 0.75],
-    [0.5, '#dfe9ea', 0.5],
-    [1, '#c3d2d4', 0.65],
-  ]);
+  const glass = brush.linear(stops([0, '#fff', 0.75], [0.5, '#dfe9ea', 0.5], [1, '#c3d2d4', 0.65]));
   return (
     contactShadow(brush, 300, 470, 188, 15) +
     stroke('M118 384 C72 380 72 424 116 424 M482 384 C528 380 528 424 484 424', brush.metal(), 15) +

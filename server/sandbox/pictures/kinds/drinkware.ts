@@ -1,4 +1,5 @@
 import { contactShadow, gloss } from '../brushes';
+import { stops } from '../colour';
 import { COFFEE, INK, KRAFT, WHITE } from '../palette';
 import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
@@ -35,12 +36,7 @@ function speckles({ accent, random }: Drawing): string {
 function drawMug({ brush, main }: Drawing, decoration: string): string {
   const body = 'M186 226 V424 C186 462 212 480 300 480 S414 462 414 424 V226Z';
   const handle = 'M404 272 C488 250 502 400 402 410';
-  const edges = brush.linear([
-    [0, '#000', 0.16],
-    [0.2, '#000', 0],
-    [0.72, '#000', 0],
-    [1, '#000', 0.2],
-  ]);
+  const edges = brush.linear(stops([0, '#000', 0.16], [0.2, '#000', 0], [0.72, '#000', 0], [1, '#000', 0.2]));
   return (
     contactShadow(brush, 304, 481, 112, 13) +
     stroke(handle, main.tone(-0.1), 30) +

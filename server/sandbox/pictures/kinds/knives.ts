@@ -1,4 +1,5 @@
 import { contactShadow, DIAGONAL } from '../brushes';
+import { stops } from '../colour';
 import { DARK_WOOD, STEEL, WOOD } from '../palette';
 import { circle, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
@@ -31,12 +32,7 @@ function woodenBlock({ brush, accent }: Drawing): string {
 }
 
 function chefsKnife({ brush }: Drawing, fill: string): string {
-  const blade = brush.linear([
-    [0, '#f6f8f8'],
-    [0.45, '#dbe1e2'],
-    [0.5, '#b4bfc1'],
-    [1, '#eef2f2'],
-  ]);
+  const blade = brush.linear(stops([0, '#f6f8f8'], [0.45, '#dbe1e2'], [0.5, '#b4bfc1'], [1, '#eef2f2']));
   return group(
     'rotate(3 440 380)',
     path('M430 156 C470 200 484 290 476 386 H430Z', blade),

@@ -1,5 +1,5 @@
 import { contactShadow, DOWN, gloss } from '../brushes';
-import type { Material } from '../colour';
+import { type Material, stops } from '../colour';
 import { BRASS, GLASS, INK, WHITE } from '../palette';
 import { circle, clipped, ellipse, group, path, rect, rounded, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
@@ -59,12 +59,7 @@ function drawDeskLamp(drawing: Drawing): string {
 /** A ball of opal glass on a turned foot. */
 function drawGlobeLamp({ brush, main, accent }: Drawing): string {
   const glass = brush.radial(
-    [
-      [0, '#fffdf2'],
-      [0.55, '#fff1cd'],
-      [0.9, '#f3dcae'],
-      [1, '#e4c791'],
-    ],
+    stops([0, '#fffdf2'], [0.55, '#fff1cd'], [0.9, '#f3dcae'], [1, '#e4c791']),
     0.45,
     0.4,
     0.62,
@@ -170,14 +165,7 @@ function candleLabel({ brush, accent, random }: Drawing): string {
 }
 
 function candleFlame({ brush }: Drawing): string {
-  const fire = brush.linear(
-    [
-      [0, '#fff3c4'],
-      [0.6, '#ffc75a'],
-      [1, '#f08a3c'],
-    ],
-    DOWN,
-  );
+  const fire = brush.linear(stops([0, '#fff3c4'], [0.6, '#ffc75a'], [1, '#f08a3c']), DOWN);
   return (
     stroke('M300 276 C299 262 302 254 300 246', '#3a2b20', 4) +
     path('M300 186 C320 214 318 246 300 252 C282 246 280 214 300 186Z', fire) +
@@ -188,13 +176,9 @@ function candleFlame({ brush }: Drawing): string {
 function drawCandle(drawing: Drawing, glass: Material): string {
   const { brush, main } = drawing;
   const jar = 'M198 222 V440 C198 474 214 480 300 480 S402 474 402 440 V222Z';
-  const reflections = brush.linear([
-    [0, '#fff', 0.1],
-    [0.09, '#fff', 0.65],
-    [0.15, '#fff', 0.08],
-    [0.85, '#000', 0],
-    [1, '#000', 0.16],
-  ]);
+  const reflections = brush.linear(
+    stops([0, '#fff', 0.1], [0.09, '#fff', 0.65], [0.15, '#fff', 0.08], [0.85, '#000', 0], [1, '#000', 0.16]),
+  );
   return (
     circle(300, 190, 120, '#ffe3a1', { opacity: 0.4, filter: brush.blur(34) }) +
     contactShadow(brush, 300, 481, 100, 12) +

@@ -1,24 +1,12 @@
 import { contactShadow, DIAGONAL, DOWN, gloss } from '../brushes';
-import type { Material } from '../colour';
+import { type Material, stops } from '../colour';
 import { colorMaterial, DARK_WOOD, INK, WOOD } from '../palette';
 import { circle, ellipse, path, rect, stroke } from '../svg';
 import type { Drawing, Kind } from './kind';
 
 function carWindows({ brush }: Drawing): string {
-  const front = brush.linear(
-    [
-      [0, '#dff0f2'],
-      [1, '#9fc3cb'],
-    ],
-    DIAGONAL,
-  );
-  const rear = brush.linear(
-    [
-      [0, '#cfe6ea'],
-      [1, '#8db5be'],
-    ],
-    DIAGONAL,
-  );
+  const front = brush.linear(stops([0, '#dff0f2'], [1, '#9fc3cb']), DIAGONAL);
+  const rear = brush.linear(stops([0, '#cfe6ea'], [1, '#8db5be']), DIAGONAL);
   return (
     path('M228 312 C236 262 248 244 280 242 H294 V312Z', front) +
     path('M312 242 H330 C358 244 374 272 386 312 H312Z', rear) +
@@ -94,13 +82,7 @@ function drawShapeSorter({ brush, main, accent }: Drawing): string {
 }
 
 function stackerRing({ brush }: Drawing, material: Material, y: number, radius: number, height: number): string {
-  const shade = brush.linear(
-    [
-      [0.6, '#000', 0],
-      [1, '#000', 0.16],
-    ],
-    DOWN,
-  );
+  const shade = brush.linear(stops([0.6, '#000', 0], [1, '#000', 0.16]), DOWN);
   const [left, top] = [300 - radius, y - height / 2];
   return (
     rect(left, top, radius * 2, height, height / 2, brush.cylinder(material)) +
