@@ -1,9 +1,9 @@
 // npm run test:container: builds the image of the Dockerfile, runs it as an orchestrator would, and checks what
 // docs/operations.md promises of it.
 import { parseArgs } from 'node:util';
-import { type Images, imageChecks } from './container/checks';
+import { EARLIER, imageChecks, NEXT, SOURCES } from './container/checks';
 import { containerChecks } from './container/containerChecks';
-import { type Engine, findEngine, outputOf } from './container/engine';
+import { findEngine, IMAGE, outputOf } from './container/engine';
 
 const { values: options } = parseArgs({
   options: {
@@ -14,33 +14,23 @@ const { values: options } = parseArgs({
   },
 });
 
-const checks = [...imageChecks, ...containerChecks];
-
-async function buildImages(engine: Engine): Promise<Images> {
-  const name = 'storefront-test';
-  const images = { image: name, sources: `${name}-sources`, earlier: `${name}-earlier`, next: `${name}-next` };
-  const { stdout: revision } = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
-  const base = ['--build-arg', `BASE=${options.base}`];
-  await engine.build(images.sources, ...base, '--target', 'sources');
-  await engine.build(images.image, ...base, '--build-arg', `REVISION=${revision || 'unknown'}`);
-  return { ...images, base: options.base };
-}
-
-const engine = await findEngine();
+const engine = await findEngine(options.base);
 console.log(`Building with ${engine.name} …`);
-const images = await buildImages(engine);
+const { stdout: revision } = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
+await engine.build(SOURCES, '--target', 'sources');
+await engine.build(IMAGE, '--build-arg', `REVISION=${revision || 'unknown'}`);
+const checks = Object.entries({ ...imageChecks, ...containerChecks });
 let failed = 0;
 // In turn, so that none measures the load of another.
-for (const { title, run } of checks) {
+for (const [title, run] of checks) {
   try {
-    console.log(`ok      ${title}: ${await run(engine, images)}`);
+    console.log(`ok      ${title}: ${await run(engine)}`);
   } catch (error) {
     failed += 1;
     console.log(`FAILED  ${title}: ${error instanceof Error ? error.message : error}`);
   }
 }
 await engine.removeContainers();
-const { image, sources, earlier, next } = images;
-if (options.clean) await engine.command('image', 'rm', '--force', sources, image, earlier, next);
+if (options.clean) await engine.command('image', 'rm', '--force', SOURCES, IMAGE, EARLIER, NEXT);
 console.log(`\n${checks.length - failed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

@@ -1,10 +1,10 @@
 // What a running container of the image does: its rights, its responses, its end, and too few resources (docs/operations.md).
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Check, expectThat, type Images, inspectImage, named, programOf } from './checks';
-import type { Container, Engine } from './engine';
+import { Client } from 'undici';
+import { type Check, expectThat, programOf } from './checks';
+import { type Engine, retried } from './engine';
 
 const METRIC = /\b(?:build|cache|http|nodejs|process|ssr|upstream)_\w+/g;
 const READ_METRICS =
@@ -15,6 +15,8 @@ const DRAIN_MS = 2_000;
 const MAX_STOP_MS = 4_000;
 const OPEN_FILES = 64;
 const SOCKETS = 200;
+/** For the descriptors to be used, and for a page when they are free. */
+const RECOVERY_MS = 5_000;
 
 /** The size of a page with content; throws an Error with what came instead. */
 async function readPage(origin: string, path = '/'): Promise<number> {
@@ -25,52 +27,29 @@ async function readPage(origin: string, path = '/'): Promise<number> {
   return html.length;
 }
 
-/** One container for all checks that leave it as it was. */
-let shared: Promise<Container> | undefined;
-function started(engine: Engine, { image }: Images): Promise<Container> {
-  shared ??= engine.start(image);
-  return shared;
-}
-
-/** The first success within five seconds; the last error after that. */
-async function retried<T>(attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + 5_000;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await delay(50);
-    }
-  }
+interface Tally {
+  completed: number;
+  readonly lost: string[];
 }
 
 /** Requests over one kept-alive connection until the server asks to close it, as a load balancer does. */
-async function keepRequesting(port: number, tally: { completed: number; readonly lost: string[] }): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const request = (): Promise<boolean> =>
-    new Promise((resolve) => {
-      const lose = (reason: string): void => {
-        tally.lost.push(reason);
-        resolve(false);
-      };
-      get({ port, agent, path: '/' }, (response) => {
-        let bytes = 0;
-        response.on('data', (chunk: Buffer) => (bytes += chunk.length));
-        response.once('error', (error) => lose(error.message));
-        response.once('end', () => {
-          if (response.statusCode !== 200 || bytes === 0 || !response.complete) return lose(`${response.statusCode}`);
-          tally.completed += 1;
-          resolve(response.headers.connection !== 'close');
-        });
-      }).once('error', (error) => lose(error.message));
-    });
-  while (await request());
-  agent.destroy();
+async function keepRequesting(origin: string, tally: Tally): Promise<void> {
+  const client = new Client(origin);
+  try {
+    for (let isOpen = true; isOpen; tally.completed += 1) {
+      const { statusCode, headers, body } = await client.request({ method: 'GET', path: '/' });
+      const { length } = await body.text();
+      expectThat(statusCode === 200 && length > 0, `${statusCode}, ${length} characters`);
+      isOpen = headers.connection !== 'close';
+    }
+  } catch (error) {
+    tally.lost.push(String(error));
+  }
+  await client.destroy();
 }
 
-async function isUnprivileged(engine: Engine, images: Images): Promise<string> {
-  const { stdout } = await (await started(engine, images)).exec(['cat', '/proc/1/status']);
+async function isUnprivileged(engine: Engine): Promise<string> {
+  const { stdout } = await (await engine.shared()).exec(['cat', '/proc/1/status']);
   const line = (name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(stdout)?.[1]?.trim() ?? '';
   expectThat(/^(node|MainThread)$/.test(line('Name')), `process 1 is ${line('Name')}`);
   expectThat(line('Uid') === '1000\t1000\t1000\t1000', `Uid ${line('Uid')}`);
@@ -79,16 +58,16 @@ async function isUnprivileged(engine: Engine, images: Images): Promise<string> {
   return `Uid 1000, CapEff ${line('CapEff')}`;
 }
 
-async function servesReadOnly(engine: Engine, images: Images): Promise<string> {
-  const { exec, origin } = await started(engine, images);
-  const { status, stderr } = await exec(['touch', '/app/dist/written']);
+async function servesReadOnly(engine: Engine): Promise<string> {
+  const container = await engine.shared();
+  const { status, stderr } = await container.exec(['touch', '/app/dist/written']);
   expectThat(status !== 0 && /read-only/i.test(stderr), `writing ended with ${status}: ${stderr}`);
-  const sizes = await Promise.all(['/', '/article/detail/5'].map((path) => readPage(origin, path)));
+  const sizes = await Promise.all(['/', '/article/detail/5'].map((path) => readPage(container.origin, path)));
   return `200 with ${sizes.join(' and ')} bytes`;
 }
 
-async function respondsToProbes(engine: Engine, images: Images): Promise<string> {
-  const { origin } = await started(engine, images);
+async function respondsToProbes(engine: Engine): Promise<string> {
+  const { origin } = await engine.shared();
   const read = async (path: string): Promise<string> => {
     const response = await fetch(origin + path);
     expectThat(response.status === 200, `${path}: ${response.status}`);
@@ -97,24 +76,24 @@ async function respondsToProbes(engine: Engine, images: Images): Promise<string>
   return (await Promise.all(['/healthz', '/readyz', '/version'].map(read))).join(' ');
 }
 
-async function checksItsHealth(engine: Engine, images: Images): Promise<string> {
-  const { exec, port } = await started(engine, images);
-  const { Config: config, Healthcheck: beside } = await inspectImage(engine, images.image);
+async function checksItsHealth(engine: Engine): Promise<string> {
+  const container = await engine.shared();
+  const { Config: config, Healthcheck: beside } = await engine.inspect();
   const [kind, ...command] = (config.Healthcheck ?? beside)?.Test ?? [];
   expectThat(kind === 'CMD', `health check: ${kind}`);
-  const healthy = await exec(command);
-  expectThat(healthy.status === 0, `on port ${port}: ${healthy.stderr}`);
-  const { status } = await exec(command, ['--env', 'PORT=9']);
+  const healthy = await container.exec(command);
+  expectThat(healthy.status === 0, `on port ${container.port}: ${healthy.stderr}`);
+  const { status } = await container.exec(command, ['--env', 'PORT=9']);
   expectThat(status === 1, `on a closed port: ${status}`);
-  return `0 on port ${port}, 1 on a closed one`;
+  return `0 on port ${container.port}, 1 on a closed one`;
 }
 
-async function exposesMetrics(engine: Engine, images: Images): Promise<string> {
-  const { Env: env } = (await inspectImage(engine, images.image)).Config;
+async function exposesMetrics(engine: Engine): Promise<string> {
+  const { Env: env } = (await engine.inspect()).Config;
   expectThat(env.includes('METRICS_PORT=9464'), `the image sets ${env.join(' ')}`);
-  const { exec, origin } = await started(engine, images);
-  const { stdout } = await exec(['node', '-e', READ_METRICS]);
-  const publicStatus = (await fetch(`${origin}/metrics`, { redirect: 'manual' })).status;
+  const container = await engine.shared();
+  const { stdout } = await container.exec(['node', '-e', READ_METRICS]);
+  const publicStatus = (await fetch(`${container.origin}/metrics`, { redirect: 'manual' })).status;
   expectThat(publicStatus !== 200, `/metrics on the public port: ${publicStatus}`);
   const needed = [...new Set(readFileSync('deployment/prometheus/alerts.yaml', 'utf8').match(METRIC))];
   const missing = needed.filter((name) => !stdout.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `));
@@ -122,61 +101,62 @@ async function exposesMetrics(engine: Engine, images: Images): Promise<string> {
   return `${needed.length} of ${needed.length} metrics`;
 }
 
-async function losesNoRequest(engine: Engine, { image }: Images): Promise<string> {
-  const container = await engine.start(image, { env: { DRAIN_MS: String(DRAIN_MS) } });
-  const tally = { completed: 0, lost: [] as string[] };
-  const clients = Promise.all(Array.from({ length: CLIENTS }, () => keepRequesting(container.port, tally)));
+async function losesNoRequest(engine: Engine): Promise<string> {
+  const container = await engine.start({ env: { DRAIN_MS: String(DRAIN_MS) } });
+  const tally: Tally = { completed: 0, lost: [] };
+  const clients = Promise.all(Array.from({ length: CLIENTS }, () => keepRequesting(container.origin, tally)));
   while (tally.completed < CLIENTS * 5 && tally.lost.length === 0) await delay(10);
   const before = tally.completed;
   const start = performance.now();
-  const ended = container.ended();
-  await container.stop();
-  await clients;
-  const code = await ended;
+  await container.command('kill', '--signal', 'SIGTERM');
+  const [code] = await Promise.all([container.command('wait'), clients]);
   const stopMs = performance.now() - start;
   expectThat(tally.lost.length === 0, `lost ${tally.lost.length} of ${tally.completed}: ${tally.lost.slice(0, 3)}`);
   expectThat(tally.completed > before, 'no request after the signal');
-  expectThat(code === 0, `exit code ${code}`);
+  expectThat(code === '0', `exit code ${code}`);
   expectThat(stopMs <= DRAIN_MS + MAX_STOP_MS, `${stopMs.toFixed(0)} ms`);
   return `0 of ${tally.completed} lost, exit code 0 after ${(stopMs / 1000).toFixed(1)} s`;
 }
 
-async function startsWithFullDisk(engine: Engine, { image }: Images): Promise<string> {
-  const program = programOf(await inspectImage(engine, image)).join(' ');
+async function startsWithFullDisk(engine: Engine): Promise<string> {
+  const program = (await programOf(engine)).join(' ');
   const fill = 'dd if=/dev/zero of=/tmp/full bs=1k 2>/dev/null; touch /tmp/more && cat /dev/zero > /tmp/more';
   const args = ['-c', `${fill}; exec ${program}`];
-  const { exec, origin, restart } = await engine.start(image, {
-    ...{ tmpSize: '64k', entrypoint: 'sh', args, env: { DRAIN_MS: '0' } },
-  });
+  const container = await engine.start({ tmpSize: '64k', entrypoint: 'sh', args, env: { DRAIN_MS: '0' } });
   const starts = [];
   for (const isSecond of [false, true]) {
-    if (isSecond) await restart();
-    const { stdout } = await exec(['sh', '-c', 'df -k --output=avail /tmp | tail -1']);
+    if (isSecond) {
+      await container.command('restart', '-t', '30');
+      await container.ready();
+    }
+    const { stdout } = await container.exec(['sh', '-c', 'df -k --output=avail /tmp | tail -1']);
     expectThat(stdout.trim() === '0', `${stdout} kB free in /tmp`);
-    starts.push(await readPage(origin));
+    starts.push(await readPage(container.origin));
   }
   return `0 kB free, pages of ${starts.join(' and ')} bytes`;
 }
 
-async function recoversDescriptors(engine: Engine, { image }: Images): Promise<string> {
-  const container = await engine.start(image, { openFiles: OPEN_FILES });
+async function recoversDescriptors(engine: Engine): Promise<string> {
+  const container = await engine.start({ openFiles: OPEN_FILES });
   // An error of a connection is what the check is about.
   const connect = (): net.Socket => net.connect(container.port, '127.0.0.1').on('error', () => undefined);
   const sockets = Array.from({ length: SOCKETS }, connect);
-  const used = await retried(async () => {
+  const used = await retried(RECOVERY_MS, async () => {
     const { stdout } = await container.exec(['sh', '-c', 'ls /proc/1/fd | wc -l']);
     expectThat(Number(stdout) >= OPEN_FILES - 2, `${stdout} descriptors in use`);
     return stdout;
   });
   const start = performance.now();
   for (const socket of sockets) socket.destroy();
-  const bytes = await retried(() => readPage(container.origin));
+  const bytes = await retried(RECOVERY_MS, () => readPage(container.origin));
   const recoveryMs = performance.now() - start;
-  expectThat(await container.isRunning(), 'the process has ended');
+  const isRunning = await container.command('inspect', '--format', '{{.State.Running}}');
+  expectThat(isRunning === 'true', 'the process has ended');
   return `${used} in use, a page of ${bytes} bytes ${recoveryMs.toFixed(0)} ms after they were free`;
 }
 
-export const containerChecks: readonly Check[] = named({
+/** Checks by their titles. */
+export const containerChecks: Readonly<Record<string, Check>> = {
   'is process 1 itself, as user 1000, without capabilities and without new privileges (A14)': isUnprivileged,
   'serves pages on a read-only root file system': servesReadOnly,
   'responds to its probes (N01)': respondsToProbes,
@@ -185,4 +165,4 @@ export const containerChecks: readonly Check[] = named({
   [`loses no request of ${CLIENTS} kept-alive clients when it is stopped (E)`]: losesNoRequest,
   'starts twice with a read-only root and a full /tmp (I5)': startsWithFullDisk,
   [`recovers when all of ${OPEN_FILES} descriptors were in use (I5)`]: recoversDescriptors,
-});
+};

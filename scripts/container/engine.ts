@@ -5,20 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ensureContainerTools } from '../debian';
 import { freePort } from '../freePort';
 
+/** The image of the Dockerfile. */
+export const IMAGE = 'storefront-test';
 const HARDENING = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--pids-limit', '128'];
 const START_TIMEOUT_MS = 30_000;
 const POLL_MS = 50;
 
-export interface Output {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
 interface Programs {
-  readonly name: string;
-  /** Runs containers, and builds the Dockerfile of the current folder. */
+  /** Runs containers. */
   readonly cli: readonly string[];
+  /** Builds the Dockerfile of the current folder. */
   readonly builder: readonly string[];
   /** Options of `run` that only this engine needs. */
   readonly runOptions: readonly string[];
@@ -27,7 +23,6 @@ interface Programs {
 }
 
 const DOCKER: Programs = {
-  name: 'docker',
   cli: ['docker'],
   builder: ['docker', 'build'],
   runOptions: [],
@@ -35,7 +30,6 @@ const DOCKER: Programs = {
 };
 
 const PODMAN: Programs = {
-  name: 'buildah and podman',
   // crun, the default of Debian, refuses machines that have both generations of cgroups.
   cli: ['podman', '--runtime', 'runc'],
   // Docker's format: the other has no health check.
@@ -45,7 +39,8 @@ const PODMAN: Programs = {
   reach: () => ['--network', 'host'],
 };
 
-export interface RunOptions {
+interface RunOptions {
+  readonly image?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly memory?: string;
   /** How many files and sockets may be open. */
@@ -57,17 +52,25 @@ export interface RunOptions {
   readonly tmpSize?: string;
 }
 
-/** A storefront in a container. */
-export interface Container {
-  readonly port: number;
-  readonly origin: string;
-  /** Runs a command beside the storefront. */
-  exec(command: readonly string[], options?: readonly string[]): Promise<Output>;
-  stop(): Promise<string>;
-  /** Resolves with the exit code when the container has ended. */
-  ended(): Promise<number>;
-  isRunning(): Promise<boolean>;
-  restart(): Promise<void>;
+/** What is read of an image. */
+interface Inspected {
+  readonly Size: number;
+  readonly Config: {
+    readonly User: string;
+    readonly Entrypoint: readonly string[];
+    readonly Cmd: readonly string[];
+    readonly Env: readonly string[];
+    readonly Labels: Readonly<Record<string, string>>;
+    readonly Healthcheck?: { readonly Test: readonly string[] };
+  };
+  /** Podman has it beside the configuration. */
+  readonly Healthcheck?: { readonly Test: readonly string[] };
+}
+
+interface Output {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
 /** Runs a command to its end; a program that is missing has the status 127. */
@@ -86,32 +89,47 @@ async function read(command: readonly string[]): Promise<string> {
   return stdout;
 }
 
+/** The first success before the time is over; the last error after that. */
+export async function retried<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(POLL_MS);
+    }
+  }
+}
+
 /**
  * The engine of this machine: Docker when it runs, else buildah and podman, installed on Debian as root.
  *
+ * @param base takes the place of the Dockerfile's base
  * @throws Error that says what to install when there is none
  */
-export async function findEngine(): Promise<Engine> {
-  if ((await outputOf(['docker', 'version', '--format', '{{.Server.Version}}'])).status === 0)
-    return new Engine(DOCKER);
+export async function findEngine(base: string): Promise<Engine> {
+  const docker = await outputOf(['docker', 'version', '--format', '{{.Server.Version}}']);
+  if (docker.status === 0) return new Engine(DOCKER, base);
   // Without root a limit of memory can't be set everywhere.
   if (process.getuid?.() !== 0)
     throw new Error('The tests of the image need a running Docker, or root on Debian for buildah and podman.');
   ensureContainerTools();
-  return new Engine(PODMAN);
+  return new Engine(PODMAN, base);
 }
 
 /** Builds and runs images; knows the containers that it has started. */
 export class Engine {
-  private readonly started: string[] = [];
+  readonly #containers: Container[] = [];
+  #shared: Promise<Container> | undefined;
 
-  /**
-   * @param programs what does the work on this machine
-   */
-  constructor(private readonly programs: Programs) {}
+  constructor(
+    private readonly programs: Programs,
+    readonly base: string,
+  ) {}
 
   get name(): string {
-    return this.programs.name;
+    return this.programs.builder[0] ?? '';
   }
 
   /** The output of a subcommand that must succeed. */
@@ -121,13 +139,16 @@ export class Engine {
 
   /** Builds the Dockerfile of the current folder. */
   build(tag: string, ...options: readonly string[]): Promise<string> {
-    return read([...this.programs.builder, ...options, '--tag', tag, '.']);
+    return read([...this.programs.builder, '--build-arg', `BASE=${this.base}`, ...options, '--tag', tag, '.']);
+  }
+
+  async inspect(image = IMAGE): Promise<Inspected> {
+    return (JSON.parse(await this.command('image', 'inspect', image)) as [Inspected])[0];
   }
 
   /** Runs a container to its end, without a network. */
-  runToEnd(image: string, options: RunOptions): Promise<Output> {
-    const { cli } = this.programs;
-    return outputOf([...cli, 'run', '--rm', '--network', 'none', ...this.hardened(options), image, ...argsOf(options)]);
+  runToEnd(options: RunOptions): Promise<Output> {
+    return outputOf([...this.programs.cli, ...this.#run(['--rm', '--network', 'none'], options)]);
   }
 
   /** Runs a shell command without a network in an image that may write to its own files. */
@@ -137,77 +158,77 @@ export class Engine {
   }
 
   /** Starts the image on a free port and waits until it is ready. */
-  async start(image: string, options: RunOptions = {}): Promise<Container> {
-    const name = `storefront-test-${process.pid}-${this.started.length}`;
-    const port = await freePort();
+  async start(options: RunOptions = {}): Promise<Container> {
+    const name = `storefront-test-${process.pid}-${this.#containers.length}`;
+    const container = new Container([...this.programs.cli], name, await freePort());
+    this.#containers.push(container);
     // Without a network of its own a container can't have the metrics port of the image.
-    const ports = { PORT: String(port), METRICS_PORT: String(await freePort()) };
-    const hardened = this.hardened({ ...options, env: { ...ports, ...options.env } });
-    this.started.push(name);
-    await this.command(
-      'run',
-      '-d',
-      '--name',
-      name,
-      ...this.programs.reach(port),
-      ...hardened,
-      image,
-      ...argsOf(options),
-    );
-    const container = this.container(name, port);
-    await this.ready(name, container);
+    const ports = { PORT: String(container.port), METRICS_PORT: String(await freePort()) };
+    const own = ['-d', '--name', name, ...this.programs.reach(container.port)];
+    await this.command(...this.#run(own, { ...options, env: { ...ports, ...options.env } }));
+    await container.ready();
     return container;
+  }
+
+  /** One container for all checks that leave it as it was. */
+  shared(): Promise<Container> {
+    this.#shared ??= this.start();
+    return this.#shared;
   }
 
   /** Removes all containers that were started, whether they run or not. */
   async removeContainers(): Promise<void> {
-    for (const name of this.started) await outputOf([...this.programs.cli, 'rm', '--force', name]);
+    for (const { name } of this.#containers) await outputOf([...this.programs.cli, 'rm', '--force', name]);
   }
 
-  private container(name: string, port: number): Container {
-    const container: Container = {
-      port,
-      origin: `http://127.0.0.1:${port}`,
-      exec: (command, options = []) => outputOf([...this.programs.cli, 'exec', ...options, name, ...command]),
-      stop: () => this.command('kill', '--signal', 'SIGTERM', name),
-      ended: async () => Number(await this.command('wait', name)),
-      isRunning: async () => (await this.command('inspect', '--format', '{{.State.Running}}', name)) === 'true',
-      restart: async () => {
-        await this.command('restart', '-t', '30', name);
-        await this.ready(name, container);
-      },
-    };
-    return container;
-  }
-
-  private async ready(name: string, { origin, isRunning }: Container): Promise<void> {
-    const deadline = performance.now() + START_TIMEOUT_MS;
-    for (;;) {
-      const response = await fetch(`${origin}/readyz`).catch(() => undefined);
-      await response?.arrayBuffer();
-      if (response?.status === 200) return;
-      if (performance.now() > deadline || !(await isRunning())) {
-        const { stdout, stderr } = await outputOf([...this.programs.cli, 'logs', name]);
-        throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
-      }
-      await delay(POLL_MS);
-    }
-  }
-
-  private hardened({
-    env = {},
-    memory = '512m',
-    openFiles = 20_000,
-    tmpSize = '16m',
-    entrypoint,
-  }: RunOptions): string[] {
-    return [
-      ...[...this.programs.runOptions, ...HARDENING, '--tmpfs', `/tmp:size=${tmpSize}`, '--memory', memory],
-      ...['--ulimit', `nofile=${openFiles}:${openFiles}`],
-      ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-      ...(entrypoint ? ['--entrypoint', entrypoint] : []),
+  #run(own: readonly string[], options: RunOptions): string[] {
+    const { image = IMAGE, env = {}, memory = '512m', openFiles = 20_000, tmpSize = '16m', entrypoint } = options;
+    const limits = [
+      '--tmpfs',
+      `/tmp:size=${tmpSize}`,
+      '--memory',
+      memory,
+      '--ulimit',
+      `nofile=${openFiles}:${openFiles}`,
     ];
+    const variables = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    const program = entrypoint ? ['--entrypoint', entrypoint] : [];
+    const all = [...own, ...this.programs.runOptions, ...HARDENING, ...limits, ...variables, ...program];
+    return ['run', ...all, image, ...(options.args ?? [])];
   }
 }
 
-const argsOf = ({ args = [] }: RunOptions): readonly string[] => args;
+/** A storefront in a container. */
+export class Container {
+  constructor(
+    private readonly cli: readonly string[],
+    readonly name: string,
+    readonly port: number,
+  ) {}
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  /** Runs a command beside the storefront. */
+  exec(command: readonly string[], options: readonly string[] = []): Promise<Output> {
+    return outputOf([...this.cli, 'exec', ...options, this.name, ...command]);
+  }
+
+  /** Runs a subcommand about this container, which must succeed. */
+  command(...args: readonly string[]): Promise<string> {
+    return read([...this.cli, ...args, this.name]);
+  }
+
+  /** Waits until it serves requests. */
+  async ready(): Promise<void> {
+    const ask = async (): Promise<void> => {
+      const response = await fetch(`${this.origin}/readyz`);
+      if (response.status !== 200) throw new Error(await response.text());
+    };
+    await retried(START_TIMEOUT_MS, ask).catch(async () => {
+      const { stdout, stderr } = await outputOf([...this.cli, 'logs', this.name]);
+      throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
+    });
+  }
+}
