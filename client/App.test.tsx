@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import type { ApiClient } from '../shared/api/apiClient';
 import { App } from './App';
 import { createBrowserApi } from './api/browserApi';
-import { leaveForLogin } from './routing/login/login';
+import { isPublicPage, leaveForLoginOnce } from './routing/login/login';
 import { initialEntry, type PageEntry } from './routing/page/pageEntry';
 import { sessionStore } from './storage/browserStore';
 import { installBrowserParts } from './testing/browserParts';
@@ -31,8 +31,11 @@ function open(path: string, data: unknown, api: Partial<ApiClient>, count: numbe
 /** The calls of the browser's own client to a backend whose session has expired. */
 function expiredSession(): Pick<ApiClient, 'cart' | 'recommendations'> {
   globalThis.fetch = jest.fn(async () => new Response('{"success":false}', { status: 401 }));
-  const { config, user, t, tabs } = testStorefront();
-  return createBrowserApi({ config, user, t, tabs, onUnauthorized: () => leaveForLogin(config) });
+  const storefront = testStorefront();
+  const onUnauthorized = (isPrefetch: boolean): void => {
+    if (!isPrefetch && !isPublicPage(storefront)) leaveForLoginOnce(storefront);
+  };
+  return createBrowserApi({ ...storefront, identity: { admit: async () => undefined }, onUnauthorized });
 }
 
 const fetch = globalThis.fetch;

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { matchRoute } from '../shared/routing/matchRoute';
 import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
@@ -6,10 +6,9 @@ import { PageFrame } from './layout/PageFrame/PageFrame';
 import { pageTable } from './routes';
 import { useLinkRouting } from './routing/links/useLinkRouting';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
-import { useRestoredPage } from './routing/login/useRestoredPage';
 import { PageOutlet } from './routing/page/PageOutlet';
 import { loadEntry, type PageEntry } from './routing/page/pageEntry';
-import { createPrefetchedPages } from './routing/page/prefetchedPages';
+import { usePageMemory } from './routing/page/pageMemory';
 import { RouteProvider } from './routing/route/RouteProvider';
 import { type Storefront, StorefrontProvider, useStorefront } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
@@ -38,29 +37,20 @@ export function App({ storefront, entry }: AppProps): ReactNode {
 
 function Pages({ entry }: { entry: PageEntry }): ReactNode {
   const storefront = useStorefront();
-  const [prefetched] = useState(() =>
-    createPrefetchedPages((request, signal) => loadEntry(request, pageTable, storefront, signal)),
-  );
+  const memory = usePageMemory((request, signal) => loadEntry(request, pageTable, storefront, signal));
   const prefetch = useCallback(
     ({ pathname, search }: URL) => {
       const match = matchRoute(pathname);
       const isShown = pathname + search === window.location.pathname + window.location.search;
-      if (match && !isShown) prefetched.start({ pathname, search, match });
+      if (match && !isShown) memory.prefetch({ pathname, search, match });
     },
-    [prefetched],
+    [memory],
   );
   useLinkRouting(prefetch);
   useUpgradingWatch();
-  useRestoredPage();
   useCartSync();
   useServerNotices();
   return (
-    <PageOutlet
-      initial={entry}
-      table={pageTable}
-      load={prefetched.load}
-      frame={PageFrame}
-      structuredData={StructuredData}
-    />
+    <PageOutlet initial={entry} table={pageTable} memory={memory} frame={PageFrame} structuredData={StructuredData} />
   );
 }

@@ -10,6 +10,8 @@ export type FailureKind =
   | 'aborted'
   | 'network'
   | 'malformed'
+  /** The browser's session is no longer that of the document's user. */
+  | 'userChanged'
   | 'crash';
 
 interface FailureDetail {
@@ -18,6 +20,8 @@ interface FailureDetail {
   /** Name of the backend call, for logs. */
   readonly call?: string;
   readonly cause?: unknown;
+  /** The call was not sent, so that it changed nothing. */
+  readonly neverSent?: boolean;
 }
 
 /** The application's only error class. */
@@ -25,6 +29,7 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number | undefined;
   readonly call: string | undefined;
+  readonly neverSent: boolean;
 
   constructor(
     readonly kind: FailureKind,
@@ -34,6 +39,7 @@ export class AppError extends Error {
     super(message, { cause: detail.cause });
     this.status = detail.status;
     this.call = detail.call;
+    this.neverSent = detail.neverSent ?? false;
   }
 }
 

@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
 import { createTransport, type Transport, type TransportConfig, transportFallbacks } from '../../shared/api/transport';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import { toAppError } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Tabs } from '../storage/tabs';
@@ -11,33 +12,57 @@ export interface PrefetchSignal extends AbortSignal {
   readonly isPrefetch: true;
 }
 
+/** Decides whether a call may be sent under the name of the document's user. */
+interface Admission {
+  readonly admit: (isWrite: boolean) => Promise<void>;
+}
+
+/** They need no known user: the question for the user itself, and logout. */
+const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
+
 interface BrowserApiOptions {
   readonly config: PublicConfig;
   readonly user: SessionUser | null;
   readonly t: Translate;
   readonly tabs: Tabs;
-  /** Called after every 401, except to a prefetch. */
-  readonly onUnauthorized: () => void;
+  readonly identity: Admission;
+  /** Called after every 401 that says that the session has ended. */
+  readonly onUnauthorized: (isPrefetch: boolean) => void;
 }
 
 /** The API client of the browser; it calls the storefront's own origin. */
-export function createBrowserApi({ config, user, t, tabs, onUnauthorized }: BrowserApiOptions): ApiClient {
+export function createBrowserApi({ config, user, t, tabs, identity, onUnauthorized }: BrowserApiOptions): ApiClient {
   const transport = createTransport({
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
     fallbacks: transportFallbacks(t),
-    onUnauthorized,
     reportMismatch: (call) => reportError(`The response of ${call} is not of its declared type`),
   });
-  const request: Transport['request'] = async (call) => {
-    const signal: Partial<PrefetchSignal> | undefined = call.signal;
-    if (signal?.isPrefetch) return transport.request({ ...call, expectsUnauthorized: true });
-    if (!call.writes) return transport.request(call);
+  const send: Transport['request'] = async (call) => {
+    if (ALWAYS_SENT.includes(call.call)) return transport.request(call);
+    await identity.admit(call.writes === true);
+    if (call.writes) return write(call);
+    const body = await transport.request(call);
+    // The response is not used either once the user has changed.
+    await identity.admit(false);
+    return body;
+  };
+  const write: Transport['request'] = async (call) => {
     tabs.tell({ kind: 'write' });
     try {
       return await transport.request(call);
     } finally {
       tabs.tell({ kind: 'write' });
+    }
+  };
+  const request: Transport['request'] = async (call) => {
+    try {
+      return await send(call);
+    } catch (error) {
+      const signal: Partial<PrefetchSignal> | undefined = call.signal;
+      if (toAppError(error).kind === 'unauthorized' && !call.expectsUnauthorized)
+        onUnauthorized(signal?.isPrefetch === true);
+      throw error;
     }
   };
   return createApiClient(createOperations({ ...transport, request }, config, () => user !== null));

@@ -7,7 +7,8 @@ import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
 import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
-import { leaveForLogin } from '../routing/login/login';
+import { createIdentity, watchIdentity } from '../routing/login/identity';
+import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
 import { initialEntry } from '../routing/page/pageEntry';
 import { createTabs } from '../storage/tabs';
 
@@ -19,10 +20,17 @@ export async function hydrate(state: InitialState): Promise<void> {
   const { config, user } = state;
   const t = await translator(state);
   const tabs = createTabs(user?.id ?? null);
+  const identity = createIdentity({ user, t, ask: () => api.currentUser() });
+  // The pages of members lead to login; others are shown again without the user.
+  const onUnauthorized = (isPrefetch: boolean): void => {
+    if (user && isPublicPage(state)) identity.doubt();
+    else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
+  };
   const api = lazyApi(async () => {
     const { createBrowserApi } = await import(/* webpackChunkName: "data" */ '../api/browserApi');
-    return createBrowserApi({ config, user, t, tabs, onUnauthorized: () => leaveForLogin(config) });
+    return createBrowserApi({ config, user, t, tabs, identity, onUnauthorized });
   });
+  document.addEventListener('hydrated', () => watchIdentity(identity, tabs), { once: true });
   startTransition(() => {
     hydrateRoot(
       root,

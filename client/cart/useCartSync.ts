@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import { takeLoginIntent } from '../routing/login/loginIntent';
-import { sessionStore } from '../storage/browserStore';
+import { cartCountKey, sessionStore } from '../storage/browserStore';
 import { isCount } from '../storage/shape';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
@@ -71,7 +71,7 @@ interface CountSource {
 
 /** Reads the count from session storage or, when the browser is idle, from the backend; stores every later value. */
 function syncCount({ store, api, user, fresh, signal }: CountSource): void {
-  const key = `cart-count:${user.id}`;
+  const key = cartCountKey(user.id);
   const stop = store.subscribe(() => {
     const count = store.count();
     if (count !== undefined) sessionStore.set(key, count, COUNT_LIFETIME_MS);

@@ -21,7 +21,8 @@ export interface CartToggleState {
 export function useCartToggle(
   product: Pick<ProductCard, 'id' | 'isInCart'> & Partial<Pick<ProductCard, 'productStatus'>>,
 ): CartToggleState {
-  const { config, user } = useStorefront();
+  const storefront = useStorefront();
+  const { user } = storefront;
   const { subscribe, isBusy } = useCartStore();
   const change = useChangeCart();
   const inCart = useIsInCart(product);
@@ -36,7 +37,7 @@ export function useCartToggle(
       return;
     }
     saveLoginIntent({ kind: 'cart', productId: product.id, inCart: true });
-    goToLogin(config);
+    goToLogin(storefront);
   };
   return { inCart, busy, disabled: !inCart && !isListable(product.productStatus), toggle };
 }

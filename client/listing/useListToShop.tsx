@@ -26,7 +26,8 @@ interface ListToShopControl {
 
 /** Connects a List button to the listing flow; used once per page. `onSent`: products were sent to a shop. */
 export function useListToShop(onSent?: (productIds: readonly string[]) => void): ListToShopControl {
-  const { config, t, user } = useStorefront();
+  const storefront = useStorefront();
+  const { t, user } = storefront;
   const toast = useToast();
   const [opening, setOpening] = useState(false);
   const [request, setRequest] = useState<ListRequest>();
@@ -58,7 +59,7 @@ export function useListToShop(onSent?: (productIds: readonly string[]) => void):
       return;
     }
     saveLoginIntent({ kind: 'list', productIds: ids });
-    goToLogin(config);
+    goToLogin(storefront);
   };
   const close = (): void => setRequest(undefined);
   const flow = request && (

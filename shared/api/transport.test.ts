@@ -22,7 +22,6 @@ type Respond = (request: WireRequest) => Promise<WireResponse> | WireResponse;
 function setUp(respond: Respond, over: Partial<TransportConfig> = {}) {
   const sent: WireRequest[] = [];
   const mismatches: string[] = [];
-  const refused: string[] = [];
   const transport = createTransport({
     send: async (request) => {
       sent.push(request);
@@ -30,7 +29,6 @@ function setUp(respond: Respond, over: Partial<TransportConfig> = {}) {
     },
     timeoutMs: 60_000,
     fallbacks: FALLBACKS,
-    onUnauthorized: (error) => refused.push(error.message),
     reportMismatch: (call) => mismatches.push(call),
     ...over,
   });
@@ -38,7 +36,7 @@ function setUp(respond: Respond, over: Partial<TransportConfig> = {}) {
   /** How a request fails. */
   const failureOf = (more?: Partial<ApiRequest>): Promise<AppError> =>
     request(more).then(() => Promise.reject(new Error('It did not fail')), toAppError);
-  return { transport, request, failureOf, sent, mismatches, refused };
+  return { transport, request, failureOf, sent, mismatches };
 }
 
 const reply = (status: number, body: unknown): WireResponse => ({
@@ -117,21 +115,6 @@ describe('a response', () => {
     const { failureOf } = setUp(() => reply(status, {}));
     expect(await failureOf({ mayBeMissing: true })).toMatchObject({ kind: 'notFound', status });
     expect(await failureOf()).toMatchObject({ kind: 'http', status });
-  });
-
-  it('401 is reported unless the call expects it (S159)', async () => {
-    const { failureOf, refused } = setUp(({ path }) => reply(401, { msg: `refused ${path}` }));
-    const expected = await failureOf({ path: '/expected', expectsUnauthorized: true });
-    expect([expected.kind, expected.message, refused]).toEqual(['unauthorized', 'refused /expected', []]);
-    await failureOf({ path: '/unexpected' });
-    expect(refused).toEqual(['refused /unexpected']);
-    const { failureOf: withoutListener } = setUp(() => reply(401, {}), { onUnauthorized: undefined as never });
-    expect(await withoutListener()).toMatchObject({ kind: 'unauthorized' });
-  });
-
-  it.each([400, 403, 404, 500])('%i is not reported as an ended session', async (status) => {
-    const { failureOf, refused } = setUp(() => reply(status, {}));
-    expect([(await failureOf()).status, refused]).toEqual([status, []]);
   });
 
   it.each([

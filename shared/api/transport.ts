@@ -23,7 +23,7 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Changes the user's data. */
   readonly writes?: boolean;
-  /** This call may respond with 401: the error is thrown without calling onUnauthorized. */
+  /** A 401 to this call does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
   /** 404 and 410 mean that the entity does not exist; without this they are failures like any other. */
   readonly mayBeMissing?: boolean;
@@ -57,8 +57,6 @@ export interface TransportConfig {
     readonly timeout: string;
     readonly unknown: string;
   };
-  /** Called for every unexpected 401. */
-  readonly onUnauthorized?: (error: AppError) => void;
   /** Called when a body is not of its declared type. */
   readonly reportMismatch: (call: string) => void;
 }
@@ -130,9 +128,7 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const fallback = status === 401 ? config.fallbacks.unauthorized : config.fallbacks.failed;
-    const error = new AppError(kindOfRefusal(status, request), messageOf(body.value) ?? fallback, { status, call });
-    if (status === 401 && !request.expectsUnauthorized) config.onUnauthorized?.(error);
-    throw error;
+    throw new AppError(kindOfRefusal(status, request), messageOf(body.value) ?? fallback, { status, call });
   }
   if (isFailure(body.value)) {
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });

@@ -20,7 +20,8 @@ interface EndedChain {
  *, a commit in doubt leads to My Products, and an ended session to login.
  */
 export function useReportEnd(): (chain: EndedChain) => void {
-  const { config, t, user } = useStorefront();
+  const storefront = useStorefront();
+  const { t, user } = storefront;
   const navigate = useNavigate();
   const reportFailure = useWriteFailure();
 
@@ -38,7 +39,7 @@ export function useReportEnd(): (chain: EndedChain) => void {
     } else if (ended && intent) {
       // The dialog shows the message.
       reportFailure(error, { intent, text: '' });
-    } else if (ended && leaveForLoginOnce(config)) {
+    } else if (ended && leaveForLoginOnce(storefront)) {
       pendingListing.mark({ ...sentOf(submitted), reason: 'inDoubt' });
     }
   };

@@ -1,8 +1,9 @@
 import { doNothing } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
-import { LoadFailure } from './LoadFailure';
+import { LoadFailure, OutdatedNotice } from './LoadFailure';
 
 export const states: States = {
   error: showsAlone(() => <LoadFailure failure="error" onRetry={doNothing} />),
+  outdated: showsAlone(() => <OutdatedNotice onRetry={doNothing} />),
   timeout: showsAlone(() => <LoadFailure failure="timeout" onRetry={doNothing} />),
 };

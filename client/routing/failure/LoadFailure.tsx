@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, clock, retry } from '../../components/Icon/icons';
@@ -27,6 +28,20 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
         <Icon path={retry} size="small" />
         {t('state.retry')}
       </Button>
+    </div>
+  );
+}
+
+/** Above a page that was shown before and could not be loaded again. */
+export function OutdatedNotice({ onRetry }: Pick<LoadFailureProps, 'onRetry'>): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={`container ${styles.outdated}`}>
+      <Banner title={t('state.outdated')}>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {t('state.retry')}
+        </Button>
+      </Banner>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { testConfig } from '../../testing/testStorefront';
-import { leaveForLogin, leaveForLoginOnce, loginUrl } from './login';
+import { goToLogin, isPublicPage, leaveForLoginOnce } from './login';
+
+const site = { config: testConfig, publicOrigin: 'http://localhost' };
 
 const loginTarget = (): string => decodeURIComponent(window.location.hash);
 const at = (path: string): void => window.history.replaceState(null, '', path);
@@ -15,67 +17,53 @@ beforeEach(() => {
   at('/search?keyword=mug');
 });
 
-describe('loginUrl', () => {
-  it('returns to one of our paths as an encoded absolute URL (D34)', () => {
-    const config = { ...testConfig, loginUrl: 'https://login.example/?app=1' };
-    expect(loginUrl(config, '/search?keyword=mug')).toBe(
-      'https://login.example/?app=1&redirectUrl=http%3A%2F%2Flocalhost%2Fsearch%3Fkeyword%3Dmug',
-    );
+describe('goToLogin', () => {
+  it('returns to this page on the origin of the site as an encoded absolute URL (D34)', () => {
+    goToLogin({ config: { ...testConfig, loginUrl: '#login?app=1' }, publicOrigin: 'https://shop.example' });
+    expect(window.location.hash).toBe('#login?app=1&redirectUrl=https%3A%2F%2Fshop.example%2Fsearch%3Fkeyword%3Dmug');
   });
 });
 
-describe('leaveForLogin', () => {
-  it('leaves a page that requires login, to return to it (S159)', () => {
-    leaveForLogin(testConfig);
-    expect(loginTarget()).toBe('#login?redirectUrl=http://localhost/search?keyword=mug');
-  });
-
+describe('isPublicPage', () => {
   it.each([
-    ['/', []],
-    ['/article/detail/5', []],
-    ['/search', ['/search']],
-  ] as const)('stays on the public page %s (D32, C03)', (path, publicPages) => {
+    ['/', [], true],
+    ['/article/detail/5', [], true],
+    ['/search', ['/search'], true],
+    ['/search', [], false],
+  ] as const)('%s with the public pages %j: %s (D32, C03)', (path, publicPages, expected) => {
     at(path);
-    leaveForLogin({ ...testConfig, publicPages });
-    expect(loginTarget()).toBe('');
-  });
-
-  it('leaves at most once in 60 s (C02)', () => {
-    simulateEarlierLogin(59_000);
-    leaveForLogin(testConfig);
-    expect(loginTarget()).toBe('');
-    simulateEarlierLogin(60_000);
-    leaveForLogin(testConfig);
-    expect(loginTarget()).not.toBe('');
+    expect(isPublicPage({ ...site, config: { ...testConfig, publicPages } })).toBe(expected);
   });
 });
 
 describe('leaveForLoginOnce', () => {
   it('leaves a public page too and returns true (D66)', () => {
     at('/');
-    expect(leaveForLoginOnce(testConfig)).toBe(true);
+    expect(leaveForLoginOnce(site)).toBe(true);
     expect(loginTarget()).toBe('#login?redirectUrl=http://localhost/');
   });
 
   it('requests the login page once in the document that is leaving (D79)', () => {
-    leaveForLogin(testConfig);
+    leaveForLoginOnce(site);
     expect(loginTarget()).not.toBe('');
     at('/search?keyword=mug');
-    expect(leaveForLoginOnce(testConfig)).toBe(true);
+    expect(leaveForLoginOnce(site)).toBe(true);
     expect(loginTarget()).toBe('');
   });
 
   it('leaves again from a document that stayed, for example after Stop', () => {
-    leaveForLogin(testConfig);
+    leaveForLoginOnce(site);
     sessionStorage.removeItem('sf:login-leaving');
     at('/search?keyword=mug');
-    expect(leaveForLoginOnce(testConfig)).toBe(true);
+    expect(leaveForLoginOnce(site)).toBe(true);
     expect(loginTarget()).not.toBe('');
   });
 
-  it('stays after a recent visit to login and returns false (C02)', () => {
-    simulateEarlierLogin(0);
-    expect(leaveForLoginOnce(testConfig)).toBe(false);
+  it('stays for a minute after a visit to login and returns false (C02)', () => {
+    simulateEarlierLogin(59_000);
+    expect(leaveForLoginOnce(site)).toBe(false);
     expect(loginTarget()).toBe('');
+    simulateEarlierLogin(60_000);
+    expect(leaveForLoginOnce(site)).toBe(true);
   });
 });

@@ -1,8 +1,8 @@
-import type { PublicConfig } from '../../../shared/page/publicConfig';
 import { withRedirectUrl } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { sessionStore } from '../../storage/browserStore';
 import { isNumber } from '../../storage/shape';
+import type { Storefront } from '../../storefront/Storefront';
 
 const KEY = 'login-redirect';
 const MIN_INTERVAL_MS = 60_000;
@@ -10,14 +10,12 @@ const LEAVING_KEY = 'login-leaving';
 /** A document that is still there later, for example after Stop, may leave again. */
 const LEAVING_MS = 5_000;
 
-/** URL of the login page that returns to one of our paths. Browser only. */
-export function loginUrl(config: PublicConfig, path: string): string {
-  return withRedirectUrl(config.loginUrl, window.location.origin + path);
-}
+type Site = Pick<Storefront, 'config' | 'publicOrigin'>;
 
 /** Leaves for login, which returns to this page. */
-export function goToLogin(config: PublicConfig): void {
-  window.location.assign(loginUrl(config, window.location.pathname + window.location.search));
+export function goToLogin({ config, publicOrigin }: Site): void {
+  const { pathname, search } = window.location;
+  window.location.assign(withRedirectUrl(config.loginUrl, publicOrigin + pathname + search));
 }
 
 /**
@@ -26,19 +24,22 @@ export function goToLogin(config: PublicConfig): void {
  *
  * @returns whether the document is leaving; if not, the caller shows the error.
  */
-export function leaveForLoginOnce(config: PublicConfig): boolean {
+export function leaveForLoginOnce(site: Site): boolean {
   const leavingDocument = sessionStore.get(KEY, isNumber);
   if (leavingDocument !== undefined && leavingDocument !== performance.timeOrigin) return false;
   // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
-  if (sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin) return true;
+  if (isLeavingForLogin()) return true;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
   sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
-  goToLogin(config);
+  goToLogin(site);
   return true;
 }
 
-/** After any 401: leaves for login from pages that require it; other pages only receive the error. */
-export function leaveForLogin(config: PublicConfig): void {
+/** Whether this document has asked for the login page. */
+export const isLeavingForLogin = (): boolean => sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin;
+
+/** Whether visitors may see the page of this address too. */
+export function isPublicPage({ config }: Site): boolean {
   const match = matchRoute(window.location.pathname);
-  if (match && !isOpenToVisitors(match.route, config.publicPages)) leaveForLoginOnce(config);
+  return !match || isOpenToVisitors(match.route, config.publicPages);
 }

@@ -16,21 +16,24 @@ interface WriteFailureOptions {
 export type ReportWriteFailure = (error: unknown, options?: WriteFailureOptions) => void;
 
 /**
- * Handles the failure of a call that changes something: when the session has ended, stores the intent and leaves for login
- *; otherwise shows the message as a toast. The function is stable between renders.
+ * Handles the failure of a call that changes something: when the session has ended, stores the intent and leaves for login;
+ * otherwise shows the message as a toast. The function is stable between renders.
  */
 export function useWriteFailure(): ReportWriteFailure {
-  const { config, t } = useStorefront();
+  const storefront = useStorefront();
   const toast = useToast();
   return useCallback(
     (error, { intent, text } = {}) => {
-      if (toAppError(error).kind === 'unauthorized' && intent && leaveForLoginOnce(config)) {
+      const { kind } = toAppError(error);
+      // The document is loading again for another user.
+      if (kind === 'userChanged') return;
+      if (kind === 'unauthorized' && intent && leaveForLoginOnce(storefront)) {
         saveLoginIntent(intent);
         return;
       }
-      const shown = text ?? failureText(error, t);
+      const shown = text ?? failureText(error, storefront.t);
       if (shown !== '') toast({ text: shown, tone: 'error' });
     },
-    [config, t, toast],
+    [storefront, toast],
   );
 }

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
@@ -11,7 +11,8 @@ import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
 import { PageOutlet, PageTransition } from './PageOutlet';
-import { initialEntry, loadEntry, type PageEntry, type PageRequest } from './pageEntry';
+import { initialEntry, loadEntry, type PageEntry } from './pageEntry';
+import { usePageMemory } from './pageMemory';
 
 let navigate: NavigateFunction;
 function Navigation(): ReactNode {
@@ -23,12 +24,9 @@ const go = (to: string | number): void => act(() => void (typeof to === 'number'
 
 function Outlet({ initial }: { initial: PageEntry }): ReactNode {
   const storefront = useStorefront();
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) => loadEntry(request, pageTable, storefront, signal),
-    [storefront],
-  );
+  const memory = usePageMemory((request, signal) => loadEntry(request, pageTable, storefront, signal));
   return (
-    <PageOutlet initial={initial} table={pageTable} load={load} frame={PageFrame} structuredData={StructuredData} />
+    <PageOutlet initial={initial} table={pageTable} memory={memory} frame={PageFrame} structuredData={StructuredData} />
   );
 }
 

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { Spinner } from '../../shop/Spinner/Spinner';
-import { LoadFailure } from '../failure/LoadFailure';
+import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
 import { PageBoundary } from '../failure/PageBoundary';
 import { useRoute } from '../route/useRoute';
 import { useScrollRestoration } from '../scroll/useScrollRestoration';
 import type { PageTable } from './pageDefinition';
-import type { PageEntry, PageRequest } from './pageEntry';
+import type { PageEntry } from './pageEntry';
+import type { PageMemory } from './pageMemory';
 import type { PageState } from './pageState';
 import { usePage } from './usePage';
 
@@ -14,8 +15,8 @@ interface PageOutletProps {
   /** The page that the document was rendered with. */
   readonly initial: PageEntry;
   readonly table: PageTable;
-  /** Loads another page. */
-  readonly load: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
+  /** Loads other pages, and shows those that it holds. */
+  readonly memory: PageMemory;
   /** Header, footer and main landmark around a page. */
   readonly frame: ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
   /** Describes the page on the screen in the document's head. */
@@ -26,22 +27,21 @@ interface PageOutletProps {
 export function PageOutlet({
   initial,
   table,
-  load,
+  memory,
   frame: Frame,
   structuredData: Described,
 }: PageOutletProps): ReactNode {
   const { match } = useRoute();
-  const { state, retry } = usePage(initial, load);
+  const { state, retry } = usePage(initial, memory);
   const next = match?.route ?? state.entry.match.route;
   const body = bodyOf(state, next.name, table, retry);
   const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
   return (
     <>
       <Described entry={body.shown ? state.entry : undefined} />
-      <Frame layout={bare ? 'bare' : 'shop'}>
-        <PageTransition url={state.entry.url} placeholder={!body.shown} />
-        {body.node}
-      </Frame>
+      {/* Beside the frame, which is another one on some pages. */}
+      <PageTransition url={state.entry.url} placeholder={!body.shown} />
+      <Frame layout={bare ? 'bare' : 'shop'}>{body.node}</Frame>
     </>
   );
 }
@@ -68,10 +68,13 @@ function bodyOf(
     );
     return { node, shown: false };
   }
-  return {
-    node: <EntryView entry={state.entry} table={table} pending={state.pastDelay && !state.isRefresh} />,
-    shown: true,
-  };
+  const node = (
+    <>
+      {state.isOutdated && <OutdatedNotice onRetry={retry} />}
+      <EntryView entry={state.entry} table={table} pending={state.pastDelay && !state.isRefresh} />
+    </>
+  );
+  return { node, shown: true };
 }
 
 /** Whether the entry stays on the screen during the load, because the next page is the same one with another query. */

@@ -17,6 +17,8 @@ export interface PageState {
   readonly failure?: PageFailure | undefined;
   /** `entry` is the requested page from an earlier visit: it stays when the load fails. */
   readonly isRefresh?: boolean;
+  /** The load of a refresh has failed: `entry` may be out of date. */
+  readonly isOutdated?: boolean;
 }
 
 export type PageEvent =
@@ -39,7 +41,8 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
         return { phase: 'pending', pastDelay: false, entry: event.visited, request: event.route, isRefresh: true };
       return { phase: 'pending', pastDelay: false, entry, request: event.route };
     case 'retried':
-      return request ? { phase: 'pending', pastDelay: false, entry, request: { ...request } } : state;
+      if (!request) return state;
+      return { ...state, phase: 'pending', pastDelay: false, failure: undefined, request: { ...request } };
     case 'fetchStarted':
       return { ...state, phase: 'fetching' };
     case 'delayPassed':
@@ -47,7 +50,7 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
     case 'loaded':
       return { phase: 'done', pastDelay: false, entry: event.entry, request };
     case 'failed':
-      if (state.isRefresh) return { phase: 'done', pastDelay: false, entry };
+      if (state.isRefresh) return { ...state, phase: 'done', pastDelay: false, isOutdated: true };
       return { ...state, phase: 'done', pastDelay: false, failure: event.failure };
   }
 }

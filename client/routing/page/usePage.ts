@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { deadlineSignal, withDeadline } from '../../../shared/async/deadline';
 import { PAST_DELAY_MS } from '../../../shared/domain/constants';
@@ -7,7 +7,8 @@ import { logFailure } from '../../storefront/logFailure';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/useRoute';
-import type { PageEntry, PageRequest } from './pageEntry';
+import type { PageEntry } from './pageEntry';
+import type { PageMemory } from './pageMemory';
 import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
 
 interface UsePage {
@@ -21,23 +22,19 @@ interface UsePage {
  * PAGE_TIMEOUT_MS. Back and Forward show a page that this document has shown before at once, and load it
  * again behind it.
  */
-export function usePage(
-  initial: PageEntry,
-  loadPage: (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>,
-): UsePage {
+export function usePage(initial: PageEntry, memory: PageMemory): UsePage {
   const route = useRoute();
   const { pageTimeoutMs } = useStorefront().config;
   const [state, dispatch] = useReducer(pageReducer, { phase: 'done', pastDelay: false, entry: initial });
   const isHistoryMove = useNavigationType() === 'POP';
-  const [visited] = useState(createVisitedPages);
   if (requestedUrl(state) !== route.url)
-    dispatch({ type: 'addressChanged', route, visited: isHistoryMove ? visited.get(route.url) : undefined });
+    dispatch({ type: 'addressChanged', route, visited: isHistoryMove ? memory.visited(route.url) : undefined });
   const { request } = state;
 
   const { entry } = state;
   useEffect(() => {
-    visited.add(entry);
-  }, [visited, entry]);
+    memory.keep(entry);
+  }, [memory, entry]);
   useEffect(() => {
     if (!request) return;
     const { match, url } = request;
@@ -48,14 +45,14 @@ export function usePage(
     const cancel = new AbortController();
     dispatch({ type: 'fetchStarted' });
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
-    void outcomeOf((signal) => loadPage({ ...request, match }, signal), pageTimeoutMs, cancel.signal)
+    void outcomeOf((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal)
       .then((event) => event && dispatch(event))
       .finally(() => clearTimeout(delay));
     return () => {
       cancel.abort();
       clearTimeout(delay);
     };
-  }, [request, loadPage, pageTimeoutMs]);
+  }, [request, memory, pageTimeoutMs]);
 
   return { state, retry: () => dispatch({ type: 'retried' }) };
 }
@@ -76,34 +73,12 @@ async function outcomeOf(
     return cancelled.aborted ? undefined : { type: 'loaded', entry };
   } catch (error) {
     if (cancelled.aborted || recoverFromChunkFailure(error)) return undefined;
+    const { kind } = toAppError(error);
+    if (kind === 'userChanged') return undefined;
     if (!signal.aborted) logFailure('The page was not loaded', error);
-    const isTimeout = signal.aborted || toAppError(error).kind === 'timeout';
+    const isTimeout = signal.aborted || kind === 'timeout';
     return { type: 'failed', failure: isTimeout ? 'timeout' : 'error' };
   } finally {
     release();
   }
-}
-
-/** Pages beyond this number are loaded again. */
-const MAX_PAGES = 10;
-
-/** The pages that this document has shown, by address, for Back and Forward. They belong to the document's user. */
-interface VisitedPages {
-  get(url: string): PageEntry | undefined;
-  add(entry: PageEntry): void;
-}
-
-/** An empty memory of visited pages; the least recently shown is dropped first. */
-export function createVisitedPages(): VisitedPages {
-  const entries = new Map<string, PageEntry>();
-  return {
-    get: (url) => entries.get(url),
-    add: (entry) => {
-      entries.delete(entry.url);
-      // An error page is asked for again.
-      if ('errorPage' in entry.outcome) return;
-      entries.set(entry.url, entry);
-      for (const oldest of entries.keys()) if (entries.size > MAX_PAGES) entries.delete(oldest);
-    },
-  };
 }

@@ -51,6 +51,7 @@ export const shell = {
   'state.error': 'Error occurred',
   'state.timeout': 'Timeout',
   'state.retry': 'Retry',
+  'state.outdated': 'This page could not be loaded again. It is shown as it was before.',
 
   'price.label': 'Price',
   'price.hidden': 'Price hidden. Log in to see prices.',

@@ -38,6 +38,7 @@ beforeAll(async () => {
     user: { id: '101', username: 'mei.lin', name: 'Mei Lin' },
     t: String,
     tabs: createTabs('101'),
+    identity: { admit: async () => undefined },
     onUnauthorized: () => undefined,
   });
 });

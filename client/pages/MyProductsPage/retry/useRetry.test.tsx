@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../../../shared/api/models';
@@ -7,7 +7,8 @@ import { AppError } from '../../../../shared/errors';
 import { pageTable } from '../../../routes';
 import { useLinkRouting } from '../../../routing/links/useLinkRouting';
 import { PageOutlet } from '../../../routing/page/PageOutlet';
-import { initialEntry, loadEntry, type PageEntry, type PageRequest } from '../../../routing/page/pageEntry';
+import { initialEntry, loadEntry, type PageEntry } from '../../../routing/page/pageEntry';
+import { usePageMemory } from '../../../routing/page/pageMemory';
 import { useStorefront } from '../../../storefront/Storefront';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
@@ -29,11 +30,8 @@ function Pages({ initial }: { initial: PageEntry }): ReactNode {
   const storefront = useStorefront();
   navigate = useNavigate();
   useLinkRouting(ignoreIntent);
-  const load = useCallback(
-    (request: PageRequest, signal: AbortSignal) => loadEntry(request, pageTable, storefront, signal),
-    [storefront],
-  );
-  return <PageOutlet initial={initial} table={pageTable} load={load} frame={Frame} structuredData={() => null} />;
+  const memory = usePageMemory((request, signal) => loadEntry(request, pageTable, storefront, signal));
+  return <PageOutlet initial={initial} table={pageTable} memory={memory} frame={Frame} structuredData={() => null} />;
 }
 
 const Frame = ({ children }: { children: ReactNode }): ReactNode => <main id="content">{children}</main>;

@@ -1,0 +1,158 @@
+// Whether the session of the browser is still that of the user whom this document was rendered for. Once it is another's,
+// or nobody's, nothing more is sent, shown or stored under the old name, and the document loads again (ADR 25).
+import type { User } from '../../../shared/api/models';
+import { loggedInUser, type SessionUser } from '../../../shared/domain/account/sessionUser';
+import { AppError, toAppError } from '../../../shared/errors';
+import type { Translate } from '../../../shared/messages/translate';
+import { href } from '../../../shared/routing/href';
+import { matchRoute } from '../../../shared/routing/matchRoute';
+import { cartCountKey, sessionStore } from '../../storage/browserStore';
+import { isText } from '../../storage/shape';
+import type { Tabs } from '../../storage/tabs';
+import { isLeavingForLogin } from './login';
+
+/** A document that comes to the front asks at most this often. */
+const FRONT_MS = 10_000;
+/** A write needs an answer at most this old. */
+const WRITE_MS = 60_000;
+/** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
+const LOGIN_MS = 1_000;
+const RELOAD_KEY = 'identity-reload';
+const RELOAD_INTERVAL_MS = 60_000;
+
+export interface Identity {
+  /**
+   * Resolves when a call may be sent: after a question in flight, and for a write with an answer of the last minute.
+   *
+   * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended; the failure
+   * of the question itself.
+   */
+  readonly admit: (isWrite: boolean) => Promise<void>;
+  /** Asks, because another user may have logged in: calls wait for an answer to this question. */
+  readonly doubt: () => void;
+  /** Asks because the document has come to the front. */
+  readonly comeToFront: () => void;
+}
+
+interface IdentityOptions {
+  /** Null in the document of a visitor. */
+  readonly user: SessionUser | null;
+  /** Asks the backend; null for a visitor. */
+  readonly ask: () => Promise<User | null>;
+  readonly t: Translate;
+}
+
+/** What the questions of a document have brought so far; times in ms since the epoch. */
+interface Known {
+  questions: number;
+  askedAt: number;
+  confirmedAt: number;
+  /** Unknown until the latest question is answered. */
+  isDoubted: boolean;
+  /** The latest question, while it is in flight. */
+  latest: Promise<void> | undefined;
+  change: 'other' | 'none' | undefined;
+}
+
+/** The identity of this document. */
+export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
+  // The server has asked for this document.
+  const [askedAt, confirmedAt] = [performance.timeOrigin, performance.timeOrigin];
+  const known: Known = { questions: 0, askedAt, confirmedAt, isDoubted: false, latest: undefined, change: undefined };
+  const check = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
+  /** Without an answer nothing changes: the next write asks again. */
+  const checkQuietly = (): void => void check().catch(() => undefined);
+  const isDue = (isWrite: boolean): boolean =>
+    !known.change && (known.isDoubted || (isWrite && Date.now() - known.confirmedAt >= WRITE_MS));
+  return {
+    admit: async (isWrite) => {
+      while (known.latest || isDue(isWrite)) {
+        if (known.latest) await known.latest.catch(() => undefined);
+        else await check().catch(throwNeverSent);
+      }
+      if (known.change === 'none' && isWrite)
+        throw new AppError('unauthorized', t('transport.notAuthorized'), { status: 401, neverSent: true });
+      if (known.change) throw new AppError('userChanged', '', { neverSent: true });
+    },
+    doubt: () => {
+      known.isDoubted = true;
+      checkQuietly();
+    },
+    comeToFront: () => {
+      if (Date.now() - known.askedAt >= FRONT_MS) checkQuietly();
+    },
+  };
+}
+
+/** Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. */
+export function watchIdentity({ doubt, comeToFront }: Identity, tabs: Tabs): void {
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') comeToFront();
+  };
+  tabs.onOtherUser(doubt);
+  tabs.tell({ kind: 'opened' });
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt());
+  if (wasPrefetched()) doubt();
+  else onVisible();
+}
+
+function putQuestion(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
+  known.questions += 1;
+  known.askedAt = Date.now();
+  const { questions, askedAt } = known;
+  const question = isConfirmed()
+    .then((confirmed) => {
+      if (!confirmed) return;
+      known.confirmedAt = askedAt;
+      // An older question says nothing of the latest doubt.
+      if (questions === known.questions) known.isDoubted = false;
+    })
+    .finally(() => {
+      if (known.latest === question) known.latest = undefined;
+    });
+  known.latest = question;
+  return question;
+}
+
+/** Learns who the user is now; returns whether it is still the document's. */
+function learn(known: Known, user: SessionUser | null, current: SessionUser | null): boolean {
+  if (current?.id === user?.id) return true;
+  // The server does not know this session; a visitor's page shows no name.
+  if (!user && !mayReload(user, current)) return true;
+  if (known.change) return false;
+  known.change = current ? 'other' : 'none';
+  if (user) sessionStore.remove(cartCountKey(user.id));
+  const react = (): void => {
+    if (!isLeavingForLogin()) loadAgain(user, current);
+    // The document may stay, for example after Stop: then it asks again.
+    else Object.assign(known, { change: undefined, isDoubted: true });
+  };
+  setTimeout(react, current ? 0 : LOGIN_MS);
+  return false;
+}
+
+function throwNeverSent(cause: unknown): never {
+  const { kind, message, status } = toAppError(cause);
+  throw new AppError(kind, message, { ...(status && { status }), call: 'currentUser', cause, neverSent: true });
+}
+
+const transition = (from: SessionUser | null, to: SessionUser | null): string => `${from?.id ?? ''}>${to?.id ?? ''}`;
+
+/** Whether no document of the last minute loaded again for the same change. */
+const mayReload = (from: SessionUser | null, to: SessionUser | null): boolean =>
+  sessionStore.get(RELOAD_KEY, isText) !== transition(from, to);
+
+/** Loads the page for the user of now. A server that goes on rendering it for another is busy: that page has no name. */
+function loadAgain(from: SessionUser | null, to: SessionUser | null): void {
+  const isNew = mayReload(from, to) && sessionStore.set(RELOAD_KEY, transition(from, to), RELOAD_INTERVAL_MS);
+  const { pathname, search } = window.location;
+  if (isNew) window.location.reload();
+  else if (matchRoute(pathname)?.route.access !== 'system') window.location.replace(href.busy(pathname + search));
+}
+
+/** The document had been loaded before its link was followed; only Chromium does that. */
+function wasPrefetched(): boolean {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return (navigation as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
+}

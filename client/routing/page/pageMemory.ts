@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { PrefetchSignal } from '../../api/browserApi';
+import { useStorefront } from '../../storefront/Storefront';
+import { pageUrl } from '../route/useRoute';
+import type { PageEntry, PageRequest } from './pageEntry';
+
+/** Prefetched data older than this is loaded again when the page is opened. */
+const PREFETCH_MS = 15_000;
+/** More loads at a time would compete with the page's own. */
+const MAX_PREFETCHED = 4;
+const MAX_VISITED = 10;
+
+export type LoadPage = (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
+
+/**
+ * The pages that this document can show without waiting: those that the user is about to open, and those that it has shown.
+ * A page whose load began before the last write is not used (ADR 25).
+ */
+export interface PageMemory {
+  /** Loads a page that is about to be opened, unless it is stored or being loaded. */
+  readonly prefetch: (request: PageRequest) => void;
+  /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */
+  readonly load: LoadPage;
+  /** Stores a page that is shown. */
+  readonly keep: (entry: PageEntry) => void;
+  /** The page of an address as it was shown last, for Back and Forward. */
+  readonly visited: (url: string) => PageEntry | undefined;
+  /** What has been loaded, or is being loaded, is out of date. */
+  readonly forget: () => void;
+}
+
+/** An empty memory; the oldest pages are dropped first. */
+export function createPageMemory(load: LoadPage): PageMemory {
+  const prefetched = new Map<string, { readonly entry: Promise<PageEntry | undefined>; readonly until: number }>();
+  const visited = new Map<string, PageEntry>();
+  /** The number of times that everything was forgotten; that of an entry is the one with which its load began. */
+  let age = 0;
+  const ages = new WeakMap<PageEntry, number>();
+
+  const loadNow: LoadPage = async (request, signal) => {
+    const began = age;
+    const entry = await load(request, signal);
+    ages.set(entry, began);
+    return entry;
+  };
+  const prefetchOf = (url: string): Promise<PageEntry | undefined> | undefined => {
+    const found = prefetched.get(url);
+    if (found && found.until > Date.now()) return found.entry;
+    prefetched.delete(url);
+    return undefined;
+  };
+  return {
+    prefetch: (request) => {
+      const url = pageUrl(request);
+      if (prefetchOf(url)) return;
+      const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(PREFETCH_MS), { isPrefetch: true as const });
+      // Neither an error page nor a failure is prefetched again meanwhile.
+      const entry = loadNow(request, signal).then(withData, () => undefined);
+      prefetched.set(url, { entry, until: Date.now() + PREFETCH_MS });
+      dropOldest(prefetched, MAX_PREFETCHED);
+    },
+    load: async (request, signal) => {
+      const url = pageUrl(request);
+      const found = prefetchOf(url);
+      prefetched.delete(url);
+      const entry = await found;
+      return entry && ages.get(entry) === age ? entry : loadNow(request, signal);
+    },
+    keep: (entry) => {
+      visited.delete(entry.url);
+      // The page of the document was loaded by the server, before any write.
+      if (!withData(entry) || (ages.get(entry) ?? 0) !== age) return;
+      visited.set(entry.url, entry);
+      dropOldest(visited, MAX_VISITED);
+    },
+    visited: (url) => visited.get(url),
+    forget: () => {
+      age += 1;
+      prefetched.clear();
+      visited.clear();
+    },
+  };
+}
+
+/** An error page is asked for again: only the load of an opened page leads to login. */
+const withData = (entry: PageEntry): PageEntry | undefined => ('data' in entry.outcome ? entry : undefined);
+
+function dropOldest(entries: Map<string, unknown>, max: number): void {
+  for (const oldest of entries.keys()) if (entries.size > max) entries.delete(oldest);
+}
+
+/** The memory of this document, which forgets with each write of the browser. */
+export function usePageMemory(load: LoadPage): PageMemory {
+  const { tabs } = useStorefront();
+  const [memory] = useState(() => createPageMemory(load));
+  useEffect(() => {
+    // A document in the back/forward cache is told nothing.
+    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) memory.forget();
+    };
+    const stop = tabs.listen(({ kind }) => kind === 'write' && memory.forget());
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      stop();
+      window.removeEventListener('pageshow', onPageShow);
+    };
+  }, [tabs, memory]);
+  return memory;
+}
