@@ -30,7 +30,7 @@ function sanitizeOnce(html: string): SanitizeRun {
     DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });
   } catch {
     // It refuses a tree that it can't clean in place; the text remains.
-    return { html: escapedText(html, PAGE_BUDGET.length), changed: false };
+    return { html: escapedText(html, PAGE_BUDGET.length), changed: true };
   }
   const rule = createElementRule();
   for (const element of root.querySelectorAll('*')) applyRule(element, rule(element.localName, attributesOf(element)));

@@ -11,4 +11,12 @@ describe('sanitizeInBrowser', () => {
       expect.not.stringMatching(/<script/),
     ]);
   });
+
+  it.each([
+    ['NUL characters', '<\0script>alert(1)</script><!--'],
+    ['character references beside a broken tag', '&#60;<?<a>/</a>'],
+  ])('gives the same for its own result of %s', async (_what, html) => {
+    const [once = ''] = await sanitizeInBrowser([html]);
+    expect(await sanitizeInBrowser([once])).toEqual([once]);
+  });
 });

@@ -36,7 +36,8 @@ export async function sanitizeParts(
   const results: SafeHtml[] = [];
   let budget = PAGE_BUDGET;
   for (const part of parts) {
-    const given = withoutDataAddresses(part);
+    // A parser drops NUL characters, and could then find elements in what was text before.
+    const given = withoutDataAddresses(part.replaceAll('\0', ''));
     const html = isAffordable(given, budget) ? given : escapedText(given, budget.length);
     const sanitized = await sanitizeUntilStable(html, sanitizeOnce);
     // Escapes and attributes of ours can make it longer than it was.
