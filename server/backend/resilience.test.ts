@@ -99,16 +99,6 @@ describe('the breakers of the origin (B1)', () => {
     expect(sent).toHaveLength(count);
   });
 
-  it('let go of a call that waits for a probe when its caller gives up', async () => {
-    const { call, probe } = await dueForProbe();
-    void call('a');
-    const abort = new AbortController();
-    const waiting = call('b', abort.signal);
-    abort.abort(GIVEN_UP);
-    expect(await waiting).toBe('gone');
-    probe.resolve(200);
-  });
-
   it.each<[Outcome, number | string]>([
     [200, 200],
     [REFUSED, UNAVAILABLE],

@@ -31,10 +31,6 @@ function report(parts: readonly Part[], userResult = VISITOR, outcome: PageOutco
 }
 
 describe('reportNotices', () => {
-  it('has nothing to say without a failure', () => {
-    expect(report([])).toMatchObject({ notices: [], lines: [] });
-  });
-
   it.each<[FailureKind, string]>([
     ['badRequest', 'text of badRequest'],
     ['forbidden', 'text of forbidden'],
@@ -61,19 +57,14 @@ describe('reportNotices', () => {
     ]);
   });
 
-  it('logs a failed user call and shows its message (D33)', () => {
-    const { notices, lines } = report([], { user: null, failure: new AppError('http', 'The user service is away') });
-    expect(notices).toEqual(['The user service is away']);
-    expect(lines).toEqual([
-      expect.objectContaining({
-        ...{ level: 'error', event: 'backend.callFailed', call: 'currentUser', requestId: 'request-1', reason: 'http' },
-      }),
-    ]);
-  });
-
-  it('shows a user call that failed without a text of ours (D33, N03)', () => {
-    const failure = new AppError('network', 'The backend is not available');
-    expect(report([], { user: null, failure }).notices).toEqual(['Unknown error']);
+  it.each<[FailureKind, string]>([
+    ['http', 'The user service is away'],
+    ['network', 'Unknown error'],
+  ])('logs a user call that failed as %s, and shows "%s" (D33, N03)', (kind, notice) => {
+    const { notices, lines } = report([], { user: null, failure: new AppError(kind, 'The user service is away') });
+    expect(notices).toEqual([notice]);
+    const line = { level: 'error', event: 'backend.callFailed', call: 'currentUser', requestId: 'request-1' };
+    expect(lines).toEqual([expect.objectContaining({ ...line, reason: kind })]);
   });
 
   it('ignores the parts of a page that is not shown', () => {

@@ -2,15 +2,13 @@
 import { badResults, startClients } from '../support/cluster/clients';
 import { startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
-import { percentile } from '../support/resilience/openLoop';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 import type { SwitchedBackend } from '../support/resilience/switchedBackend';
 
 /** Pages that no cache has, so that each one asks Redis for itself and for its calls. */
 const PAGES = 60;
-const COMMAND_MS = 50;
-/** What a page may take longer by chance, on a machine that does other work. */
-const NOISE_MS = 30;
+/** Far above the time of a page, and below that of one which waits for Redis and its calls until its deadline. */
+const PAGE_MS = 2_000;
 
 let redis: RedisServer;
 let backend: SwitchedBackend;
@@ -32,18 +30,15 @@ afterEach(async () => {
 
 let page = 0;
 
-/** Requests pages one after the other; returns their times. Fails when one is not served. */
-async function pagesOf({ origin }: ServerProcess, count = PAGES): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = 0; index < count; index += 1) {
+/** Requests pages one after the other. Fails when one is not served in time. */
+async function pagesOf({ origin }: ServerProcess): Promise<void> {
+  for (let index = 0; index < PAGES; index += 1) {
     page += 1;
-    const start = performance.now();
-    const response = await fetch(`${origin}/search?keyword=word${page}`, { redirect: 'manual' });
+    const request = { redirect: 'manual', signal: AbortSignal.timeout(PAGE_MS) } as const;
+    const response = await fetch(`${origin}/search?keyword=word${page}`, request);
     await response.arrayBuffer();
-    times.push(performance.now() - start);
     expect(response.status).toBe(200);
   }
-  return times;
 }
 
 /** Resolves when a page that has been requested twice is in Redis. */
@@ -54,8 +49,6 @@ async function shared(): Promise<void> {
     if ((keys as string[]).length > 0) return;
   }
 }
-
-const p90 = (times: readonly number[]): number => percentile(times, 0.9);
 
 describe('pages without Redis', () => {
   it('are served while it is killed under load, and shared again when it is back', async () => {
@@ -72,11 +65,8 @@ describe('pages without Redis', () => {
   });
 
   it('wait for no Redis that hangs, but for the first of them, and are shared again when it goes on', async () => {
-    const before = await pagesOf(shop);
     redis.halt(true);
-    const during = await pagesOf(shop);
-    expect(p90(during)).toBeLessThanOrEqual(p90(before) + COMMAND_MS + NOISE_MS);
-    expect(percentile(during, 0.5)).toBeLessThanOrEqual(percentile(before, 0.5) + NOISE_MS);
+    await pagesOf(shop);
     redis.halt(false);
     await shared();
   });
@@ -86,12 +76,9 @@ describe('pages without Redis', () => {
     ['read-only', ['REPLICAOF', '127.0.0.1', '9']],
     ['closed to us', ['CONFIG', 'SET', 'requirepass', 'another']],
   ])('are served while Redis is %s', async (_what, command) => {
-    const before = await pagesOf(shop);
     await redis.command(...command);
     const env = { BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search', PUBLIC_URL: 'http://shop.example' };
     const started = await startServerProcess({ ...env, REDIS_URL: redis.url });
-    await pagesOf(started, 10);
-    const during = [...(await pagesOf(shop)), ...(await pagesOf(started))];
-    expect(p90(during)).toBeLessThanOrEqual(p90(before) + NOISE_MS);
+    for (const instance of [shop, started]) await pagesOf(instance);
   });
 });

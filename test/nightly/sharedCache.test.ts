@@ -1,11 +1,9 @@
 // A storefront behind nginx as a shared cache that obeys its headers.
-import http from 'node:http';
 import { SeededRandom } from '../../server/sandbox/random';
 import { startNginx, stopBalancers } from '../support/cluster/balancers';
 import { foreignTexts, type Viewer } from '../support/isolation/markers';
 import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
 import { exchange, head, headerOf } from '../support/rawClient';
-import { closeServers, listen } from '../support/rawServer';
 import { comparable, EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../support/storefront';
 
@@ -18,13 +16,12 @@ jest.setTimeout(600_000);
 afterEach(async () => {
   await stopBalancers();
   await closeStorefronts();
-  await closeServers();
 });
 
 /** Starts a storefront behind nginx; returns the port of nginx. */
 async function startShop(env: Record<string, string>): Promise<number> {
   const shop = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*', ...env });
-  const { port } = await listen(http.createServer(shop.app));
+  const { port } = await shop.listen();
   return startNginx('cache.conf', { 'balancer:8080': `127.0.0.1:${port}` }, '/healthz');
 }
 

@@ -5,6 +5,7 @@ import request from 'supertest';
 import type * as ServerBundle from '../../server/main';
 import type { Sandbox } from '../../server/sandbox/createSandbox';
 import type { Storefront } from '../../server/storefront';
+import { closeServers, startBackend, type TestServer } from './rawServer';
 
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
@@ -26,6 +27,8 @@ export interface TestStorefront {
   login(username: string): Promise<string>;
   /** Reads a page as its browser would; redirects are not followed. */
   get(url: string, cookie?: string): request.Test;
+  /** Serves it on a port of its own. */
+  listen(): Promise<TestServer>;
   close(): Promise<void>;
 }
 
@@ -48,6 +51,7 @@ export async function startTestStorefront(env: Record<string, string> = {}): Pro
     drain: storefront.drain,
     logged,
     get,
+    listen: () => startBackend(storefront.app),
     close: async () => {
       if (running.delete(storefront)) await storefront.close();
     },
@@ -79,8 +83,9 @@ export async function withSiteFlag({ logged }: TestStorefront, read: () => reque
   }
 }
 
-/** Closes every storefront of this file; call it in `afterAll`. */
+/** Closes every storefront and server of this file; call it in `afterAll`. */
 export async function closeStorefronts(): Promise<void> {
+  await closeServers();
   await Promise.all([...running].map((storefront) => storefront.close()));
   running.clear();
 }

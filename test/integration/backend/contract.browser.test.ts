@@ -1,6 +1,5 @@
 // Every call as the browser makes it through the storefront's proxy, compared with the backend's record and with the
 // machine-readable contract (N06).
-import http from 'node:http';
 import { createBrowserApi } from '../../../client/api/browserApi';
 import { createTabs } from '../../../client/storage/tabs';
 import { loadConfig } from '../../../config/config';
@@ -10,7 +9,6 @@ import type { OpenApi } from '../../../server/contract/openApi';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { API_CALLS } from '../../support/apiCalls';
 import { DEFAULT_HEADERS, inputDifferences, operationOf } from '../../support/contract';
-import { closeServers, listen } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
@@ -23,7 +21,7 @@ const nodeFetch = globalThis.fetch;
 
 beforeAll(async () => {
   shop = await startTestStorefront();
-  const server = await listen(http.createServer(shop.app));
+  const server = await shop.listen();
   cookie = await shop.login('mei.lin');
   openApi = (await shop.get('/__sandbox/openapi.json')).body;
   globalThis.fetch = async (path, init = {}) => {
@@ -44,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   globalThis.fetch = nodeFetch;
-  await closeServers();
   await closeStorefronts();
 });
 

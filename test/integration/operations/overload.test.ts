@@ -1,8 +1,7 @@
 // The built storefront under more requests than it can serve, and with clients that leave.
-import http from 'node:http';
 import type { Socket } from 'node:net';
 import { connect, exchange, head, headerOf, statusOf } from '../../support/rawClient';
-import { closeServers, listen, startBackend, type TestServer } from '../../support/rawServer';
+import { startBackend, type TestServer } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 interface Shop extends TestStorefront {
@@ -16,7 +15,7 @@ const PATIENT = { SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' };
 /** A storefront on a port; a hanging backend holds a page for a minute. */
 async function openShop(env: Record<string, string>): Promise<Shop> {
   const storefront = await startTestStorefront({ ...PATIENT, ...env });
-  const server = await listen(http.createServer(storefront.app));
+  const server = await storefront.listen();
   return { ...storefront, server, cookie: await storefront.login('mei.lin') };
 }
 
@@ -34,10 +33,7 @@ async function holdPages(shop: Shop, count = 1): Promise<Socket[]> {
   return sockets;
 }
 
-afterEach(async () => {
-  await closeServers();
-  await closeStorefronts();
-});
+afterEach(closeStorefronts);
 
 describe('a storefront with as many pages in flight as it may have', () => {
   it('refuses a page with 503, asks the backend nothing, counts it, and serves the rest (N01, A26)', async () => {
@@ -86,7 +82,7 @@ it('a client that hangs up ends the backend calls of its page, long before the d
     asked.resolve();
   });
   const shop = await startTestStorefront({ ...PATIENT, BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search' });
-  const visitor = await connect((await listen(http.createServer(shop.app))).port);
+  const visitor = await connect((await shop.listen()).port);
   visitor.write(head('/search?keyword=lamp'));
   await asked.promise;
   visitor.destroy();

@@ -47,12 +47,6 @@ describe('the bytes of a page before it is hydrated (N20)', () => {
     expect(marks.filter((mark) => scripts.some((script) => script.includes(mark)))).toEqual([]);
     expect(marks.filter((mark) => filesOf(['data'], '.js').some((name) => read(name).includes(mark)))).toHaveLength(2);
   });
-
-  it('compiles to the syntax of the oldest browsers without helpers (D84)', () => {
-    const scripts = filesOf(['start', 'main', 'data', ...PAGES], '.js').map((name) => read(name).toString());
-    const helpers = ['__awaiter', '_defineProperty', '__classPrivateField', 'regeneratorRuntime'];
-    expect(helpers.filter((helper) => scripts.some((script) => script.includes(helper)))).toEqual([]);
-  });
 });
 
 describe('the messages of a page (D01)', () => {

@@ -1,6 +1,6 @@
 // Budgets of one client on logins, channel checks and suggestions (A27, D67).
 import request from 'supertest';
-import { closeServers, startBackend } from '../../support/rawServer';
+import { startBackend } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
@@ -8,10 +8,7 @@ let shop: TestStorefront;
 beforeEach(async () => {
   shop = await startTestStorefront();
 });
-afterEach(async () => {
-  await closeStorefronts();
-  await closeServers();
-});
+afterEach(closeStorefronts);
 
 /** A client behind the trusted proxy on this machine. */
 const FIRST = '192.0.2.1';

@@ -1,6 +1,6 @@
 // Traces of the built storefront, received by a small OTLP/HTTP collector (A26).
 import http from 'node:http';
-import { closeServers, listen, startRawBackend } from '../../support/rawServer';
+import { listen, startRawBackend } from '../../support/rawServer';
 import { startServerProcess, stopServerProcesses } from '../../support/resilience/serverProcess';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
@@ -24,10 +24,7 @@ interface Export {
   }>;
 }
 
-afterEach(async () => {
-  await closeStorefronts();
-  await closeServers();
-});
+afterEach(closeStorefronts);
 afterAll(stopServerProcesses);
 
 /** A collector, and what it has received. */

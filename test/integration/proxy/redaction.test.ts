@@ -1,10 +1,8 @@
 // Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
 // proxy.prices.test.ts has what a hostile one may send.
-import http from 'node:http';
 import request from 'supertest';
 import { priceCalls } from '../../support/priceCalls';
 import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
-import { closeServers, listen } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const ITEM_DETAIL_SERVICE = 'MY_ITEM_DETAIL';
@@ -28,7 +26,7 @@ describe('over the embedded backend that leaks prices to everyone', () => {
 
   beforeAll(async () => {
     shop = await startTestStorefront({ PUBLIC_PAGES: '/search', ITEM_DETAIL_SERVICE, SSR_TIMEOUT_MS: '500' });
-    port = (await listen(http.createServer(shop.app))).port;
+    port = (await shop.listen()).port;
     cookies.buyer = await shop.login(BUYER);
     cookies['buyer unconfirmed'] = cookies.buyer;
     cookies.tourist = await shop.login('guest');
@@ -41,10 +39,7 @@ describe('over the embedded backend that leaks prices to everyone', () => {
     shop.sandbox.clearCalls();
     for (const { path } of calls) shop.sandbox.fail({ match: path, kind: 'leakPrices' });
   });
-  afterAll(async () => {
-    await closeServers();
-    await closeStorefronts();
-  });
+  afterAll(closeStorefronts);
 
   const ask = (
     viewer: Viewer,

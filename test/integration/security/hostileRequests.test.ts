@@ -1,20 +1,15 @@
 // Addresses, queries, headers and cookies that no browser sends, as raw bytes; test/resilience generates thousands of them.
-import http from 'node:http';
 import { exchange, head, statusOf } from '../../support/rawClient';
-import { closeServers, listen } from '../../support/rawServer';
 import { isEchoed } from '../../support/resilience/hostileTargets';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 let port: number;
 
 beforeAll(async () => {
-  const { app } = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
-  port = (await listen(http.createServer(app))).port;
+  const shop = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
+  port = (await shop.listen()).port;
 });
-afterAll(async () => {
-  await closeServers();
-  await closeStorefronts();
-});
+afterAll(closeStorefronts);
 
 const cookie = (text: string) => head('/', { headers: [`Cookie: ${text}`] });
 

@@ -3,7 +3,7 @@ import http from 'node:http';
 import { SeededRandom } from '../../../server/sandbox/random';
 import { startPersonalBackend } from '../../support/isolation/personalBackend';
 import { sendMixedRequests } from '../../support/isolation/sendMixedRequests';
-import { closeServers, listen } from '../../support/rawServer';
+import { listen } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const REQUESTS = process.env.TEST_SUITE === 'nightly' ? 10_000 : 300;
@@ -15,15 +15,12 @@ const PATIENT = {
   MAX_IN_FLIGHT: '600',
 };
 
-afterEach(async () => {
-  await closeStorefronts();
-  await closeServers();
-});
+afterEach(closeStorefronts);
 
 it(`users at once get nothing of each other in ${REQUESTS} requests (N02, N15)`, async () => {
   const backend = await startPersonalBackend(new SeededRandom(SEED));
   const shop = await startTestStorefront({ BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search,/items/*', ...PATIENT });
-  const { port } = await listen(http.createServer(shop.app));
+  const { port } = await shop.listen();
   const { violations, own, visitors } = await sendMixedRequests(port, REQUESTS, SEED, backend.faulted);
   expect(violations).toEqual([]);
   // Faults, aborts and redirects leave at least this many responses to look at.

@@ -1,8 +1,6 @@
 // A response depends on the address and the session alone: whatever else a request holds, it changes neither this response
 // nor a later one in a way that a cache could store. test/nightly/sharedCache.test.ts has more inputs, behind a real cache.
-import http from 'node:http';
 import { exchange, head, statusOf } from '../../support/rawClient';
-import { closeServers, listen } from '../../support/rawServer';
 import { comparable, EVIL } from '../../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
@@ -15,14 +13,11 @@ const clean = new Map<string, string>();
 
 beforeAll(async () => {
   const shop = await startTestStorefront({ PUBLIC_URL: 'https://shop.example', PUBLIC_PAGES: '/search,/items/*' });
-  port = (await listen(http.createServer(shop.app))).port;
+  port = (await shop.listen()).port;
   buyer = await shop.login('mei.lin');
   for (const path of PATHS) clean.set(path, comparable(await exchange(port, head(path))));
 });
-afterAll(async () => {
-  await closeServers();
-  await closeStorefronts();
-});
+afterAll(closeStorefronts);
 
 /** May a shared cache store this response? */
 const isStorable = (response: string): boolean =>
