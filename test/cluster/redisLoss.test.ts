@@ -1,6 +1,5 @@
 // Redis that is lost, full or closed to us: pages are served as without it.
-import { badResults, startClients } from '../support/cluster/clients';
-import { startCluster } from '../support/cluster/cluster';
+import { badResults, startClients, startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 import type { SwitchedBackend } from '../support/resilience/switchedBackend';

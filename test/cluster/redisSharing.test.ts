@@ -2,8 +2,7 @@
 import { SeededRandom } from '../../server/sandbox/random';
 import { startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
-import { foreignTexts, type Viewer } from '../support/isolation/markers';
-import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
+import { cookieOf, foreignTexts, startPersonalBackend, type Viewer } from '../support/isolation/personalBackend';
 import { closeServers } from '../support/rawServer';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 

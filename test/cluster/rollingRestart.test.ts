@@ -1,8 +1,7 @@
 // Two instances behind the balancers of deployment/, one after the other restarted or killed under load.
 import { setTimeout } from 'node:timers/promises';
 import { startBalancer, stopBalancers } from '../support/cluster/balancers';
-import { badResults, startClients } from '../support/cluster/clients';
-import { type Cluster, startCluster } from '../support/cluster/cluster';
+import { badResults, type Cluster, startClients, startCluster } from '../support/cluster/cluster';
 import { type RedisServer, startRedis, stopRedis } from '../support/cluster/redisServer';
 import { stopServerProcesses } from '../support/resilience/serverProcess';
 

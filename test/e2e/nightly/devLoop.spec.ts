@@ -3,7 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as anyExpect, type FrameLocator, type Page, test } from '@playwright/test';
+import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { gotoHydrated } from '../../support/e2e/hydration';
+import { Complaints } from '../../support/e2e/visitShop';
+import { DEMO_PASSWORD } from '../../support/storefront';
 
 /** webpack builds before an edit shows. */
 const expect = anyExpect.configure({ timeout: 60_000 });
@@ -43,7 +46,7 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
 function start(): Promise<string> {
   dev = spawn('npm', ['run', 'dev', '--', '--no-types'], {
     cwd: COPY,
-    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '50' },
+    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -78,6 +81,23 @@ test.afterAll(() => {
 
 test.describe('the development server', () => {
   test.slow();
+
+  // React compares what it hydrates with the server's HTML in its development build alone.
+  for (const [role, paths] of Object.entries({ visitor: VISITOR_PATHS, buyer: BUYER_PATHS }))
+    test(`hydrates every page of a ${role} as the server has rendered it (N10)`, async ({ page }) => {
+      if (role === 'buyer')
+        await page.request.post(`${address}/iam/login`, {
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+          form: { username: 'sofia.r', password: DEMO_PASSWORD, redirectUrl: '/' },
+        });
+      const complaints = new Complaints();
+      complaints.allow(ERROR_PAGE);
+      complaints.watch(page);
+      for (const path of paths) {
+        await gotoHydrated(page, address + path);
+        expect([path, complaints.unexpected()]).toEqual([path, []]);
+      }
+    });
 
   test('exchanges an edited view in the open page with its state (A17)', async ({ page }) => {
     await gotoHydrated(page, `${address}/invite`);

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
+import { openUnhydrated } from '../../support/e2e/hydration';
 import { dialogOf, listButton } from '../../support/e2e/listing';
-import { openUnhydrated } from '../../support/e2e/openUnhydrated';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 
@@ -38,15 +38,6 @@ test.describe('before the page is hydrated', () => {
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price from low to hight');
     await release();
     await expect(page).toHaveURL('/search?keyword=lamp&sortType=PRICE_ASC');
-  });
-
-  test('a typed price can be applied', async ({ buyer: { page } }) => {
-    const { release } = await openUnhydrated(page, '/search?keyword=lamp');
-    await page.getByLabel('Lowest price').fill('12a.5');
-    await release();
-    await expect(page.getByLabel('Lowest price')).toHaveValue('12.5');
-    await page.getByRole('button', { name: 'Go', exact: true }).click();
-    await expect(page).toHaveURL('/search?keyword=lamp&lowestPrice=12.5');
   });
 
   test('a typed search gets its suggestions', async ({ buyer: { page } }) => {

@@ -87,25 +87,4 @@ test.describe('the head after client-side navigation', () => {
       await expectSameHeads(page, ['/search?cateId=10000&pageNo=2', '/items/20450001', '/', '/search?keyword=lamp']);
     });
   });
-
-  test('has no structured data of another page while the next one loads or has failed (A05)', async ({
-    shop,
-    visitor,
-  }) => {
-    const { page, complaints } = visitor;
-    complaints.allow(/status of 500|was not loaded/);
-    await gotoHydrated(page, '/article/detail/5');
-    shop.sandbox.fail({ match: 'get_article_detail_service', status: 500, body: { error: 'no' } });
-    await followLink(page, '/article/detail/1');
-    await expect(page.getByText('Error occurred')).toBeVisible();
-    await expect.poll(async () => (await headOf(page)).data).toEqual([]);
-    expect((await headOf(page)).tags).toContain('content=noindex name=robots');
-    shop.sandbox.clearFaults();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(async () => (await headOf(page)).data.length).toBe(1);
-    shop.sandbox.fail({ match: 'get_article_detail_service', kind: 'hang' });
-    await followLink(page, '/article/detail/2');
-    await expect(page.getByText('Loading', { exact: true })).toBeVisible();
-    await expect.poll(async () => (await headOf(page)).data).toEqual([]);
-  });
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { callsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, gotoSettled, touchPage } from '../../support/e2e/hydration';
-import { logIn, statusText, type Visitor } from '../../support/e2e/visitShop';
+import { logIn, type Visitor } from '../../support/e2e/visitShop';
 
 const REGIONS = 'GEN_REGION_ALL_ACTION_EVENT_SERVICE';
 const ACCOUNT = 'PUR_SELLER_QUERY_EVENT_SERVICE';
@@ -87,20 +87,5 @@ test.describe('regions, categories and seller account (S156)', () => {
     await touchPage(page);
     await expectStored(page, ['account:101']);
     expect(requested()).toEqual([ACCOUNT]);
-  });
-
-  test('that failed are requested by the next document, silently (C20)', async ({ shop, visitor }) => {
-    const { page, complaints } = visitor;
-    complaints.allow(/status of 500/);
-    const requested = watchPreloads(visitor);
-    shop.sandbox.fail({ match: REGIONS, status: 500, body: { error: 'no' }, times: 1 });
-    await gotoSettled(visitor, '/invite');
-    await expectStored(page, ['categories']);
-    expect(requested()).toEqual([CATEGORIES, REGIONS]);
-    expect(await statusText(page)).toBe('');
-    await gotoHydrated(page, '/help');
-    await touchPage(page);
-    await expectStored(page, ['regions']);
-    expect(requested()).toEqual([REGIONS]);
   });
 });

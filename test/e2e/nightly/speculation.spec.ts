@@ -59,30 +59,3 @@ test('a page that was loaded ahead of a change of the cart is loaded again', asy
   const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(product.getByRole('button', { name: 'In selection cart' }).first()).toBeVisible();
 });
-
-test('no other link is loaded by the browser (V5)', async ({ shop, buyer: { page } }) => {
-  await gotoHydrated(page, SEARCH);
-  const help = page.getByRole('banner').getByRole('link', { name: 'Help center' });
-  await help.hover();
-  // A product after it shows that the browser had time to.
-  const link = productLink(page, 1);
-  const path = (await link.getAttribute('href')) ?? '';
-  await link.hover();
-  await expect.poll(() => pagesSent(shop, path)).toBe(1);
-  expect(pagesSent(shop, '/help')).toBe(0);
-});
-
-test('visitors, for whom products are a login, load none (V5)', async ({ shop, visitor: { page } }) => {
-  await gotoHydrated(page, '/');
-  const links = page.locator('main a[target=_blank][href^="/items/"]');
-  if ((await links.count()) > 0) await links.first().hover();
-  expect(
-    await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    ),
-  ).not.toContain('speculationRules');
-  expect(pagesSent(shop, '/items/')).toBe(0);
-});

@@ -1,12 +1,11 @@
-// The channel token of an address: what is verified, what is stored, and that no page waits for it.
+// The channel token of an address: what is verified and what is stored; server/page/channelToken.test.ts has the waiting.
 import type request from 'supertest';
-import { closeStorefronts, startTestStorefront, type TestStorefront, withSiteFlag } from '../../support/storefront';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
 
 beforeEach(async () => {
-  // A page that waited for a hanging check until this deadline would fail its test.
-  shop = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
+  shop = await startTestStorefront();
 });
 afterEach(closeStorefronts);
 
@@ -41,20 +40,10 @@ describe('a channel token', () => {
     expect(verifyCalls().map(({ query }) => query.token)).toEqual([token]);
   });
 
-  it('never holds a page while its check hangs (D92)', async () => {
-    shop.sandbox.fail({ match: 'channel/verify', kind: 'hang' });
-    expect(storedToken(await open('/', 'demo-1').expect(200))).toBeUndefined();
-  }, 15_000);
-
   it('survives the redirects home and to the login (D83)', async () => {
     expect((await open('/nowhere', 'demo-a/b')).headers.location).toBe('/?chtk=demo-a%2Fb');
     const login = new URL((await open('/search', 'demo-a/b')).headers.location ?? '', 'http://x');
     expect(new URL(login.searchParams.get('redirectUrl') ?? '').searchParams.get('chtk')).toBe('demo-a/b');
-  });
-
-  it('survives the redirect to /upgrading (D83)', async () => {
-    shop.sandbox.setUpgrading(true);
-    expect((await withSiteFlag(shop, () => open('/', 'demo-1'))).headers.location).toBe('/upgrading?chtk=demo-1');
   });
 });
 

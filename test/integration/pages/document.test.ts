@@ -1,4 +1,4 @@
-// Contents of the HTML document by user.
+// Contents of the HTML document by user, and what each becomes when a part of it fails.
 import { breakRendering, closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 let shop: TestStorefront;
@@ -18,12 +18,45 @@ const PRICE =
   /¥|"(?:productPrice|priceRange|lowestPrice|highestPrice|sellerSkuPrice)":"?[\d{]|class="[^"]*price[^"]*"[^>]*>[^<]*\d/i;
 
 describe('the document', () => {
-  it('of home has recommendations without prices for visitors (S003, S086, N02)', async () => {
-    const { text } = await shop.get('/');
-    expect(text).toContain('Just for you');
-    expect(text).toContain('***');
-    expect(text).toContain('Price hidden. Log in to see prices.');
-    expect(text.replace(JSON.stringify('¥'), '')).not.toMatch(PRICE);
+  const PATHS = ['/', '/search?keyword=lamp', '/items/20450001'];
+  const withoutSymbol = (html: string): string => html.replace(JSON.stringify('¥'), '');
+
+  it('has prices for a user who is known, and none for visitors (S003, S086, N02)', async () => {
+    const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
+    const user = await open.login('mei.lin');
+    for (const path of PATHS) {
+      expect(withoutSymbol((await open.get(path, user)).text)).toMatch(PRICE);
+      const { text } = await open.get(path).expect(200);
+      expect([path, text.includes('***'), text.includes('Price hidden.')]).toEqual([path, true, true]);
+      expect(withoutSymbol(text)).not.toMatch(PRICE);
+    }
+  });
+
+  // The backend knows the user and sends prices; we do not.
+  it.each([
+    { status: 500, body: {} },
+    { status: 200, body: { success: false } },
+    { status: 200, body: '<html>', contentType: 'text/html' },
+  ])('has no price when the user call ends with $status $body (N02, D33)', async (fault) => {
+    const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
+    const user = await open.login('mei.lin');
+    open.sandbox.fail({ match: 'currentUser', ...fault });
+    for (const path of PATHS) {
+      open.sandbox.clearCalls();
+      const { text } = await open.get(path, user).expect(200);
+      expect(text).toContain('Price hidden.');
+      expect(withoutSymbol(text)).not.toMatch(PRICE);
+      const calls = open.sandbox.calls().filter((call) => /front-item|recommend|SEARCH/.test(call.path));
+      expect(calls.some((call) => call.headers.cookie?.includes(user))).toBe(true);
+    }
+  });
+
+  it('says where its time went, and nothing of the request or the user (N05)', async () => {
+    const { headers } = await shop.get('/search?keyword=c4n4ry&token=c4n4ry', `${buyer}; name=c4n4ry`).expect(200);
+    const entries = (headers['server-timing'] ?? '').split(', ');
+    expect(entries.filter((entry) => !/^[A-Za-z_]+;dur=\d+\.\d$/.test(entry) || /c4n4ry|mei/i.test(entry))).toEqual([]);
+    const names = entries.map((entry) => entry.split(';', 1)[0]);
+    expect(names).toEqual(expect.arrayContaining(['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'render']));
   });
 
   it('of a buyer has prices in the configured currency, without a rebuild (S003, S006, N04)', async () => {

@@ -1,5 +1,6 @@
 // The server-rendered product page: addresses, statuses, hostile content and pictures.
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { href } from '../../../shared/routing/href';
 import { attributeOf, linesOf, mainOf, metaOf, tagsOf } from '../../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
@@ -34,6 +35,20 @@ describe('the address of a product', () => {
     expect(canonical).toMatch(new RegExp(`/items/\\d+/${SPECIAL_PRODUCTS.withoutUrlKey}$`));
     await documentOf(new URL(canonical ?? '').pathname);
   });
+
+  it.each(['usb-hub-3.0', 'ab/c', 'a\\b', '100%25', 'a b', 'Größe', '猫の-皿', 'a?b#c'])(
+    'reaches the backend with its id as it is written: %s (D82)',
+    async (id) => {
+      shop.sandbox.clearCalls();
+      const response = await shop.get(`/items/${encodeURIComponent(id)}`, buyer);
+      const asked = shop.sandbox.calls().filter(({ path }) => path.endsWith('/front-item'));
+      expect(asked.map(({ body }) => (body as { ids: string[] }).ids)).toEqual([[id]]);
+      const article = await shop.get(href.article({ articleId: id }));
+      // No such product or article: our own page, not a missing file.
+      for (const { status, text } of [response, article])
+        expect([status, text.includes('Page not found')]).toEqual([404, true]);
+    },
+  );
 
   it.each([
     ['ONSHELF', SPECIAL_PRODUCTS.withUrlKey, 200],

@@ -10,7 +10,6 @@ const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violatio
 interface PageAudit {
   /** Rules of axe and the elements that break them. */
   readonly violations: string[];
-  /** CSS pixels by which the page is wider than its window. */
   readonly overflow: number;
   /** Chinese text. */
   readonly han: string | undefined;
@@ -22,14 +21,20 @@ interface PageAudit {
 
 export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, unequalIds: [], complaints: [] };
 
-/** Audits the page as it is now. */
-export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
+/** CSS pixels by which the page is wider than its window. */
+export async function overflowOf(page: Page): Promise<number> {
   // A new width takes effect with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Audits the page as it is now. */
+export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
+  const overflow = await overflowOf(page);
   await page.evaluate(endOfAnimations);
   return {
     violations: (await runAxe(page)) as string[],
-    overflow: await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    overflow,
     han: await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]),
     unequalIds: await page.evaluate(unequalIds),
     complaints: complaints.unexpected(),

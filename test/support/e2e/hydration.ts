@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { holdCalls } from './calls';
 import type { Visitor } from './visitShop';
 
 /** Polls in a row without a request in flight, after which a page is settled. */
@@ -8,6 +9,20 @@ const QUIET_POLLS = 3;
 export async function gotoHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitForHydration(page);
+}
+
+/** Shows a page without its application, which `release` lets in. */
+export async function openUnhydrated(page: Page, path: string): Promise<{ readonly release: () => Promise<void> }> {
+  const release = await holdCalls(page, '/assets/main.');
+  const requested = page.waitForRequest(/\/assets\/main\.\w+\.js/);
+  await page.goto(path, { waitUntil: 'commit' });
+  await requested;
+  return {
+    release: async () => {
+      await release();
+      await waitForHydration(page);
+    },
+  };
 }
 
 /** Clicks a link to this address, which is added to the page for that. */
@@ -40,6 +55,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Loads and touches a page, and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
 export async function gotoSettled(visitor: Visitor, path: string): Promise<void> {
+  // What the former page still waited for is of no interest.
+  visitor.inFlight.clear();
   await gotoHydrated(visitor.page, path);
   await touchPage(visitor.page);
   await waitUntilSettled(visitor);

@@ -9,7 +9,7 @@ export interface Visitor {
   /** Paths of the documents loaded so far, in all tabs. */
   readonly documents: string[];
   /** Requests of all tabs that have neither finished nor failed. */
-  readonly inFlight: ReadonlySet<Request>;
+  readonly inFlight: Set<Request>;
 }
 
 export type VisitOptions = BrowserContextOptions & {

@@ -1,7 +1,6 @@
 import { SeededRandom } from '../../../server/sandbox/random';
 import { enginePath } from '../../../shared/api/contract';
-import { foreignTexts, markerOf, USERS, type Viewer } from './markers';
-import { cookieOf } from './personalBackend';
+import { cookieOf, foreignTexts, markerOf, USERS, type Viewer } from './personalBackend';
 
 const IN_FLIGHT = 50;
 const ABORT_RATE = 0.03;

@@ -1,8 +1,8 @@
 // The search box of the header: a combobox over suggestions and the search history of this browser.
 import type { Cookie, Locator, Page } from '@playwright/test';
-import { callsTo, holdCalls } from '../../support/e2e/calls';
-import { expect, test } from '../../support/e2e/fixtures';
-import { gotoHydrated } from '../../support/e2e/hydration';
+import { callsTo, holdCalls } from '../support/e2e/calls';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated } from '../support/e2e/hydration';
 
 const SUGGEST = '/api/item/search/suggest';
 const DAY_S = 24 * 3600;
@@ -68,15 +68,8 @@ test.describe('suggestions', () => {
     await box(page).press('ArrowUp');
     await expect(selected).toHaveText([last]);
     await expect(box(page)).toHaveValue('lam');
-    await box(page).press('Escape');
-    await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(box(page)).toBeFocused();
-    await box(page).press('ArrowUp');
-    await box(page).press('ArrowUp');
     await box(page).press('Enter');
-    await page.waitForURL(
-      (url) => url.pathname === '/search' && suggested.includes(url.searchParams.get('keyword') ?? ''),
-    );
+    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('keyword') === last);
     await expect(anyList(page)).toHaveCount(0);
   });
 
@@ -114,11 +107,6 @@ test('the search history is a cookie for 7 days, of which terms can be removed (
   await expect(options(page)).toHaveText(['kettle']);
   await expectHistory(page, ['kettle']);
   await expect(box(page)).toBeFocused();
-  await box(page).press('ArrowDown');
-  await box(page).press('Enter');
-  await expect(page).toHaveURL(/keyword=kettle/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('kettle');
-  await box(page).click();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(list(page, 'Search history')).toHaveCount(0);
   await expect.poll(() => historyCookie(page)).toBeUndefined();

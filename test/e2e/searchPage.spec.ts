@@ -1,0 +1,186 @@
+// The search page of a buyer: its address holds all of the search, so that it can be left, come back to and shared.
+import type { Locator, Page } from '@playwright/test';
+import { callsTo, SEARCH } from '../support/e2e/calls';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
+
+const ADDRESS = '/search?cateId=10000&sortType=PRICE_DESC&lowestPrice=10&highestPrice=90&pageNo=2';
+
+const cards = (page: Page): Locator => page.locator('main article');
+const total = (page: Page): Locator => page.getByText(/^Find/).first();
+const sortBy = (page: Page): Locator => page.getByRole('combobox', { name: 'Sort by' });
+const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filter Options' });
+const lowest = (page: Page): Locator => filters(page).getByLabel('Lowest price');
+const highest = (page: Page): Locator => filters(page).getByLabel('Highest price');
+const pager = (page: Page): Locator => page.getByRole('navigation', { name: 'Pagination' });
+const currentPage = (page: Page): Locator => pager(page).locator('[aria-current]');
+
+/** All that a search page shows of its search. */
+async function shown(page: Page) {
+  return {
+    path: new URL(page.url()).pathname + new URL(page.url()).search,
+    heading: await page.getByRole('heading', { level: 1 }).innerText(),
+    found: await total(page).innerText(),
+    order: await sortBy(page).inputValue(),
+    lowest: await lowest(page).inputValue(),
+    highest: await highest(page).inputValue(),
+    category: await filters(page).locator('[aria-current]').innerText(),
+    page: await currentPage(page).innerText(),
+    cards: await cards(page).allInnerTexts(),
+  };
+}
+
+const pricesOf = (texts: readonly string[]): number[] =>
+  texts.map((text) => Number(/¥\s*([\d.,]+)/.exec(text.replaceAll('\n', ''))?.[1]?.replaceAll(',', '')));
+
+const expectScrollY = (page: Page, top: number): Promise<void> =>
+  expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+
+/** Scrolls and waits until the page has received the event. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (to) =>
+      new Promise<void>((done) => {
+        addEventListener('scroll', () => requestAnimationFrame(() => done()), { once: true });
+        window.scrollTo({ top: to, behavior: 'instant' });
+      }),
+    top,
+  );
+}
+
+test('has filters beside its results, and asks for nothing again (S049, S055)', async ({ shop, buyer }) => {
+  const { page } = buyer;
+  await gotoSettled(buyer, '/search');
+  expect(callsTo(shop, SEARCH)).toHaveLength(1);
+  await expect(cards(page)).toHaveCount(20);
+  const headings = page.getByRole('main').locator('h1, h2');
+  await expect(headings).toHaveText(['Products', 'Filter Options', 'Results']);
+  const boxes = await Promise.all([filters(page).boundingBox(), headings.first().boundingBox()]);
+  expect(boxes[0]?.x ?? 0).toBeLessThan(boxes[1]?.x ?? 0);
+  expect(Math.abs((boxes[0]?.y ?? 0) - (boxes[1]?.y ?? 99))).toBeLessThan(8);
+});
+
+test('filters, sorts and pages, each from its top; its address shows the same to another user (S056, S115, A10)', async ({
+  buyer,
+  visit,
+}) => {
+  const { page, documents } = buyer;
+  // With the category tree, for which the results of a category wait only a moment.
+  await gotoSettled(buyer, '/search');
+  await filters(page).getByRole('link', { name: 'Home & Living' }).click();
+  await expect(page.getByText('Products in')).toBeVisible();
+  await lowest(page).fill('10');
+  await highest(page).fill('90');
+  await filters(page).getByRole('button', { name: 'Go' }).click();
+  await expect(page.getByText('$10-90', { exact: true })).toBeVisible();
+  await sortBy(page).selectOption('Price from hight to low');
+  const second = page.locator('nav a[href*="PRICE_DESC"]', { hasText: '2' });
+  await second.scrollIntoViewIfNeeded();
+  const first = await cards(page).allInnerTexts();
+  await second.click();
+  await expect(currentPage(page)).toHaveText('2');
+  await expectScrollY(page, 0);
+
+  const mine = await shown(page);
+  expect(mine).toMatchObject({ path: ADDRESS, order: 'PRICE_DESC', lowest: '10', highest: '90', page: '2' });
+  const prices = pricesOf([...first, ...mine.cards]);
+  expect(prices).toEqual(prices.toSorted((a, b) => b - a));
+  expect(prices.filter((price) => !(price >= 10 && price <= 90))).toEqual([]);
+  expect(mine.cards).not.toEqual(first);
+  expect(documents).toEqual(['/search']);
+  const { page: theirs } = await visit({ username: 'jonas.o' });
+  await gotoHydrated(theirs, page.url());
+  expect(await shown(theirs)).toEqual(mine);
+});
+
+test('restores results and scroll on Back and Forward, after a document and a reload (A09)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page, documents } = buyer;
+  // The category tree, for which a search waits only a moment.
+  await shop.get('/');
+  await gotoHydrated(page, ADDRESS);
+  const before = await shown(page);
+  await scrollTo(page, 600);
+  await sortBy(page).selectOption('Latest release');
+  await expect(currentPage(page)).toHaveText('1');
+  await expectScrollY(page, 0);
+  await page.goBack();
+  await expect(currentPage(page)).toHaveText('2');
+  expect(await shown(page)).toEqual(before);
+  await expectScrollY(page, 600);
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href^="/article/"]')?.click());
+  await expect(page.getByText('Date Created')).toBeVisible();
+  await expectScrollY(page, 0);
+  await page.goBack();
+  await expectScrollY(page, 600);
+  await page.goForward();
+  await expect(page.getByText('Date Created')).toBeVisible();
+  await expectScrollY(page, 0);
+  expect(documents).toEqual(['/search']);
+
+  await page.goBack();
+  await expectScrollY(page, 600);
+  await page.goto('/iam/seller');
+  await page.goBack();
+  await expectScrollY(page, 600);
+  expect(await shown(page)).toEqual(before);
+  await page.reload();
+  await expectScrollY(page, 600);
+  expect(await shown(page)).toEqual(before);
+});
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('has a pager on one line, with a gap wherever pages are hidden (S056)', async ({ buyer: { page } }) => {
+    await gotoHydrated(page, '/search?pageNo=4');
+    /** The visible entries between the arrows; `…` for a gap. */
+    const entries = await pager(page)
+      .locator('> *')
+      .evaluateAll((all) =>
+        all
+          .slice(1, -1)
+          .filter((entry) => getComputedStyle(entry).display !== 'none')
+          .map((entry) => entry.textContent || getComputedStyle(entry, '::before').content.replaceAll('"', '')),
+      );
+    expect(entries).toEqual(['1', '…', '4', '…', expect.stringMatching(/^\d+$/)]);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const visible = pager(page).locator('> *:visible');
+      const tops = await visible.evaluateAll((all) => all.map((entry) => entry.getBoundingClientRect().top));
+      expect(new Set(tops).size, `${width} px`).toBe(1);
+    }
+  });
+
+  test('has its filters in a sheet for a finger, which returns the focus (S049, S178)', async ({ buyer: { page } }) => {
+    const opener = page.getByRole('button', { name: 'Filter Options' });
+    const sheet = page.getByRole('dialog', { name: 'Filter Options' });
+    await gotoHydrated(page, '/search?keyword=lamp');
+    await opener.tap();
+    await sheet.getByText('Category', { exact: true }).tap();
+    const rows = sheet.getByRole('listitem').getByRole('link');
+    await expect(rows.first()).toBeVisible();
+    const heights = await rows.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(8);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    // Browsers zoom into fields with smaller text.
+    const fields = page.locator('input:not([type=hidden], [type=checkbox], [type=radio]), select, textarea');
+    const sizes = await fields.evaluateAll((all) =>
+      all.map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+    );
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+
+    await sheet.getByLabel('Highest price').fill('60');
+    await sheet.getByRole('button', { name: 'Show products' }).tap();
+    await expect(page).toHaveURL('/search?keyword=lamp&highestPrice=60');
+    await expect(sheet).toHaveCount(0);
+    await opener.tap();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+});

@@ -1,0 +1,93 @@
+// Pages and components as pictures: each page whole at the three widths of the design; each component of the gallery at
+// 1280 px, and each state that covers the window at 1280 and 390 px (A19).
+import type { Page } from '@playwright/test';
+import { GALLERY_PATH } from '../../scripts/gallery/gallery';
+import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoSettled } from '../support/e2e/hydration';
+import { openGallery } from '../support/e2e/openGallery';
+import type { Visitor } from '../support/e2e/visitShop';
+
+/** Loads the pictures below the fold too, and waits until all pictures and fonts are there. */
+async function waitForPictures(page: Page): Promise<void> {
+  await page.locator('#root > *').first().waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+    await document.fonts.ready;
+  });
+}
+
+const WIDTHS = [1280, 768, 390] as const;
+/** It counts down. */
+const CHANGING = '/busy';
+/** On error pages, new with each request. */
+const REQUEST_ID = /^Request ID/i;
+
+test('pages look as before to a visitor', async ({ visitor }) => comparePages(visitor, 'visitor', VISITOR_PATHS));
+test('pages look as before to a buyer', async ({ visit }) =>
+  comparePages(await visit({ username: 'sofia.r' }), 'buyer', BUYER_PATHS));
+
+async function comparePages(visitor: Visitor, name: string, paths: readonly string[]): Promise<void> {
+  const { page, complaints } = visitor;
+  complaints.allow(/status of \d+/);
+  for (const path of paths.filter((one) => one !== CHANGING)) {
+    await gotoSettled(visitor, path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await waitForPictures(page);
+      await page.getByText(REQUEST_ID).evaluateAll((texts) => {
+        for (const text of texts) text.textContent = 'Request id';
+      });
+      const file = [`${name}-${width}`, `${path.replace(/\W+/g, '-').slice(1) || 'home'}.png`];
+      await expect.soft(page).toHaveScreenshot(file, { fullPage: true });
+    }
+  }
+}
+
+test.describe('the gallery', () => {
+  test.use({
+    shop: async ({ shopEnv }, use) => {
+      const shop = await openGallery(shopEnv);
+      await use(shop);
+      await shop.close();
+    },
+  });
+
+  const attributes = (page: Page, name: string): Promise<string[]> =>
+    page
+      .locator(`[${name}]`)
+      .evaluateAll((found, attribute) => found.map((one) => one.getAttribute(attribute) ?? ''), name);
+
+  async function openGalleryPage(page: Page): Promise<void> {
+    await page.goto(GALLERY_PATH);
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
+  }
+
+  test('components look as before (A19)', async ({ visitor: { page } }) => {
+    await openGalleryPage(page);
+    await waitForPictures(page);
+    for (const name of await attributes(page, 'data-component')) {
+      await showOnly(page, name);
+      await expect.soft(page.locator(`[data-component="${name}"]`)).toHaveScreenshot(['components', `${name}.png`]);
+    }
+  });
+
+  /** Hides the other components, so that a component whose height changes moves no other by part of a pixel. */
+  const showOnly = (page: Page, name: string): Promise<void> =>
+    page.locator('[data-component]').evaluateAll((components, shown) => {
+      for (const component of components as HTMLElement[]) component.hidden = component.dataset.component !== shown;
+    }, name);
+
+  for (const width of [1280, 390])
+    test(`dialogs and frames look as before at ${width} px (A19)`, async ({ visitor: { page } }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openGalleryPage(page);
+      for (const state of await attributes(page, 'data-alone')) {
+        await page.goto(`${GALLERY_PATH}?state=${state}`);
+        await waitForPictures(page);
+        await expect.soft(page).toHaveScreenshot([`alone-${width}`, `${state}.png`]);
+      }
+    });
+});
