@@ -1,9 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { ArticlePage } from './ArticlePage';
-import type { ArticleData } from './ArticlePage.loader';
+import { type ArticleData, load as loadArticle } from './ArticlePage.loader';
 
 const full: ArticleData = {
   id: '5',
@@ -17,11 +21,8 @@ const full: ArticleData = {
   neighbours: { previous: { id: '4', title: 'The one before' }, next: { id: '6', title: 'The one after' } },
 };
 
-const show = (data: Partial<ArticleData> = {}, options: StorefrontOverrides = {}) =>
-  renderWithStorefront(<ArticlePage data={{ ...full, ...data }} pending={false} />, options);
-
-const meta = (selector: string, attribute: string): string | null | undefined =>
-  document.head.querySelector(selector)?.getAttribute(attribute);
+const show = (data: Partial<ArticleData> = {}) =>
+  renderWithStorefront(<ArticlePage data={{ ...full, ...data }} pending={false} />);
 
 describe('ArticlePage', () => {
   it('shows title, subcategory, date and content (S005, S038, S073)', () => {
@@ -31,7 +32,6 @@ describe('ArticlePage', () => {
     expect(article.getByText('Shops')).toBeTruthy();
     expect(article.getByText(/Date Created/).textContent).toBe('Date Created 2025-03-10 23:24:36');
     expect(article.getByRole('heading', { level: 2, name: 'Before you start' })).toBeTruthy();
-    expect(article.getByText('Some text.')).toBeTruthy();
   });
 
   const here = 'http://localhost/help';
@@ -77,16 +77,85 @@ describe('ArticlePage', () => {
     expect(screen.queryByText(/Date Created/)).toBeNull();
   });
 
-  it('marks its subcategory in the menu', () => {
+  it('is described by its first words (S010)', () => {
     show();
-    const menu = within(screen.getByRole('navigation', { name: 'Help categories' }));
-    expect(menu.getByRole('link', { name: 'Shops' }).getAttribute('aria-current')).toBe('true');
+    const description = document.head.querySelector('meta[name="description"]');
+    expect(description?.getAttribute('content')).toBe('Before you start Some text.');
+  });
+});
+
+const article = (id: string, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  content: `<h2>Title</h2><p>${'word '.repeat(50)}</p>`,
+  updatedAt: 1741598676000,
+  subCategoryList: [{ id: '12', name: 'Shops' }],
+  ...more,
+});
+
+const calls: Partial<ApiClient> = {
+  article: async (id) => article(id),
+  articleCategories: async () => [{ id: '1', name: 'Start', subCategories: [{ id: '12', name: 'Shops' }] }],
+  articleTitles: async () => ({ items: ['4', '5', '6'].map((id) => article(id)), total: 3 }),
+};
+
+const load = (api: Partial<ApiClient> = {}, more: Partial<LoaderContext> = {}) =>
+  loadArticle({ ...loaderContext({ params: { articleId: '5' }, api: { ...calls, ...api } }), ...more });
+
+const failing = () => Promise.reject(new AppError('http', 'no'));
+
+describe('loadArticle', () => {
+  it('returns the article, its subcategory and its neighbours (S073)', async () => {
+    const requests: unknown[] = [];
+    const data = await load({
+      articleTitles: async (request) => {
+        requests.push(request);
+        return { items: ['4', '5', '6'].map((id) => article(id)), total: 3 };
+      },
+    });
+    expect(data).toMatchObject({
+      id: '5',
+      title: 'Article 5',
+      updatedAt: 1741598676000,
+      created: '2025-03-10 09:24:36',
+      subCategory: { id: '12', name: 'Shops' },
+      categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
+      neighbours: { previous: { id: '4', title: 'Article 4' }, next: { id: '6', title: 'Article 6' } },
+    });
+    expect(requests).toEqual([{ categoryId: '12', pageNo: 1, pageSize: 100 }]);
   });
 
-  it('has title, description and canonical URL (S010)', () => {
-    show();
-    expect(document.title).toBe('Seller agreement - Tovaro');
-    expect(meta('meta[name="description"]', 'content')).toBe('Before you start Some text.');
-    expect(meta('link[rel="canonical"]', 'href')).toBe('http://localhost/article/detail/5');
+  it('writes its date in the configured time zone (S073, D17)', async () => {
+    expect((await load({}, { timeZone: 'Asia/Shanghai' })).created).toBe('2025-03-10 17:24:36');
+  });
+
+  it('returns only sanitized HTML', async () => {
+    const sanitize = async (parts: readonly string[]) =>
+      parts.map((html) => html.replace(/<script>.*<\/script>/, '') as SafeHtml);
+    const content = '<p>Text</p><script>alert(1)</script>';
+    const data = await load({ article: async (id) => article(id, { content }) }, { sanitize });
+    expect(data.html).toBe('<p>Text</p>');
+    expect(JSON.stringify(data)).not.toContain('<script');
+  });
+
+  it('uses the first words as description', async () => {
+    const { description } = await load();
+    expect(description).toMatch(/^Title word word .* word…$/);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  it.each([
+    ['the titles fail', { articleTitles: failing }],
+    ['the titles do not include it', { articleTitles: async () => ({ items: [article('9')], total: 1 }) }],
+    ['it has no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
+  ] as const)('has no neighbours when %s', async (_, api) => {
+    expect((await load(api)).neighbours).toEqual({});
+  });
+
+  it.each([
+    ['the article does not exist', null, 'notFound'],
+    ['the response is discarded', undefined, 'http'],
+  ] as const)('fails when %s (C04, D31)', async (_, response, kind) => {
+    await expect(load({ article: async () => response })).rejects.toMatchObject({ kind });
   });
 });

@@ -1,11 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import type { LoaderContext } from '../../../shared/page/loader';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
+import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { HelpPage } from './HelpPage';
-import type { HelpArticle, HelpData } from './HelpPage.loader';
+import { type HelpArticle, type HelpData, load as loadHelp } from './HelpPage.loader';
 
-const article = (id: string, title: string): HelpArticle => ({
+const shown = (id: string, title: string): HelpArticle => ({
   id,
   title,
   day: '2025-03-10',
@@ -18,7 +22,7 @@ const full: HelpData = {
   categories: [parent],
   categoryId: '12',
   place: { entry: { id: '12', name: 'Shops' }, parent },
-  articles: [article('1', 'Connect your shop'), article('2', 'Remove a shop'), article('3', 'List products')],
+  articles: [shown('1', 'Connect your shop'), shown('2', 'Remove a shop'), shown('3', 'List products')],
   total: 25,
   pageNo: 2,
 };
@@ -79,17 +83,115 @@ describe('HelpPage', () => {
   });
 
   it('shows all articles without a category', () => {
-    show({ categoryId: undefined, place: undefined, total: 1, pageNo: 1, articles: [article('1', 'One')] });
+    show({ categoryId: undefined, place: undefined, total: 1, pageNo: 1, articles: [shown('1', 'One')] });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('All articles');
     expect(list().getByRole('status').textContent).toBe('1 article');
   });
 
-  it.each([
-    [{}, 'Shops - Help center - Tovaro', 'http://localhost/help/12?pageNo=2'],
-    [{ categoryId: undefined, place: undefined, pageNo: 1 }, 'Help center - Tovaro', 'http://localhost/help'],
-  ])('has title and canonical URL (S010)', (data, title, canonical) => {
+  it.each<[Partial<HelpData>, string]>([
+    [{}, 'Shops - Help center - Tovaro'],
+    [{ categoryId: undefined, place: undefined }, 'Help center - Tovaro'],
+  ])('has the title of its category (S010)', (data, title) => {
     show(data);
     expect(document.title).toBe(title);
-    expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(canonical);
+  });
+});
+
+const article = (id: string, more: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  content: '<p>Text</p>',
+  updatedAt: 1741598676000,
+  subCategoryList: [],
+  ...more,
+});
+
+const categories = [{ id: '1', name: 'Start', subCategories: [{ id: '12', name: 'Shops' }] }];
+
+const calls: Partial<ApiClient> = {
+  articleCategories: async () => categories,
+  articles: async () => ({ items: [article('5')], total: 31 }),
+};
+
+const load = (address: string, api: Partial<ApiClient> = {}, more: Partial<LoaderContext> = {}) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const categoryId = pathname.split('/')[2];
+  const params: Record<string, string> = categoryId ? { categoryId } : {};
+  return loadHelp({ ...loaderContext({ params, query: searchParams, api: { ...calls, ...api } }), ...more });
+};
+
+const failing = () => Promise.reject(new AppError('http', 'no'));
+
+describe('loadHelp', () => {
+  it('returns all articles without a category (C11, S074)', async () => {
+    expect(await load('/help')).toEqual({
+      categories: [{ id: '1', name: 'Start', entries: [{ id: '12', name: 'Shops' }] }],
+      categoryId: undefined,
+      place: undefined,
+      articles: [{ id: '5', title: 'Article 5', day: '2025-03-10', html: '<p>Text</p>' }],
+      total: 31,
+      pageNo: 1,
+    });
+  });
+
+  it.each([
+    ['/help', { pageNo: 1, pageSize: 10 }],
+    ['/help/12', { categoryId: '12', pageNo: 1, pageSize: 10 }],
+    ['/help/1?pageNo=3', { categoryId: '1', pageNo: 3, pageSize: 10 }],
+    ['/help?pageNo=-1', { pageNo: 1, pageSize: 10 }],
+    ['/help?pageNo=1e3', { pageNo: 1, pageSize: 10 }],
+  ])('requests the page of %s (S152)', async (address, request) => {
+    const requests: unknown[] = [];
+    await load(address, {
+      articles: async (input) => {
+        requests.push(input);
+        return { items: [], total: 31 };
+      },
+    });
+    expect(requests).toEqual([request]);
+  });
+
+  it('returns the category’s place in the menu', async () => {
+    const { place } = await load('/help/12');
+    expect(place).toMatchObject({ entry: { name: 'Shops' }, parent: { name: 'Start' } });
+  });
+
+  it('returns only sanitized HTML', async () => {
+    const sanitize = async (parts: readonly string[]) => parts.map(() => 'safe' as SafeHtml);
+    const { articles } = await load('/help', {}, { sanitize });
+    expect(articles.map(({ html }) => html)).toEqual(['safe']);
+  });
+
+  it('drops articles without a title', async () => {
+    const items = [article('5', { title: undefined }), article('6', { content: undefined })];
+    const { articles } = await load('/help', { articles: async () => ({ items, total: 2 }) });
+    expect(articles).toEqual([{ id: '6', title: 'Article 6', day: '2025-03-10', html: '' }]);
+  });
+
+  it('fails with notFound for an unknown category, whatever the articles call does', async () => {
+    await expect(load('/help/99')).rejects.toMatchObject({ kind: 'notFound' });
+    await expect(load('/help/99', { articles: failing })).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it.each([
+    ['/help?pageNo=99', 31],
+    ['/help/12?pageNo=2', 10],
+  ])('fails with notFound for %s of %s articles, beyond the last page (D117)', async (address, total) => {
+    const articles = async () => ({ items: [], total });
+    await expect(load(address, { articles })).rejects.toMatchObject({ kind: 'notFound' });
+  });
+
+  it.each([
+    ['/help?pageNo=4', 31],
+    ['/help', 0],
+  ])('shows %s of %s articles, although it is empty', async (address, total) => {
+    const articles = async () => ({ items: [], total });
+    expect(await load(address, { articles })).toMatchObject({ articles: [], total });
+  });
+
+  it('requires the articles but not the menu (C20)', async () => {
+    const data = await load('/help/99', { articleCategories: failing });
+    expect([data.categories, data.articles.length]).toEqual([[], 1]);
+    await expect(load('/help', { articles: failing })).rejects.toMatchObject({ kind: 'http' });
   });
 });

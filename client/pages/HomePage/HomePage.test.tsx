@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import type { Article, ProductCard } from '../../../shared/api/models';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { AppError } from '../../../shared/errors';
+import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { HomePage } from './HomePage';
-import type { HomeData } from './HomePage.loader';
+import { type HomeData, load as loadHome } from './HomePage.loader';
 
 const full: HomeData = {
   recommended: ['1', '2', '3', '4'].map(testCard),
@@ -60,17 +65,9 @@ describe('HomePage', () => {
   it('shows a tile per category, which links to its search', () => {
     show();
     expect(hrefOf('Shoes')).toBe('/search?cateId=11');
-    const tile = screen.getByRole('link', { name: 'Shoes' });
-    expect(tile.querySelector('img')?.getAttribute('src')).toBe('/illustrations/category-sneaker.svg');
-    const other = screen.getByRole('link', { name: 'Unheard of' });
-    expect(other.querySelector('img')?.getAttribute('src')).toBe('/illustrations/category-parcel.svg');
-  });
-
-  it('loads the categories when the document has none', async () => {
-    sessionStorage.clear();
-    const tree = [{ id: '11', cateName: 'Shoes', childrenList: [] }];
-    show({}, { categories: [], api: { categories: async () => tree } });
-    expect(await screen.findByRole('link', { name: 'Shoes' })).toBeTruthy();
+    const pictureOf = (name: string) => screen.getByRole('link', { name }).querySelector('img')?.getAttribute('src');
+    expect(pictureOf('Shoes')).toBe('/illustrations/category-sneaker.svg');
+    expect(pictureOf('Unheard of')).toBe('/illustrations/category-parcel.svg');
   });
 
   it('shows help articles with category and date', () => {
@@ -86,5 +83,72 @@ describe('HomePage', () => {
     expect(screen.getByText('Publish once and reach every distributor on Acme.')).toBeTruthy();
     expect(hrefOf('Apply as a supplier')).toBe('/invite');
     expect(hrefOf('Seller agreement')).toBe('/article/detail/5');
+  });
+});
+
+const card = (id: string): ProductCard => ({ ...testCard(id), productStatus: 'ONSHELF' });
+const article = (id: string, rest: Partial<Article> = {}): Article => ({
+  id,
+  title: `Article ${id}`,
+  content: 'long',
+  updatedAt: 0,
+  subCategoryList: [{ id: '1', name: 'Listing' }],
+  ...rest,
+});
+
+const page = <T,>(items: T[]) => ({ items, total: items.length });
+
+const responses = {
+  recommendations: async () => [card('1')],
+  searchProducts: async () => page([card('2')]),
+  articleTitles: async () => page([article('5')]),
+} satisfies Partial<ApiClient>;
+
+function load(api: Partial<ApiClient>, user?: Promise<SessionUser | null>): Promise<HomeData> {
+  return loadHome(loaderContext({ api: { ...responses, ...api }, ...(user && { user }) }));
+}
+
+describe('loadHome', () => {
+  it('requests 4 recommendations of HOME and the 8 newest products (S086)', async () => {
+    const recommendations = jest.fn(responses.recommendations);
+    const searchProducts = jest.fn(responses.searchProducts);
+    await load({ recommendations, searchProducts });
+    expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'HOME' }, 4, expect.anything());
+    const newest = { pageNo: 1, pageSize: 8, sortType: 'NEW_ITEM_DESC' };
+    expect(searchProducts).toHaveBeenCalledWith(newest, expect.anything());
+  });
+
+  it('returns only what the page shows', async () => {
+    const { recommended, newest, articles } = await load({});
+    expect(Object.keys({ ...recommended[0], ...newest?.[0] })).not.toContain('productStatus');
+    expect(articles).toEqual([{ id: '5', title: 'Article 5', category: 'Listing', day: '1970-01-01' }]);
+  });
+
+  it.each([
+    ['a visitor', Promise.resolve(null)],
+    ['an unknown user', Promise.reject<null>(new AppError('network', 'down'))],
+  ])('makes no search for %s (C03, D33)', async (_role, user) => {
+    user.catch(() => undefined);
+    const searchProducts = jest.fn(responses.searchProducts);
+    expect((await load({ searchProducts }, user)).newest).toEqual([]);
+    expect(searchProducts).not.toHaveBeenCalled();
+  });
+
+  it('returns no recommendations after a 401, as for a visitor (D32)', async () => {
+    const recommendations = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
+    expect((await load({ recommendations })).recommended).toEqual([]);
+  });
+
+  it('drops articles without a title and surplus entries', async () => {
+    const articles = [article('1', { title: undefined }), article('2', { subCategoryList: [] }), article('3')];
+    const data = await load({
+      articleTitles: async () => page([...articles, article('4')]),
+      searchProducts: async () => page(Array.from({ length: 20 }, (_, index) => card(String(index)))),
+    });
+    expect(data.articles?.map(({ id, category }) => [id, category])).toEqual([
+      ['2', undefined],
+      ['3', 'Listing'],
+    ]);
+    expect(data.newest).toHaveLength(8);
   });
 });

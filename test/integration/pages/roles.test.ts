@@ -50,7 +50,7 @@ describe('a tourist', () => {
   );
 });
 
-/** The tests of both pages have every status. */
+/** Every status: the units of the rule (shared/domain/account) and of the application status. */
 describe('a seller', () => {
   it('sees the status in My Account and its meaning at /vendor/audit (S004, S036, S081, S097, S130, D28, D29)', async () => {
     const cookie = await loggedIn('lumen.works');
