@@ -66,6 +66,18 @@ describe('HelpPage', () => {
     expect(articleTitles).not.toHaveBeenCalled();
   });
 
+  it('filters the titles of all pages, in place of the page links (A21)', async () => {
+    const articleTitles = jest.fn(async () => ({ items: [article('1'), article('31')], total: 25 }));
+    const { user } = show({}, { articleTitles });
+    expect(screen.getByRole('navigation', { name: 'Pagination' })).toBeTruthy();
+    await user.type(filter(), '31');
+    const found = await list().findByRole('link', { name: /^Article 31/ });
+    expect(found.getAttribute('href')).toBe('/article/detail/31');
+    expect(list().getByRole('status').textContent).toBe('1 article');
+    expect(screen.queryByRole('navigation', { name: 'Pagination' })).toBeNull();
+    expect(articleTitles).toHaveBeenCalledTimes(1);
+  });
+
   it('filters its page when the titles of the others fail to load', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = show({}, { articleTitles: async () => Promise.reject(new Error('down')) });

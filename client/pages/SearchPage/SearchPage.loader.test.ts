@@ -47,28 +47,19 @@ beforeEach(() => sessionStorage.clear());
 
 describe('loadSearch', () => {
   it('sends the whole search, 20 products per page (S147, S169)', async () => {
-    const { request } = await sent(
-      'keyword=lamp&cateId=12&sortType=PRICE_ASC&lowestPrice=20&highestPrice=80.50&pageNo=3',
-    );
-    expect(request).toEqual({
-      pageNo: 3,
-      pageSize: 20,
-      sortType: 'PRICE_ASC',
-      cateId: '12',
-      keyWord: 'lamp',
+    const address = 'keyword=lamp&cateId=12&sortType=PRICE_ASC&lowestPrice=20&highestPrice=80.50&pageNo=3';
+    expect((await sent(address)).request).toEqual({
+      ...{ pageNo: 3, pageSize: 20, sortType: 'PRICE_ASC', cateId: '12', keyWord: 'lamp' },
       priceRange: { highestPrice: '80.50', lowestPrice: '20' },
     });
   });
 
   it.each([
-    ['', { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: {} }],
-    ['lowestPrice=5', { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: { lowestPrice: '5' } }],
-    [
-      'lowestPrice=5&highestPrice=5',
-      { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange: { lowestPrice: '5', highestPrice: '5' } },
-    ],
-  ])('for "%s" sends only what is set (S147, D39)', async (address, request) => {
-    expect((await sent(address)).request).toEqual(request);
+    ['', {}],
+    ['lowestPrice=5', { lowestPrice: '5' }],
+    ['lowestPrice=5&highestPrice=5', { lowestPrice: '5', highestPrice: '5' }],
+  ])('for "%s" sends only what is set (S147, D39)', async (address, priceRange) => {
+    expect((await sent(address)).request).toEqual({ pageNo: 1, pageSize: 20, sortType: 'DEFAULT', priceRange });
   });
 
   it('does not send a range whose maximum is below its minimum (S117)', async () => {
@@ -117,16 +108,13 @@ describe('loadSearch', () => {
 describe('the category path of loadSearch', () => {
   it('contains the ancestors and their subcategories (S051)', async () => {
     const { categoryPath } = await start('cateId=12', { categories: async () => tree }).data;
+    const [lighting, decor] = [
+      { id: '12', cateName: 'Lighting' },
+      { id: '13', cateName: 'Decor' },
+    ];
     expect(categoryPath).toEqual([
-      {
-        id: '1',
-        cateName: 'Home',
-        children: [
-          { id: '12', cateName: 'Lighting' },
-          { id: '13', cateName: 'Decor' },
-        ],
-      },
-      { id: '12', cateName: 'Lighting', children: [{ id: '123', cateName: 'Desk lamps' }] },
+      { id: '1', cateName: 'Home', children: [lighting, decor] },
+      { ...lighting, children: [{ id: '123', cateName: 'Desk lamps' }] },
     ]);
   });
 
