@@ -48,7 +48,7 @@ export const href = {
 };
 
 /** Query field of the channel token. */
-const CHANNEL_TOKEN = 'chtk';
+export const CHANNEL_TOKEN = 'chtk';
 
 /**
  * The address of a login or authorization page that returns to `returnTo`, an absolute URL. A page of another origin does

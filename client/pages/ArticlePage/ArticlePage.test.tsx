@@ -41,6 +41,11 @@ describe('ArticlePage', () => {
     ['goes back to a page of this site in an earlier document', { referrer: here }, true],
     ['leads to the help centre without a previous page', {}, false],
     ['leads to the help centre from another site', { referrer: 'https://elsewhere.example/' }, false],
+    [
+      'leads to the help centre after a login',
+      { referrer: `${window.location.origin}/iam/login?redirectUrl=x` },
+      false,
+    ],
     ['leads to the help centre in a new tab', { referrer: here, length: 1 }, false],
     ['leads to the help centre with a modified click', { idx: 1, ctrlKey: true }, false],
   ])('Back %s (S073)', (_what, { idx = 0, referrer = '', length = 2, ctrlKey = false }, goesBack) => {

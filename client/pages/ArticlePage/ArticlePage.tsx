@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { article } from '../../../shared/messages/areas/article';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { matchRoute } from '../../../shared/routing/matchRoute';
 import { parseUrl } from '../../../shared/url/urls';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
@@ -57,12 +58,12 @@ export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   );
 }
 
-/** Back to the previous page if it is on this site, else to the help centre. */
+/** Back to the previous page if it is one of ours, else to the help centre. */
 function BackLink(): ReactNode {
   const t = useMessages();
   const navigate = useNavigate();
   const goBack = (event: MouseEvent): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromThisSite()) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || !cameFromOurPage()) return;
     event.preventDefault();
     navigate(-1);
   };
@@ -74,12 +75,14 @@ function BackLink(): ReactNode {
   );
 }
 
-/** Whether the previous history entry is on this site. */
-function cameFromThisSite(): boolean {
+/** Whether the previous history entry is a page of ours: not the login, for example. */
+function cameFromOurPage(): boolean {
   const state = window.history.state as { idx?: number } | null;
   // The router counts history entries within this document.
   if ((state?.idx ?? 0) > 0) return true;
-  return window.history.length > 1 && parseUrl(document.referrer)?.origin === window.location.origin;
+  const referrer = parseUrl(document.referrer);
+  if (window.history.length <= 1 || referrer?.origin !== window.location.origin) return false;
+  return matchRoute(referrer.pathname) !== undefined;
 }
 
 /** Links to the previous and next article; renders nothing without them. */

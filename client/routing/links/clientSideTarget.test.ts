@@ -27,6 +27,11 @@ describe('clientSideTarget', () => {
     expect(click('?keyword=b')).toBe('/search?keyword=b');
   });
 
+  it('leaves a channel token to the server, which verifies it', () => {
+    expect(click('/search?chtk=abc')).toBeUndefined();
+    expect(click('/search?keyword=chtk')).toBe('/search?keyword=chtk');
+  });
+
   it('leaves another host, a file or an unknown path to the browser (S020)', () => {
     expect(click('https://else.example/search')).toBeUndefined();
     expect(click('//else.example/search')).toBeUndefined();

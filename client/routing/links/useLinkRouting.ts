@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CHANNEL_TOKEN } from '../../../shared/routing/href';
 import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute';
 import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
@@ -99,6 +100,8 @@ export function clientSideTarget({
   if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
     return undefined;
   if (preloadPresent && anchor.pathname === fullLoadPath) return undefined;
+  // The server verifies the token.
+  if (new URLSearchParams(anchor.search).has(CHANNEL_TOKEN)) return undefined;
   return opens(anchor.pathname) ? anchor.pathname + anchor.search + anchor.hash : undefined;
 }
 

@@ -85,14 +85,14 @@ export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
 }
 
 /** Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. */
-export function watchIdentity({ doubt, comeToFront }: Identity, tabs: Tabs): void {
+export function watchIdentity({ doubt, comeToFront }: Identity, tabs: Tabs, signal?: AbortSignal): void {
   const onVisible = (): void => {
     if (document.visibilityState === 'visible') comeToFront();
   };
   tabs.onOtherUser(doubt);
   tabs.tell({ kind: 'opened' });
-  document.addEventListener('visibilitychange', onVisible);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt());
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt(), { signal });
   if (wasPrefetched()) doubt();
   else onVisible();
 }

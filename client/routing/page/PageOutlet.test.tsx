@@ -100,6 +100,20 @@ describe('Back to a page that was shown before (V12)', () => {
     expect(searchProducts).toHaveBeenCalledTimes(2);
   });
 
+  it('says quietly that it could not be loaded again, and Retry loads it (S016)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const down = new AppError('http', 'no', { status: 500 });
+    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockRejectedValueOnce(down);
+    shop(searchProducts);
+    await toSecondAndBack();
+    const notice = await screen.findByText('This page could not be loaded again. It is shown as it was before.');
+    expect([screen.getByText('Product 1').isConnected, screen.queryByText('Error occurred')]).toEqual([true, null]);
+    searchProducts.mockResolvedValueOnce(results('3'));
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByText('Product 3')).toBeTruthy();
+    expect(notice.isConnected).toBe(false);
+  });
+
   it('loads a page anew when a link leads to it', async () => {
     const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
     shop(searchProducts);
@@ -149,7 +163,36 @@ describe('the title of the document (D91)', () => {
   });
 });
 
+describe('a load that fails while the document is being left', () => {
+  it('is told of only when the document stays', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.useFakeTimers();
+    const { promise, reject } = Promise.withResolvers<never>();
+    show('/upgrading', null, { searchProducts: () => promise });
+    go('/search?keyword=b');
+    window.dispatchEvent(new Event('beforeunload'));
+    reject(new AppError('network', 'Unknown error'));
+    await act(() => jest.advanceTimersByTimeAsync(4_999));
+    expect(screen.queryByText('Error occurred')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(screen.getByText('Error occurred')).toBeTruthy();
+    jest.useRealTimers();
+  });
+});
+
 describe('another page', () => {
+  it('starts at its top with the focus, also in another frame (S115, A20)', async () => {
+    const home = { recommended: [], newest: [], articles: [] };
+    show('/', home, { searchProducts: async () => results('2') });
+    await screen.findByRole('heading', { name: 'How it works' });
+    for (const path of ['/upgrading', '/search?keyword=b']) {
+      jest.mocked(window.scrollTo).mockClear();
+      go(path);
+      await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
+      expect(document.activeElement).toBe(screen.getByRole('main'));
+    }
+  });
+
   it('shows its own skeleton during the first load (S058, A08)', async () => {
     show('/upgrading', null, { searchProducts: never });
     go('/search?keyword=b');

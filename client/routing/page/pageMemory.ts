@@ -63,7 +63,7 @@ export function createPageMemory(load: LoadPage): PageMemory {
       const url = pageUrl(request);
       const found = prefetchOf(url);
       prefetched.delete(url);
-      const entry = await found;
+      const entry = found && (await found);
       return entry && ages.get(entry) === age ? entry : loadNow(request, signal);
     },
     keep: (entry) => {

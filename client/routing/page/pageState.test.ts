@@ -33,7 +33,21 @@ describe('pageReducer', () => {
     ['is done after Back during a load', [changed, started, delayed, back], { phase: 'done', pastDelay: false }],
     ['shows the old page after Back during a load', [changed, started, back], { entry: entry('/a') }],
     ['shows a visited page at once', [visited], { phase: 'pending', entry: entry('/b'), isRefresh: true }],
-    ['keeps a visited page when its load fails', [visited, started, failed], { phase: 'done', entry: entry('/b') }],
+    [
+      'keeps a visited page when its load fails, and says so',
+      [visited, started, failed],
+      { phase: 'done', entry: entry('/b'), isOutdated: true },
+    ],
+    [
+      'keeps it, and says so, while it is loaded again',
+      [visited, started, failed, retried, started],
+      { phase: 'fetching', entry: entry('/b'), request: route('/b'), isOutdated: true },
+    ],
+    [
+      'keeps it when that fails too',
+      [visited, started, failed, retried, started, failed],
+      { phase: 'done', entry: entry('/b'), isOutdated: true },
+    ],
     ['loads the old page again after Back from a failure', [changed, started, failed, back], { phase: 'pending' }],
   ])('%s (S093)', (_what, events, state) => {
     expect(stateAfter(...events)).toMatchObject(state);
@@ -42,8 +56,11 @@ describe('pageReducer', () => {
   it.each([
     ['a retry', [changed, started, failed, retried]],
     ['another address', [changed, started, failed, back]],
+    ['a refresh', [visited, started, failed, retried, started, loaded]],
+    ['another address after a failed refresh', [visited, started, failed, back]],
   ])('clears the failure on %s', (_what, events) => {
-    expect(stateAfter(...events).failure).toBeUndefined();
+    const { failure, isOutdated } = stateAfter(...events);
+    expect([failure, isOutdated]).toEqual([undefined, undefined]);
   });
 
   it('makes a new request for a retry, of the same address', () => {

@@ -45,16 +45,34 @@ export function usePage(initial: PageEntry, memory: PageMemory): UsePage {
     const cancel = new AbortController();
     dispatch({ type: 'fetchStarted' });
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
+    const { isStaying, stop } = watchLeaving();
     void outcomeOf((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal)
-      .then((event) => event && dispatch(event))
-      .finally(() => clearTimeout(delay));
+      .then(async (event) => {
+        if (event?.type === 'failed') await isStaying();
+        if (event && !cancel.signal.aborted) dispatch(event);
+      })
+      .finally(stop);
     return () => {
       cancel.abort();
       clearTimeout(delay);
+      stop();
     };
   }, [request, memory, pageTimeoutMs]);
 
   return { state, retry: () => dispatch({ type: 'retried' }) };
+}
+
+/** A document that is there this long after it was to be left stays, for example after a click on a mailto link. */
+const LEAVE_MS = 5_000;
+
+/** Tells a failed load from one that Firefox ends because the document is being left. */
+function watchLeaving(): { readonly isStaying: () => Promise<unknown>; readonly stop: () => void } {
+  let staying: Promise<unknown> = Promise.resolve();
+  const onLeave = (): void => {
+    staying = new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+  };
+  window.addEventListener('beforeunload', onLeave);
+  return { isStaying: () => staying, stop: () => window.removeEventListener('beforeunload', onLeave) };
 }
 
 /**

@@ -117,12 +117,16 @@ describe('useScrollRestoration', () => {
     part.remove();
   });
 
-  it('hands restoration back to the browser on pagehide', () => {
+  it('hands restoration back to the browser on pagehide, and takes it after the browser has restored a position', () => {
+    jest.useFakeTimers();
     show();
     expect(window.history.scrollRestoration).toBe('manual');
     window.dispatchEvent(new Event('pagehide'));
     expect(window.history.scrollRestoration).toBe('auto');
     window.dispatchEvent(new Event('pageshow'));
+    expect(window.history.scrollRestoration).toBe('auto');
+    jest.runAllTimers();
     expect(window.history.scrollRestoration).toBe('manual');
+    jest.useRealTimers();
   });
 });

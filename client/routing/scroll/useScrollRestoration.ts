@@ -71,14 +71,16 @@ function useScrollMemory(url: string): { readonly current: ScrollMemory | null }
       positions.save();
       window.history.scrollRestoration = 'auto';
     };
+    // WebKit restores the position of an earlier document only after this event.
+    const disableLater = (): void => void setTimeout(disableNative);
     disableNative();
     window.addEventListener('scroll', record, { passive: true });
-    window.addEventListener('pageshow', disableNative);
+    window.addEventListener('pageshow', disableLater);
     window.addEventListener('pagehide', enableNative);
     return () => {
       enableNative();
       window.removeEventListener('scroll', record);
-      window.removeEventListener('pageshow', disableNative);
+      window.removeEventListener('pageshow', disableLater);
       window.removeEventListener('pagehide', enableNative);
     };
   }, []);

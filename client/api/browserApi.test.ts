@@ -1,0 +1,103 @@
+import type { ApiClient } from '../../shared/api/apiClient';
+import { AppError, toAppError } from '../../shared/errors';
+import { testStorefront } from '../testing/testStorefront';
+import { createBrowserApi, type PrefetchSignal } from './browserApi';
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+interface Backend {
+  /** The status of every response. */
+  readonly status?: number;
+  /** How calls are admitted, in order; those after the last as the last. */
+  readonly admissions?: readonly (AppError | undefined)[];
+}
+
+/** An API client; `seen` is what happens, in order. */
+function setUp({ status = 200, admissions = [undefined] }: Backend = {}) {
+  const seen: string[] = [];
+  const left = [...admissions];
+  globalThis.fetch = jest.fn(async (path: unknown) => {
+    seen.push(`send ${String(path).split(/[/$]/).at(-1)}`);
+    return new Response(JSON.stringify({ success: true, data: null }), { status });
+  });
+  const storefront = testStorefront();
+  const api = createBrowserApi({
+    ...storefront,
+    tabs: { ...storefront.tabs, tell: ({ kind }) => seen.push(`tell ${kind}`) },
+    identity: {
+      admit: async (isWrite) => {
+        seen.push(isWrite ? 'admit write' : 'admit read');
+        const error = left.length > 1 ? left.shift() : left[0];
+        if (error) throw error;
+      },
+    },
+    onUnauthorized: (isPrefetch) => seen.push(isPrefetch ? 'unauthorized prefetch' : 'unauthorized'),
+  });
+  return { api, seen };
+}
+
+const read = (api: ApiClient) => api.regions();
+const write = (api: ApiClient) => api.addToCart('7');
+const SEND_READ = 'send GEN_REGION_ALL_ACTION_EVENT_SERVICE';
+const SEND_WRITE = 'send SLS_BUYER_CART_SAVE_EVENT_SERVICE';
+const changed = new AppError('userChanged', '', { neverSent: true });
+const ended = new AppError('unauthorized', 'Log in', { neverSent: true });
+const prefetch = (): PrefetchSignal => Object.assign(new AbortController().signal, { isPrefetch: true as const });
+
+describe('a call of the browser (N27, N28)', () => {
+  it.each<[string, (api: ApiClient) => Promise<unknown>, Backend, string[], string | undefined]>([
+    ['a read is admitted before and after', read, {}, ['admit read', SEND_READ, 'admit read'], undefined],
+    ['a read of a changed user is not sent', read, { admissions: [changed] }, ['admit read'], 'userChanged'],
+    [
+      'a read during which the user changes is not used',
+      read,
+      { admissions: [undefined, changed] },
+      ['admit read', SEND_READ, 'admit read'],
+      'userChanged',
+    ],
+    ['a write is told before and after', write, {}, ['admit write', 'tell write', SEND_WRITE, 'tell write'], undefined],
+    [
+      'a failed write is told too',
+      write,
+      { status: 500 },
+      ['admit write', 'tell write', SEND_WRITE, 'tell write'],
+      'http',
+    ],
+    [
+      'a write of a changed user is neither sent nor told',
+      write,
+      { admissions: [changed] },
+      ['admit write'],
+      'userChanged',
+    ],
+    [
+      'a write of an ended session is not sent, and is reported as one that was refused',
+      write,
+      { admissions: [ended] },
+      ['admit write', 'unauthorized'],
+      'unauthorized',
+    ],
+    ['a 401 is reported (S159)', read, { status: 401 }, ['admit read', SEND_READ, 'unauthorized'], 'unauthorized'],
+    ['a 403 is not reported', read, { status: 403 }, ['admit read', SEND_READ], 'forbidden'],
+    [
+      'a 401 to a prefetch is reported as such (S159)',
+      (api) => api.regions({ signal: prefetch() }),
+      { status: 401 },
+      ['admit read', SEND_READ, 'unauthorized prefetch'],
+      'unauthorized',
+    ],
+    ['the question for the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
+    ['a visitor is an answer to it', (api) => api.currentUser(), { status: 401 }, ['send current'], undefined],
+    ['logout needs none either', (api) => api.logout(), { admissions: [changed] }, ['send logout'], undefined],
+  ])('%s', async (_what, call, backend, events, failure) => {
+    const { api, seen } = setUp(backend);
+    const kind = await call(api).then(
+      () => undefined,
+      (error: unknown) => toAppError(error).kind,
+    );
+    expect([seen, kind]).toEqual([events, failure]);
+  });
+});

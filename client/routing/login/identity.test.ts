@@ -1,0 +1,194 @@
+import type { User } from '../../../shared/api/models';
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { toAppError } from '../../../shared/errors';
+import { sessionStore } from '../../storage/browserStore';
+import { isCount } from '../../storage/shape';
+import type { Tabs } from '../../storage/tabs';
+import { testStorefront, testUser } from '../../testing/testStorefront';
+import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
+import { createIdentity, watchIdentity } from './identity';
+import { leaveForLoginOnce } from './login';
+
+const wire = (user: Partial<User>): User => ({
+  ...{ id: undefined, username: undefined, name: undefined, isTourist: false },
+  ...user,
+});
+const SAME = wire({ id: testUser.id, name: 'Renamed' });
+const OTHER = wire({ id: 'u2' });
+const storefront = testStorefront();
+
+type Answer = User | null | Error;
+let loads: () => number;
+let started: number;
+let over: AbortController;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  over = new AbortController();
+  window.history.replaceState(null, '', '/search');
+  loads = watchDocumentLoads();
+  jest.useFakeTimers();
+  started = performance.timeOrigin;
+  jest.setSystemTime(started);
+});
+afterEach(() => {
+  over.abort();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The identity of a document, which is told of others by `meetOther`; answers are used in order, the last one repeatedly. */
+function setUp(user: SessionUser | null, ...answers: Answer[]) {
+  const ask = jest.fn(async () => {
+    const answer = (answers.length > 1 ? answers.shift() : answers[0]) ?? null;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const told: string[] = [];
+  let meetOther = (): void => undefined;
+  const tabs: Tabs = {
+    tell: ({ kind }) => told.push(kind),
+    listen: () => () => undefined,
+    onOtherUser: (listener) => {
+      meetOther = listener;
+      return () => undefined;
+    },
+  };
+  const identity = createIdentity({ user, ask, t: storefront.t });
+  const watch = (): void => watchIdentity(identity, tabs, over.signal);
+  const admit = (isWrite: boolean): Promise<string> =>
+    identity.admit(isWrite).then(
+      () => 'sent',
+      (error: unknown) => `${toAppError(error).kind}${toAppError(error).neverSent ? ', never sent' : ''}`,
+    );
+  return { ask, admit, watch, told, meetOther: () => meetOther() };
+}
+
+type Page = ReturnType<typeof setUp>;
+
+const at = (seconds: number) => (): void => void jest.setSystemTime(started + seconds * 1000);
+const toFront = (): void => void document.dispatchEvent(new Event('visibilitychange'));
+const showAgain = (persisted: boolean) => (): void =>
+  void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+/** Lets answers arrive, and the document load again. */
+const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(1_000);
+
+describe('the user is asked for (D114)', () => {
+  it.each<[string, number, readonly ((page: Page) => unknown)[]]>([
+    ['not when the document has just been loaded', 0, []],
+    ['not when it comes to the front within 10 s', 0, [at(9), toFront]],
+    ['when it comes to the front after 10 s', 1, [at(10), toFront]],
+    ['once in 10 s', 1, [at(10), toFront, at(19), toFront]],
+    ['again after 10 s', 2, [at(10), toFront, at(20), toFront]],
+    ['when it is restored from the back/forward cache', 1, [showAgain(true)]],
+    ['not when it is shown for the first time', 0, [showAgain(false)]],
+    ['when another user’s document is heard of', 1, [({ meetOther }) => meetOther()]],
+    ['not before a write within a minute', 0, [at(59), ({ admit }) => admit(true)]],
+    ['before a write after a minute', 1, [at(60), ({ admit }) => admit(true)]],
+    ['once before two writes', 1, [at(60), ({ admit }) => Promise.all([admit(true), admit(true)])]],
+    ['not before a read after a minute', 0, [at(60), ({ admit }) => admit(false)]],
+  ])('%s', async (_when, times, steps) => {
+    const page = setUp(testUser, SAME);
+    page.watch();
+    for (const step of steps) await step(page);
+    await settle();
+    expect([page.ask.mock.calls.length, page.told, loads()]).toEqual([times, ['opened'], 0]);
+  });
+
+  it('when the browser had loaded the document ahead', async () => {
+    const { getEntriesByType } = performance;
+    performance.getEntriesByType = () => [{ deliveryType: 'navigational-prefetch' } as never];
+    const page = setUp(testUser, OTHER);
+    page.watch();
+    await settle();
+    performance.getEntriesByType = getEntriesByType;
+    expect([page.ask.mock.calls.length, loads()]).toEqual([1, 1]);
+  });
+});
+
+describe('an answer (N27)', () => {
+  it.each<[string, SessionUser | null, Answer, number, string, string]>([
+    ['of the same user', testUser, SAME, 0, 'sent', 'sent'],
+    ['of another user', testUser, OTHER, 1, 'userChanged, never sent', 'userChanged, never sent'],
+    ['of nobody', testUser, null, 1, 'userChanged, never sent', 'unauthorized, never sent'],
+    [
+      'of a tourist',
+      testUser,
+      wire({ id: testUser.id, isTourist: true }),
+      1,
+      'userChanged, never sent',
+      'unauthorized, never sent',
+    ],
+    ['that fails', testUser, new Error('down'), 0, 'crash, never sent', 'crash, never sent'],
+    ['of a visitor to a visitor', null, null, 0, 'sent', 'sent'],
+    ['of a tourist to a visitor', null, wire({ id: 't1', isTourist: true }), 0, 'sent', 'sent'],
+    ['of a user to a visitor', null, OTHER, 1, 'userChanged, never sent', 'userChanged, never sent'],
+  ])('%s decides about reloads, reads and writes', async (_of, user, answer, times, ofRead, ofWrite) => {
+    const { admit, watch, meetOther } = setUp(user, answer);
+    watch();
+    meetOther();
+    expect(await Promise.all([admit(false), admit(true)])).toEqual([ofRead, ofWrite]);
+    await settle();
+    meetOther();
+    await settle();
+    expect(loads()).toBe(times);
+  });
+
+  it('that fails lets reads pass when no other user is known of, and asks again before the next write', async () => {
+    const { ask, admit, watch } = setUp(testUser, new Error('down'), new Error('down'), SAME);
+    watch();
+    at(60)();
+    toFront();
+    expect(await admit(false)).toBe('sent');
+    expect([await admit(true), await admit(true), ask.mock.calls.length]).toEqual(['crash, never sent', 'sent', 3]);
+  });
+
+  it('to an older question does not end a later doubt', async () => {
+    const first = Promise.withResolvers<User | null>();
+    const { ask, admit, watch, meetOther } = setUp(testUser, OTHER);
+    ask.mockReturnValueOnce(first.promise);
+    watch();
+    at(10)();
+    toFront();
+    meetOther();
+    const admitted = admit(true);
+    first.resolve(SAME);
+    expect(await admitted).toBe('userChanged, never sent');
+  });
+});
+
+describe('a document of another user’s session', () => {
+  it('removes the cart count that it may have stored under the wrong name', async () => {
+    sessionStore.set('cart-count:u1', 3, 60_000);
+    const { watch, meetOther } = setUp(testUser, null);
+    watch();
+    meetOther();
+    await settle();
+    expect(sessionStore.get('cart-count:u1', isCount)).toBeUndefined();
+  });
+
+  it('leaves for login with the work that the ended session interrupted, and is not loaded again', async () => {
+    const { admit, watch } = setUp(testUser, null);
+    watch();
+    at(60)();
+    expect(await admit(true)).toBe('unauthorized, never sent');
+    leaveForLoginOnce(storefront);
+    await settle();
+    expect([loads(), window.location.hash.split('?')[0]]).toEqual([0, '#login']);
+    // After Stop the document is still there.
+    expect(await admit(true)).toBe('unauthorized, never sent');
+  });
+
+  it.each([
+    ['leaves for another page', testUser, 'u2', 'userChanged, never sent', 2],
+    ['goes on for a visitor, without a name', null, 'u2', 'sent', 1],
+  ])('%s when the server renders it again for the former user', async (_what, user, id, ofCall, times) => {
+    const documents = [setUp(user, wire({ id })), setUp(user, wire({ id }))];
+    for (const { watch, meetOther } of documents) {
+      watch();
+      meetOther();
+      await settle();
+    }
+    expect([await documents[1]?.admit(false), loads()]).toEqual([ofCall, times]);
+  });
+});

@@ -1,0 +1,181 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
+import type { TabMessage, Tabs } from '../../storage/tabs';
+import { StorefrontProvider } from '../../storefront/Storefront';
+import { testStorefront } from '../../testing/testStorefront';
+import type { PageEntry, PageRequest } from './pageEntry';
+import { createPageMemory, type PageMemory, usePageMemory } from './pageMemory';
+
+const match = matchRoute('/help') as RouteMatch;
+const request = (search: string): PageRequest => ({ pathname: '/help', search, match });
+const entry = (search: string, outcome: PageEntry['outcome'] = { data: search }): PageEntry => ({
+  ...{ url: `/help${search}`, match, outcome },
+});
+const signal = new AbortController().signal;
+
+function setUp() {
+  const load = jest.fn(async ({ search }: PageRequest, _signal: AbortSignal) => entry(search));
+  return { load, memory: createPageMemory(load) };
+}
+
+/** A load that ends when the test says so. */
+function held(load: jest.Mock<Promise<PageEntry>>): (loaded: PageEntry) => void {
+  const { promise, resolve } = Promise.withResolvers<PageEntry>();
+  load.mockReturnValueOnce(promise);
+  return resolve;
+}
+
+describe('a page that is about to be opened', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is loaded once however often it is hovered, and used once', async () => {
+    const { load, memory } = setUp();
+    memory.prefetch(request('?a'));
+    memory.prefetch(request('?a'));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect((await memory.load(request('?a'), signal)).url).toBe('/help?a');
+    expect(load).toHaveBeenCalledTimes(1);
+    await memory.load(request('?a'), signal);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('expires after 15 seconds', async () => {
+    const { load, memory } = setUp();
+    memory.prefetch(request('?a'));
+    jest.advanceTimersByTime(15_000);
+    await memory.load(request('?a'), signal);
+    expect(load.mock.calls.map(([, used]) => used === signal)).toEqual([false, true]);
+  });
+
+  it.each([
+    ['fails', () => Promise.reject(new Error('down'))],
+    ['ends in an error page (S159)', async () => entry('?a', { errorPage: 'notAccess' })],
+  ])('is loaded by the navigation, before or after it, when the prefetch %s', async (_how, prefetch) => {
+    const { load, memory } = setUp();
+    load.mockImplementationOnce(prefetch);
+    memory.prefetch(request('?a'));
+    expect((await memory.load(request('?a'), signal)).outcome).toEqual({ data: '?a' });
+    load.mockImplementationOnce(prefetch);
+    memory.prefetch(request('?b'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect((await memory.load(request('?b'), signal)).outcome).toEqual({ data: '?b' });
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  it('is one of at most four', async () => {
+    const { load, memory } = setUp();
+    for (const search of ['?1', '?2', '?3', '?4', '?5']) memory.prefetch(request(search));
+    await memory.load(request('?1'), signal);
+    await memory.load(request('?5'), signal);
+    expect(load.mock.calls.map(([{ search }]) => search)).toEqual(['?1', '?2', '?3', '?4', '?5', '?1']);
+  });
+});
+
+describe('a page that was shown', () => {
+  it('is one of the ten that were shown last (V12)', () => {
+    const { memory } = setUp();
+    for (let page = 1; page <= 10; page++) memory.keep(entry(`?${page}`));
+    memory.keep(entry('?1', { data: 'newer' }));
+    memory.keep(entry('?11'));
+    const shown = ['?1', '?2', '?3'].map((search) => memory.visited(`/help${search}`)?.outcome);
+    expect(shown).toEqual([{ data: 'newer' }, undefined, { data: '?3' }]);
+  });
+
+  it('is forgotten when it has become an error page', () => {
+    const { memory } = setUp();
+    memory.keep(entry('?1'));
+    memory.keep(entry('?1', { errorPage: 'notFound' }));
+    expect(memory.visited('/help?1')).toBeUndefined();
+  });
+});
+
+describe('a page whose load began before a write (N28)', () => {
+  it.each<[string, (memory: PageMemory, finish: () => void) => Promise<PageEntry>]>([
+    [
+      'was prefetched',
+      async (memory, finish) => {
+        memory.prefetch(request('?a'));
+        finish();
+        memory.forget();
+        return memory.load(request('?a'), signal);
+      },
+    ],
+    [
+      'is being prefetched',
+      async (memory, finish) => {
+        memory.prefetch(request('?a'));
+        memory.forget();
+        finish();
+        return memory.load(request('?a'), signal);
+      },
+    ],
+    [
+      'is being prefetched when it is opened',
+      async (memory, finish) => {
+        memory.prefetch(request('?a'));
+        const opened = memory.load(request('?a'), signal);
+        memory.forget();
+        finish();
+        return opened;
+      },
+    ],
+  ])('is loaded again when it %s', async (_when, open) => {
+    const { load, memory } = setUp();
+    const finish = held(load);
+    expect((await open(memory, () => finish(entry('?a', { data: 'old' })))).outcome).toEqual({ data: '?a' });
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not shown by Back, whether it was shown, is shown or was being loaded', async () => {
+    const { load, memory } = setUp();
+    memory.keep(entry('?document'));
+    const shown = await memory.load(request('?shown'), signal);
+    const finish = held(load);
+    const loading = memory.load(request('?loading'), signal);
+    memory.forget();
+    finish(entry('?loading'));
+    memory.keep(shown);
+    memory.keep(await loading);
+    memory.keep(await memory.load(request('?later'), signal));
+    const urls = ['?document', '?shown', '?loading', '?later'].map((search) => memory.visited(`/help${search}`)?.url);
+    expect(urls).toEqual([undefined, undefined, undefined, '/help?later']);
+  });
+});
+
+describe('the memory of a document', () => {
+  let memory: PageMemory;
+  let hear: (message: TabMessage) => void;
+  const tabs: Tabs = {
+    tell: () => undefined,
+    listen: (listener) => {
+      hear = listener;
+      return () => undefined;
+    },
+    onOtherUser: () => () => undefined,
+  };
+
+  function Probe(): ReactNode {
+    memory = usePageMemory(async ({ search }) => entry(search));
+    return null;
+  }
+
+  it.each<[string, () => unknown, boolean]>([
+    ['a write of the browser', () => hear({ kind: 'write' }), false],
+    ['its return from the back/forward cache', () => show(true), false],
+    ['another message', () => hear({ kind: 'opened' }), true],
+    ['its first showing', () => show(false), true],
+  ])('after %s (N28)', (_what, happen, isKept) => {
+    render(
+      <StorefrontProvider value={{ ...testStorefront(), tabs }}>
+        <Probe />
+      </StorefrontProvider>,
+    );
+    memory.keep(entry('?a'));
+    act(() => void happen());
+    expect(memory.visited('/help?a') !== undefined).toBe(isKept);
+  });
+
+  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+});
