@@ -47,10 +47,6 @@ describe('a response of the backend', () => {
     await expect(response.text()).resolves.toBe(TEXT);
   });
 
-  it('is read without its byte order mark', async () => {
-    await expect((await responseTo(Buffer.from(`\uFEFF${TEXT}`))).text()).resolves.toBe(TEXT);
-  });
-
   const LARGE = Buffer.alloc(2 * 1024 * 1024 + 1);
   it.each<[string, Buffer, string | undefined, string]>([
     ['it is larger than 2 MB', LARGE, undefined, 'larger than 2097152 bytes'],

@@ -53,91 +53,64 @@ async function pass({
   return { to, logged, asked, signal };
 }
 
-const MEMBER_PAGES = ['/search', '/items/1', '/distributor/selection/cart', '/account/verification', '/vendor/audit'];
-const OPEN_PAGES = ['/', '/help', '/article/detail/5', '/invite', '/404', '/busy', '/upgrading'];
+const UPGRADING = { upgrading: true };
+const FAILED = new AppError('http', 'secret text');
+const loginFor = (url: string): string => `/iam/login?redirectUrl=${encodeURIComponent(`https://shop.example${url}`)}`;
 
-describe('the login gate', () => {
-  it.each(MEMBER_PAGES)('leads visitors from %s to the login, and lets users pass (S047)', async (url) => {
-    expect((await pass({ url })).to).toBe(`/iam/login?redirectUrl=${encodeURIComponent(`https://shop.example${url}`)}`);
-    expect(await pass({ url, user: BUYER })).toMatchObject({ to: undefined, logged: [] });
-  });
-
-  it.each(OPEN_PAGES)('lets everyone pass to %s, whoever they are (C03)', async (url) => {
-    for (const user of [VISITOR, BUYER, UNKNOWN])
-      expect(await pass({ url, user })).toMatchObject({ to: undefined, logged: [] });
-  });
-
-  it('lets visitors pass to pages of PUBLIC_PAGES (C03)', async () => {
-    const env = { PUBLIC_PAGES: '/search' };
-    expect((await pass({ url: '/search?keyword=a', env })).to).toBeUndefined();
-    expect((await pass({ url: '/items/1', env })).to).toMatch(/^\/iam\/login/);
-  });
-
-  it('returns to the whole address after a login elsewhere (D34)', async () => {
-    const env = { LOGIN_URL: 'https://login.example/start?a=1' };
-    const { to } = await pass({ url: '/search?keyword=a%20b', env });
-    expect(to).toBe(
+// Every page, user and state of the backend: test/integration/pages/access.test.ts.
+describe('the gates', () => {
+  it.each<[string, Given, string | undefined]>([
+    ['lead a visitor to the login (S047)', { url: '/search?keyword=a' }, loginFor('/search?keyword=a')],
+    ['let a user pass', { url: '/search', user: BUYER }, undefined],
+    ['let everyone pass to an open page (C03)', { url: '/help', user: UNKNOWN }, undefined],
+    ['let a visitor pass to a page of PUBLIC_PAGES', { url: '/search', env: { PUBLIC_PAGES: '/search' } }, undefined],
+    ['lead a visitor from the others', { url: '/items/1', env: { PUBLIC_PAGES: '/search' } }, loginFor('/items/1')],
+    [
+      'return to the whole address after a login elsewhere (D34)',
+      { url: '/search?keyword=a%20b', env: { LOGIN_URL: 'https://login.example/start?a=1' } },
       `https://login.example/start?a=1&redirectUrl=${encodeURIComponent('https://shop.example/search?keyword=a%20b')}`,
-    );
+    ],
+    ['show an error page even when the user call failed', { url: '/notAccess', user: UNKNOWN }, undefined],
+    ['show it to no visitor', { url: '/notAccess' }, loginFor('/notAccess')],
+    ['lead a visitor to /upgrading (S048)', { site: UPGRADING }, '/upgrading'],
+    ['lead a user to /upgrading', { url: '/notAccess', user: BUYER, site: UPGRADING }, '/upgrading'],
+    [
+      'lead to /upgrading before the login, and pass the channel token on (C18, D83)',
+      { url: '/search?chtk=a%26b&x=1', site: UPGRADING },
+      '/upgrading?chtk=a%26b',
+    ],
+    ['take a flag that fails for false at first', { site: FAILED }, undefined],
+    ['take a flag that fails for its last value', { site: FAILED, lastSite: { upgrading: false } }, undefined],
+    ['take a flag that fails for its last value (D92)', { site: FAILED, lastSite: UPGRADING }, '/upgrading'],
+    ['take no last value for a flag that has come', { lastSite: UPGRADING }, undefined],
+  ])('%s', async (_title, given, to) => {
+    expect((await pass(given)).to).toBe(to);
   });
 
-  it('leads to /busy when the user call failed, since a login would lead back (D33)', async () => {
-    const { to, logged } = await pass({ url: '/search?keyword=a', user: UNKNOWN });
-    expect(to).toBe('/busy?from=%2Fsearch%3Fkeyword%3Da');
-    expect(logged).toEqual([
-      expect.objectContaining({
-        ...{ level: 'error', event: 'backend.callFailed', call: 'currentUser', requestId: 'request-1' },
-        reason: 'timeout',
-      }),
-    ]);
+  it.each(['/busy', '/upgrading'])('do not ask for %s, so that no cycle forms (C02)', async (url) => {
+    expect(await pass({ url, site: UPGRADING })).toMatchObject({ to: undefined, asked: [] });
+  });
+
+  it('wait 300 ms for the flag, and no longer than for the page (D92)', async () => {
+    const { asked, signal, logged } = await pass({});
+    expect([asked, logged]).toEqual([[{ signal, timeoutMs: 300 }], []]);
+  });
+
+  it.each<[string, Given, object]>([
+    ['a flag', { site: FAILED }, { level: 'warn', event: 'siteConfig.failed', reason: 'http' }],
+    [
+      'a user call, since the login would lead back (D33)',
+      { url: '/search', user: UNKNOWN },
+      { level: 'error', event: 'backend.callFailed', call: 'currentUser', reason: 'timeout' },
+    ],
+  ])('log %s that failed, without its text', async (_call, given, line) => {
+    const { to, logged } = await pass(given);
+    expect(to).toBe(given.url && '/busy?from=%2Fsearch');
+    expect(logged).toEqual([expect.objectContaining({ ...line, requestId: 'request-1' })]);
     expect(JSON.stringify(logged)).not.toContain('secret');
   });
 
-  it.each(['/notAccess', '/serverError', '/pageDown', '/linkError'])(
-    'shows the error page %s even when the user call failed, and not to visitors',
-    async (url) => {
-      expect((await pass({ url, user: UNKNOWN })).to).toBeUndefined();
-      expect((await pass({ url })).to).toMatch(/^\/iam\/login/);
-    },
-  );
-});
-
-describe('the upgrading gate', () => {
-  const upgrading = { upgrading: true };
-
-  it.each(['/', '/search', '/404', '/notAccess'])('leads everyone from %s to /upgrading (S048)', async (url) => {
-    for (const user of [VISITOR, BUYER, UNKNOWN])
-      expect((await pass({ url, user, site: upgrading })).to).toBe('/upgrading');
-  });
-
-  it.each(['/busy', '/upgrading'])('does not ask for %s, so that no cycle forms (C02)', async (url) => {
-    expect(await pass({ url, site: upgrading })).toMatchObject({ to: undefined, asked: [] });
-  });
-
-  it('comes before the login, and passes the channel token on (C18, D83)', async () => {
-    expect((await pass({ url: '/search?chtk=a%26b&x=1', site: upgrading })).to).toBe('/upgrading?chtk=a%26b');
-  });
-
-  it('waits 300 ms for the flag, and no longer than for the page, before it takes the last one (D92)', async () => {
-    const { to, asked, signal } = await pass({ lastSite: upgrading });
-    expect([to, asked]).toEqual([undefined, [{ signal, timeoutMs: 300 }]]);
-  });
-
-  it.each([
-    [undefined, undefined],
-    [{ upgrading: false }, undefined],
-    [{ upgrading: true }, '/upgrading'],
-  ])('counts a flag that fails as its last known value %j (C18, D92)', async (lastSite, expected) => {
-    const failed = await pass({ site: new AppError('http', 'secret text'), ...(lastSite && { lastSite }) });
-    expect(failed.to).toBe(expected);
-    expect(failed.logged).toEqual([
-      expect.objectContaining({ level: 'warn', event: 'siteConfig.failed', requestId: 'request-1', reason: 'http' }),
-    ]);
-  });
-});
-
-describe('a client that has left', () => {
-  it('makes no failure of the calls that were aborted for it', async () => {
+  it('make no failure of the calls that were aborted for a client that left', async () => {
     const site = new AppError('aborted', 'The response was closed');
     expect(await pass({ url: '/search', user: UNKNOWN, site, isClosed: true })).toMatchObject({ logged: [] });
   });

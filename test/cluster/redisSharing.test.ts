@@ -51,17 +51,6 @@ describe('several instances', () => {
     await backend.close();
   });
 
-  it('serve no page of another configuration', async () => {
-    const { backend, instances } = await startCluster(1, { REDIS_URL: redis.url, DRAIN_MS: '0' });
-    const env = { BACKEND_URL: backend.origin, PUBLIC_URL: 'http://shop.example', REDIS_URL: redis.url };
-    const other = await startServerProcess({ ...env, SITE_NAME: 'Othershop' });
-    await isConnected(2);
-    for (const shop of [instances[0] as ServerProcess, other]) await Promise.all([read(shop, '/'), read(shop, '/')]);
-    expect((await read(other, '/')).text).toContain('Othershop');
-    expect((await read(instances[0] as ServerProcess, '/')).text).not.toContain('Othershop');
-    await backend.close();
-  });
-
   it('count the attempts of a client together (A27)', async () => {
     const { backend, instances } = await startCluster(2, { REDIS_URL: redis.url, DRAIN_MS: '0' });
     await isConnected(2);

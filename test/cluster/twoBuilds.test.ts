@@ -107,15 +107,6 @@ describe('an instance of the next build', () => {
     expect(scripts).toContain(`/assets/${build.chunk.before}`);
     for (const script of scripts) expect(await get(newer.port, script)).toMatchObject(FOUND);
   });
-
-  it('serves pages with its own scripts, whatever the build before has put into Redis', async () => {
-    for (let turn = 0; turn < 3; turn += 1) await get(older.port, '/search?keyword=lamp');
-    for (let turn = 0; turn < 3; turn += 1) {
-      const scripts = scriptsOf((await get(newer.port, '/search?keyword=lamp')).text);
-      expect(scripts).toContain(`/assets/${build.chunk.now}`);
-    }
-    expect(scriptsOf((await get(older.port, '/search?keyword=lamp')).text)).toContain(`/assets/${build.chunk.before}`);
-  });
 });
 
 describe('an instance of the build before', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { CardRow } from '../catalogue/cards';
 import { searchProducts } from '../catalogue/productSearch';
-import { recommendByType, recommendLike } from '../catalogue/recommendations';
+import { recommendLike } from '../catalogue/recommendations';
 import { type Database, openDatabase } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import type { PictureRecipe } from '../generator/productDocument';
@@ -97,10 +97,5 @@ describe('recommendations', () => {
       expect(looks).not.toContain(card.look);
       expect(new Set(looks).size).toBe(5);
     }
-  });
-
-  it.each(['HOME', 'CART', 'anything'])('of the block %s have different looks', (type) => {
-    const looks = recommendByType(database, type, 40).map(({ look }) => look);
-    expect(new Set(looks).size).toBe(40);
   });
 });

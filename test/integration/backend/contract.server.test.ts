@@ -36,17 +36,6 @@ describe('server calls', () => {
     calls = shop.sandbox.calls();
   });
 
-  it('have a contract without dangling references, which marks assumed calls (N06)', () => {
-    const references = JSON.stringify(openApi).matchAll(/"#\/components\/schemas\/(\w+)"/g);
-    const names = [...references].map(([, name = '']) => name);
-    expect(names.filter((name) => !Object.hasOwn(openApi.components.schemas, name))).toEqual([]);
-    const operations = Object.values(openApi.paths).flatMap((methods) => Object.values(methods));
-    expect(operations.flatMap((operation) => (operation['x-assumed'] ? [operation.operationId] : []))).toEqual([
-      'SLS_BUYER_CART_PAGE_EVENT_SERVICE',
-      'DISTR_RECORD_PAGE_SERVICE',
-    ]);
-  });
-
   const to = (part: string): RecordedCall[] => calls.filter(({ path }) => path.includes(part));
 
   it('follow the contract and carry the default headers (S132, S133, N06, A16)', () => {
