@@ -1,4 +1,5 @@
 import { type Config, ConfigError, describeConfig, describeSettings, loadConfig } from './config';
+import { publicConfig } from './publicConfig';
 import { settings } from './settings';
 
 /** The message of the ConfigError for these variables; empty when they are valid. */
@@ -219,5 +220,25 @@ describe('the effective configuration as text (N04)', () => {
     const withCredentials: Config = { ...config, publicUrl: 'redis://user:hunter2@cache:6379/0' };
     expect(describeConfig(withCredentials)).toContain(' PUBLIC_URL="redis://***@cache:6379/0" ');
     expect(describeConfig(withCredentials)).not.toContain('hunter2');
+  });
+});
+
+describe('publicConfig', () => {
+  const config = loadConfig({
+    BACKEND_URL: 'http://backend.internal:9000',
+    SANDBOX_DB: '/srv/internal.db',
+    SELLER_PREFIX: '/seller',
+    CURRENCY_SYMBOL: '$',
+  });
+
+  it('contains no server-only settings', () => {
+    const serverOnly = ['port', 'host', 'backendUrl', 'publicUrl', 'sandboxDb', 'trustProxy', 'logLevel'];
+    expect(Object.keys(publicConfig(config)).filter((name) => serverOnly.includes(name))).toEqual([]);
+    expect(JSON.stringify(publicConfig(config))).not.toMatch(/internal/);
+  });
+
+  it('contains what the browser shows and calls (S006, S011)', () => {
+    const shown = { currencySymbol: '$', sellerPrefix: '/seller', enginePrefix: 'ToSea$' };
+    expect(publicConfig(config)).toMatchObject(shown);
   });
 });

@@ -124,6 +124,7 @@ export const MUTATIONS: readonly string[] = [
   '<h1><form><h2>x</form></h1>',
   `${'<div>'.repeat(300)}<img src=x onerror=alert(1)>${'</div>'.repeat(300)}`,
   `${'<b><i>'.repeat(40)}x<script>alert(1)</script>`,
+  '<</<a href="<script>alert(1)</script>"></a>',
 ];
 
 const BLANK_REL = 'rel="noopener noreferrer nofollow"';

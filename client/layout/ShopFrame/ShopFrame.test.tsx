@@ -1,10 +1,34 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { ShopFrame } from './ShopFrame';
+
+const broken = new Set<string>();
+
+/** Makes a part of the frame throw while its name is in `broken`. */
+function mockBreakable(name: string, module: Record<string, (props: object) => unknown>): object {
+  const render = module[name];
+  return {
+    [name]: (props: object) => {
+      if (broken.has(name)) throw new Error(`${name} is broken`);
+      return render?.(props);
+    },
+  };
+}
+
+jest.mock('../Ceiling/Ceiling', () => mockBreakable('Ceiling', jest.requireActual('../Ceiling/Ceiling')));
+jest.mock('../Header/CartLink', () => mockBreakable('CartLink', jest.requireActual('../Header/CartLink')));
+jest.mock('../Header/MenuButton', () => mockBreakable('MenuButton', jest.requireActual('../Header/MenuButton')));
+jest.mock('../SearchBox/SearchBox', () => mockBreakable('SearchBox', jest.requireActual('../SearchBox/SearchBox')));
+jest.mock('../UserMenu/UserMenu', () => mockBreakable('UserMenu', jest.requireActual('../UserMenu/UserMenu')));
+jest.mock('../categories/CategoryBar/CategoryBar', () =>
+  mockBreakable('CategoryBar', jest.requireActual('../categories/CategoryBar/CategoryBar')),
+);
+jest.mock('../Logo/Logo', () => mockBreakable('Logo', jest.requireActual('../Logo/Logo')));
 
 const preloads = () => ({
   regions: jest.fn(async () => []),
@@ -25,8 +49,8 @@ beforeEach(() => {
 });
 afterEach(() => Object.assign(window, { requestIdleCallback: undefined }));
 
-const show = (overrides: Parameters<typeof renderWithStorefront>[1]) =>
-  renderWithStorefront(<ShopFrame>{null}</ShopFrame>, { categories: [{ id: '1', cateName: 'Home' }], ...overrides });
+const show = (overrides: Parameters<typeof renderWithStorefront>[1], page: ReactNode = null) =>
+  renderWithStorefront(<ShopFrame>{page}</ShopFrame>, { categories: [{ id: '1', cateName: 'Home' }], ...overrides });
 const runIdle = (): void => {
   for (const run of idle.splice(0)) run?.();
 };
@@ -100,5 +124,43 @@ describe('the tab’s storage', () => {
     visit(null);
     visit(testUser);
     expect(sessionStore.get('intent', isText)).toBe('mine');
+  });
+});
+
+const LANDMARKS = {
+  Ceiling: () => screen.queryByText('Supplier stock, your shop. No inventory to hold.'),
+  MenuButton: () => screen.queryByRole('button', { name: 'Open menu' }),
+  SearchBox: () => screen.queryByRole('search'),
+  CartLink: () => screen.queryByRole('link', { name: 'Selection cart' }),
+  UserMenu: () => screen.queryByRole('button', { name: 'Account menu, mei.lin' }),
+  CategoryBar: () => screen.queryByRole('navigation', { name: 'Categories' }),
+  Footer: () => screen.queryByText('Privacy Policy'),
+};
+const shown = (): string[] =>
+  Object.entries(LANDMARKS)
+    .filter(([, find]) => find())
+    .map(([name]) => name);
+
+describe('the parts of ShopFrame', () => {
+  beforeEach(() => {
+    broken.clear();
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ['none', []],
+    ['Ceiling', ['Ceiling']],
+    ['MenuButton', ['MenuButton']],
+    ['SearchBox', ['SearchBox']],
+    ['CartLink', ['CartLink']],
+    ['UserMenu', ['UserMenu']],
+    ['CategoryBar', ['CategoryBar']],
+    ['Logo', ['MenuButton', 'SearchBox', 'CartLink', 'UserMenu', 'CategoryBar', 'Footer']],
+  ])('are shown beside the page when %s throws, except %j (N13)', (name, missing: readonly string[]) => {
+    broken.add(name);
+    show({ api: preloads() }, <main>goods</main>);
+    expect(screen.getByRole('main').textContent).toBe('goods');
+    expect(shown()).toEqual(Object.keys(LANDMARKS).filter((part) => !missing.includes(part)));
   });
 });

@@ -1,20 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testApi } from '../../testing/testStorefront';
 import { HelpLayout } from './HelpLayout';
-import type { HelpCategory } from './helpCategories';
+import { findHelpPlace, type HelpCategory, loadHelpCategories } from './helpCategories';
 
-const categories: HelpCategory[] = [
-  {
-    id: '1',
-    name: 'Getting started',
-    entries: [
-      { id: '11', name: 'Accounts' },
-      { id: '12', name: 'Shops' },
-    ],
-  },
-  { id: '2', name: 'Listing', entries: [{ id: '21', name: 'Failed records' }] },
-  { id: '3', name: 'Prices', entries: [] },
-];
+const accounts = { id: '11', name: 'Accounts' };
+const shops = { id: '12', name: 'Shops' };
+const start: HelpCategory = { id: '1', name: 'Getting started', entries: [accounts, shops] };
+const listing: HelpCategory = { id: '2', name: 'Listing', entries: [{ id: '21', name: 'Failed records' }] };
+const prices: HelpCategory = { id: '3', name: 'Prices', entries: [] };
 
 interface Options {
   readonly currentId?: string;
@@ -23,7 +17,7 @@ interface Options {
   readonly shown?: HelpCategory[];
 }
 
-const show = ({ currentId, currentIs = 'page', foldedLabel, shown = categories }: Options = {}) =>
+const show = ({ currentId, currentIs = 'page', foldedLabel, shown = [start, listing, prices] }: Options = {}) =>
   renderWithStorefront(
     <HelpLayout
       categories={shown}
@@ -81,5 +75,32 @@ describe('HelpLayout', () => {
     show({ shown: [] });
     expect(screen.getByText('Articles')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
+describe('loadHelpCategories', () => {
+  it('keeps the entries that have a name and an id (S074)', async () => {
+    const unnamed = [
+      { id: undefined, name: 'No id' },
+      { id: '13', name: undefined },
+    ];
+    const api = {
+      articleCategories: async () => [
+        { id: '1', name: 'Getting started', subCategories: [accounts, ...unnamed] },
+        { id: '2', name: undefined, subCategories: [{ id: '21', name: 'Lost' }] },
+        { id: '3', name: 'Prices', subCategories: [] },
+      ],
+    };
+    expect(await loadHelpCategories(testApi(api), {})).toEqual([{ ...start, entries: [accounts] }, prices]);
+  });
+});
+
+describe('findHelpPlace', () => {
+  it.each([
+    ['3', { entry: { id: '3', name: 'Prices' } }],
+    ['12', { entry: shops, parent: start }],
+    ['99', undefined],
+  ])('finds %s', (id, place) => {
+    expect(findHelpPlace([start, prices], id)).toEqual(place);
   });
 });

@@ -17,22 +17,15 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Page 3' }).textContent).toBe('3');
   });
 
-  it('has no previous link on the first page (S056)', () => {
-    renderPager(1, 60);
-    expect(screen.queryByRole('link', { name: 'Previous page' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/list?pageNo=2');
-  });
-
-  it('has no next link on the last page (S056)', () => {
-    renderPager(3, 60);
-    expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/list?pageNo=2');
-  });
-
-  it('links from beyond the last page back to it (S056)', () => {
-    renderPager(9, 60);
-    expect(screen.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe('/list?pageNo=3');
-    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  it.each([
+    ['the first page', 1, null, '/list?pageNo=2'],
+    ['the last page', 3, '/list?pageNo=2', null],
+    ['beyond the last page', 9, '/list?pageNo=3', null],
+  ])('leads on %s to the pages beside it that exist (S056)', (_where, page, previous, next) => {
+    renderPager(page, 60);
+    const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+    expect([hrefOf('Previous page'), hrefOf('Next page')]).toEqual([previous, next]);
+    expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(page > 3 ? 0 : 1);
   });
 
   it.each([0, 1, 20])('renders nothing for %s entries, which fit on one page', (total) => {

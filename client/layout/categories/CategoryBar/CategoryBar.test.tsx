@@ -37,12 +37,6 @@ beforeEach(() => {
 });
 
 describe('CategoryBar', () => {
-  it('links to searches by cateId in the same tab', () => {
-    show();
-    const link = screen.getByRole('link', { name: 'Kitchen' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/search?cateId=2', null]);
-  });
-
   it('has only the first level, and makes no call before it is needed (C21)', () => {
     show();
     expect(screen.getAllByRole('link')).toHaveLength(2);

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import type { PublicConfig } from '../../../shared/page/publicConfig';
+import { matchRoute } from '../../../shared/routing/matchRoute';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
-import { useLinkRouting, watchLinkIntent } from './useLinkRouting';
+import { clientSideTarget, type LinkClick, useLinkRouting, watchLinkIntent } from './useLinkRouting';
 
 const onIntent = (): void => undefined;
 
@@ -197,5 +198,73 @@ describe('watchLinkIntent', () => {
     stop();
     second?.focus();
     expect(reported).toEqual(['/a', '/b']);
+  });
+});
+
+const HERE = { origin: 'https://shop.example', pathname: '/search', search: '?keyword=a' };
+const PLAIN = { button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, defaultPrevented: false };
+
+function targetOf(
+  href: string,
+  over: Partial<LinkClick> = {},
+  attributes: Record<string, string> = {},
+): string | undefined {
+  const { origin, pathname, search, hash } = new URL(href, HERE.origin + HERE.pathname + HERE.search);
+  const anchor = {
+    ...{ href, origin, pathname, search, hash, target: attributes.target ?? '' },
+    hasAttribute: (name: string) => name in attributes,
+  };
+  const opens = (path: string): boolean => matchRoute(path) !== undefined;
+  return clientSideTarget({
+    ...{ anchor, event: PLAIN, location: HERE, preloadPresent: true, fullLoadPath: '/', opens },
+    ...over,
+  });
+}
+
+describe('clientSideTarget', () => {
+  it('returns the address of an own page (S021)', () => {
+    expect(targetOf('/items/12?a=1#b')).toBe('/items/12?a=1#b');
+    expect(targetOf('?keyword=b')).toBe('/search?keyword=b');
+  });
+
+  it('leaves a channel token to the server, which verifies it', () => {
+    expect(targetOf('/search?chtk=abc')).toBeUndefined();
+    expect(targetOf('/search?keyword=chtk')).toBe('/search?keyword=chtk');
+  });
+
+  it('leaves another host, a file or an unknown path to the browser (S020)', () => {
+    expect(targetOf('https://else.example/search')).toBeUndefined();
+    expect(targetOf('//else.example/search')).toBeUndefined();
+    expect(targetOf('/favicon.png')).toBeUndefined();
+    expect(targetOf('/search', {}, { download: '' })).toBeUndefined();
+  });
+
+  it('loads the document of the configured path before any navigation (S022, D16)', () => {
+    expect(targetOf('/')).toBeUndefined();
+    expect(targetOf('/', { preloadPresent: false })).toBe('/');
+    expect(targetOf('/help', { fullLoadPath: '/help' })).toBeUndefined();
+    expect(targetOf('/', { fullLoadPath: '/help' })).toBe('/');
+  });
+
+  it('leaves new tabs and modifier keys to the browser', () => {
+    expect(targetOf('/search', {}, { target: '_blank' })).toBeUndefined();
+    expect(targetOf('/search', { event: { ...PLAIN, button: 1 } })).toBeUndefined();
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey', 'defaultPrevented'] as const) {
+      expect(targetOf('/help', { event: { ...PLAIN, [key]: true } })).toBeUndefined();
+    }
+  });
+
+  it('returns the address for a link to its own tab', () => {
+    expect(targetOf('/search', {}, { target: '_self' })).toBe('/search');
+    expect(targetOf('/search', {}, { target: '_parent' })).toBeUndefined();
+  });
+
+  it('leaves anchors of the current page to the browser', () => {
+    expect(targetOf('#content')).toBeUndefined();
+    expect(targetOf('/search?keyword=a#content')).toBeUndefined();
+    expect(targetOf('/help#content')).toBe('/help#content');
+    expect(targetOf('/search?keyword=b#content')).toBe('/search?keyword=b#content');
+    expect(targetOf('/help?keyword=a#content')).toBe('/help?keyword=a#content');
+    expect(targetOf('/search?keyword=a')).toBe('/search?keyword=a');
   });
 });
