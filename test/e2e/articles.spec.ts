@@ -13,11 +13,6 @@ const fullArticle = (page: Page, index: number): Locator =>
   entries(page)
     .nth(index)
     .getByRole('link', { name: /^Open the full article/ });
-const titlesIn = (page: Page): Promise<string[]> =>
-  entries(page)
-    .locator('> summary')
-    .evaluateAll((all) => all.map((one) => one.firstChild?.textContent ?? ''));
-
 /** Whether the page is indexed, and under which address; each once. The whole head: test/e2e/nightly/head.spec.ts. */
 const indexOf = (page: Page): Promise<string[]> =>
   page
@@ -80,23 +75,6 @@ test.describe('the help centre', () => {
     await expect(summary('Listing: List to shop')).toBeVisible();
     await page.setViewportSize({ width: 906, height: 800 });
     await expect(summary('Listing: List to shop')).toBeHidden();
-  });
-
-  test('has its pages in the address, each from its top (S115)', async ({ visitor: { page } }) => {
-    await gotoHydrated(page, '/help');
-    const first = await titlesIn(page);
-    // The articles for buyers are before those for suppliers.
-    expect([first[0], first.includes('Write details that sell')]).toEqual(['Connect your shop in four steps', false]);
-    const later = entries(page).filter({ hasText: first[1] ?? '' });
-    await pagination(page).getByRole('link', { name: /2/ }).first().click();
-    await expect(page).toHaveURL('/help?pageNo=2');
-    await expect(later).toHaveCount(0);
-    await expect(entries(page)).toHaveCount(8);
-    expect([first.length, new Set([...first, ...(await titlesIn(page))]).size]).toEqual([10, 18]);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await page.goBack();
-    await expect(later.first()).toBeVisible();
-    expect(await titlesIn(page)).toEqual(first);
   });
 
   test('can be read, unfolded and paged without scripts (N11, S074)', async ({ visit }) => {

@@ -58,8 +58,7 @@ test.describe('the thumbnails', () => {
     await expect(async () => {
       const [first, second] = [await boxOf(thumbnails(page).first()), await boxOf(thumbnails(page).nth(1))];
       const stage = await boxOf(stagePicture(page));
-      expect(first.y).toBe(second.y);
-      expect(first.y).toBeGreaterThan(stage.y + stage.height);
+      expect([first.y, first.y > stage.y + stage.height]).toEqual([second.y, true]);
     }).toPass();
   });
 });
@@ -143,11 +142,14 @@ test.describe('the picture on the stage', () => {
 });
 
 test.describe('the enlarged picture', () => {
-  test('has air around it in every window, and magnifies on a click (S061, A20)', async ({ buyer }) => {
+  test('has air around it in every window, magnifies on a click and returns the focus (S061, A20)', async ({
+    buyer,
+  }) => {
     const { page } = buyer;
     await gotoHydrated(page, NINE);
-    await enlarge(page).click();
+    await enlarge(page).press('Enter');
     const lightbox = page.getByRole('dialog');
+    await expect(lightbox.getByRole('button', { name: 'Close' })).toBeFocused();
     const large = lightbox.getByRole('img', { name: /, image 1$/ });
     await expectClean(buyer);
     for (const [width, height] of [
@@ -175,34 +177,9 @@ test.describe('the enlarged picture', () => {
     await expectClean(buyer);
     await lightbox.getByRole('button', { name: 'Next picture' }).click();
     await expect(lightbox.getByRole('img', { name: /, image 2$/ })).toBeVisible();
-    await lightbox.getByRole('button', { name: 'Close' }).click();
-    await expect(page.locator('dialog')).toHaveCount(0);
-    await expect(gallery(page).getByText('2 / 8')).toBeVisible();
-  });
-
-  test('works by keyboard alone and returns the focus (S061, A20)', async ({ buyer: { page } }) => {
-    await gotoHydrated(page, NINE);
-    await enlarge(page).focus();
-    await page.keyboard.press('Enter');
-    const lightbox = page.getByRole('dialog');
-    await expect(lightbox.getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await expect(lightbox.getByText('2 / 8')).toBeVisible();
-
-    const closer = lightbox.getByRole('button', { name: 'Enlarge the picture' });
-    await closer.focus();
-    await page.keyboard.press('Enter');
-    await expect(closer).toHaveAttribute('aria-pressed', 'true');
-    const scrollLeft = (): Promise<number> => closer.locator('../..').evaluate((element) => element.scrollLeft);
-    await expect.poll(scrollLeft).toBeGreaterThan(0);
-    const before = await scrollLeft();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(scrollLeft).toBeGreaterThan(before);
-    await expect(lightbox.getByText('2 / 8')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(lightbox).toHaveCount(0);
+    await expect(gallery(page).getByText('2 / 8')).toBeVisible();
     await expect(enlarge(page)).toBeFocused();
   });
 });

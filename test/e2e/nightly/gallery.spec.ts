@@ -48,19 +48,6 @@ test('every state with a page of its own is clean (A19, A20)', async ({ visitor 
   expect(audits).toEqual(Object.fromEntries(states.map((state) => [state, CLEAN])));
 });
 
-test('the index leads to a component by keyboard (A19)', async ({ visitor: { page } }) => {
-  await page.goto(GALLERY_PATH);
-  await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
-  const link = page.getByRole('navigation', { name: 'Components' }).getByRole('link', { name: 'IconButton' });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(link).toBeFocused({ timeout: 1 });
-  }).toPass({ intervals: [0] });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#IconButton$/);
-  await expect(page.locator('#IconButton')).toBeInViewport();
-});
-
 test('npm run dev serves it to this machine only (A19)', async ({ request }) => {
   const server = createServer(express().use(liveGallery())).listen(0, '127.0.0.1');
   await once(server, 'listening');

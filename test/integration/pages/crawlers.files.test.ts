@@ -119,13 +119,6 @@ describe('what crawlers read (A01, A02, A28)', () => {
     for (const path of FILES) await shop.get(path).expect(200).expect('Cache-Control', 'public, max-age=600');
   });
 
-  it.each(FILES)('%s responds to HEAD as to GET without a body, and 405 to other methods', async (path) => {
-    const head = await request(open.app).head(path).expect(200);
-    expect(head.text).toBeUndefined();
-    expect(head.headers['content-type']).toBe((await open.get(path)).headers['content-type']);
-    await request(open.app).post(path).expect(405).expect('Allow', 'GET, HEAD');
-  });
-
   it('names the host of the request without PUBLIC_URL, and is not stored', async () => {
     const shop = await startTestStorefront();
     const forged = await request(shop.app).get('/robots.txt').set('Host', 'evil.example');

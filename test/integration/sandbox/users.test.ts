@@ -89,16 +89,6 @@ describe('the shop authorization page', () => {
   });
 });
 
-it('the seller portal shows the account and changes its status (S004)', async () => {
-  const seller = await loggedIn('woodplay');
-  expect((await seller.agent.get('/iam/seller').expect(200)).text).toContain('Yunhe Woodplay');
-  await seller.agent.post('/iam/seller').type('form').send({ status: 'ACTIVATED' }).expect(303);
-  expect(await seller.payload('PUR_SELLER_QUERY_EVENT_SERVICE', {})).toEqual({ status: 'ACTIVATED' });
-  await seller.agent.post('/iam/seller').type('form').send({ status: 'EMPEROR' }).expect(400);
-  for (const who of [new SandboxVisitor(sandbox), await loggedIn('guest')])
-    await who.agent.get('/iam/seller').expect(303);
-});
-
 it.each(['/iam/login', '/iam/shop-authorization', '/iam/seller'])(
   '%s has no scripts, no inline styles, the brand of SITE_NAME, and is not indexed (A11, D65)',
   async (address) => {

@@ -107,18 +107,6 @@ describe('the manifests for Kubernetes', () => {
     expect(periodSeconds * failureThreshold * 1_000).toBeLessThan(config.drainMs);
     expect((pod?.terminationGracePeriodSeconds ?? 0) * 1_000).toBe(config.drainMs + IN_FLIGHT_MS + RESERVE_MS);
   });
-
-  it('run the pod without privileges, on a read-only root, without a token', () => {
-    expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
-    expect(container?.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-    expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false });
-    // The heap follows this limit.
-    expect(container?.resources?.limits).toEqual({ memory: '512Mi' });
-  });
 });
 
 interface ComposeService {

@@ -1,6 +1,5 @@
-// Every page as an HTML validator and an Open Graph scraper read it.
+// Every page as an HTML validator reads it.
 import { HtmlValidate } from 'html-validate';
-import openGraph from 'open-graph-scraper';
 import { BUYER_PATHS, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
@@ -41,31 +40,5 @@ describe('the HTML of a page', () => {
     const { results } = await validator.validateString(text, path);
     const findings = results.flatMap(({ messages }) => messages);
     expect(findings.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
-  });
-});
-
-describe('a shared link, read by an Open Graph scraper (A04)', () => {
-  it.each([
-    ['/', { ogTitle: 'Tovaro', ogType: 'website', ogUrl: 'https://shop.example/' }],
-    ['/help?utm_source=mail', { ogType: 'website', ogUrl: 'https://shop.example/help' }],
-    ['/article/detail/5', { ogType: 'article', ogUrl: 'https://shop.example/article/detail/5' }],
-  ])('to %s has title, description, type, address and image', async (path, expected) => {
-    const { text: html } = await shop.get(path);
-    const { error, result } = await openGraph({ html, onlyGetOpenGraphInfo: true });
-    expect(error).toBe(false);
-    expect(result).toMatchObject({
-      ...{ ...expected, ogSiteName: 'Tovaro', twitterCard: 'summary' },
-      ogDescription: expect.stringMatching(/.{16}/),
-      ogImage: [{ url: 'https://shop.example/favicon.png', width: '256', height: '256', alt: 'Tovaro' }],
-    });
-  });
-
-  it('to a product has its picture', async () => {
-    const open = await startTestStorefront({ PUBLIC_URL: 'https://shop.example', PUBLIC_PAGES: '/items/*' });
-    const { text: html } = await open.get('/items/20450001');
-    const { result } = await openGraph({ html, onlyGetOpenGraphInfo: true });
-    expect(result).toMatchObject({ ogType: 'product', twitterCard: 'summary_large_image' });
-    const { pathname } = new URL(result.ogImage?.[0]?.url ?? '');
-    expect((await open.get(pathname)).headers['content-type']).toMatch(/^image\//);
   });
 });
