@@ -87,12 +87,4 @@ describe('a public response between instances', () => {
       expect(calls.count).toBe(2);
     },
   );
-
-  it('is loaded by each instance while Redis is away', async () => {
-    const { calls, redis, instance } = await setUp();
-    redis.setAway(true);
-    await instance().api.categories();
-    await instance().api.categories();
-    expect(calls.count).toBe(2);
-  });
 });

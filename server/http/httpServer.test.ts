@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { bodyOf, connect, exchange, head, headerOf, received, statusOf } from '../../test/support/rawClient';
-import { CONNECTION_LIMITS, type RunningServer, startServer } from './httpServer';
+import { type ConnectionLimits, type RunningServer, startServer } from './httpServer';
 
 const page: http.RequestListener = (_req, res) => void res.end('page');
 let server: RunningServer;
 
 /** A server on a free port, with these limits beside its own. */
-const start = (handler = page, limits: Partial<Record<keyof typeof CONNECTION_LIMITS, number>> = {}) =>
-  startServer(handler, { port: 0, host: '127.0.0.1', limits: { ...CONNECTION_LIMITS, ...limits } });
+const start = (handler = page, limits: ConnectionLimits = {}) =>
+  startServer(handler, { port: 0, host: '127.0.0.1', limits });
 
 beforeEach(async () => {
   server = await start();
@@ -39,20 +40,7 @@ describe('the HTTP server', () => {
 });
 
 describe('the limits of connections', () => {
-  it('are those that the documentation names', () => {
-    expect(CONNECTION_LIMITS).toEqual({
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 1_000,
-      maxHeaderSize: 16_384,
-      maxHeadersCount: 100,
-      maxConnections: 10_000,
-      maxPipelined: 16,
-    });
-  });
-
-  it.each<[string, Partial<Record<keyof typeof CONNECTION_LIMITS, number>>, string]>([
+  it.each<[string, ConnectionLimits, string]>([
     ['nothing', { headersTimeout: 50 }, ''],
     ['half a head', { headersTimeout: 50 }, 'GET / HTTP/1.1\r\nHost: shop.example\r\n'],
     [
@@ -109,5 +97,23 @@ describe('pipelined requests', () => {
       ...Array(15).fill([200, 'keep-alive']),
       [200, 'close'],
     ]);
+  });
+
+  it('begin when the one before has ended: a client that left would leave the others open', async () => {
+    const began: string[] = [];
+    const first = Promise.withResolvers<http.ServerResponse>();
+    const slow = await start((req, res) => {
+      if (began.push(req.url ?? '') === 1) first.resolve(res);
+      else res.end();
+    });
+    const socket = await connect(slow.port);
+    socket.write(request.repeat(2) + head('/last'));
+    const response = await first.promise;
+    await setImmediate();
+    expect(began).toEqual(['/main.js']);
+    response.end();
+    await received(socket);
+    expect(began).toEqual(['/main.js', '/main.js', '/last']);
+    await slow.stop(0);
   });
 });

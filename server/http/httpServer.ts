@@ -11,7 +11,7 @@ import { refusalPage } from './refusalPage';
 type HeaderValues = Readonly<Record<string, string>>;
 
 /** Sockets of slow or silent clients are closed. Milliseconds, bytes. */
-export const CONNECTION_LIMITS = {
+const CONNECTION_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
@@ -36,12 +36,16 @@ export interface RunningServer {
   stop(lameDuckMs: number): Promise<void>;
 }
 
+/** Limits of connections by name. */
+export type ConnectionLimits = { readonly [Name in keyof typeof CONNECTION_LIMITS]?: number };
+
 interface ServerOptions {
   readonly port: number;
   readonly host: string;
   /** Headers of the responses to requests that Node can't parse. */
   readonly headers?: HeaderValues;
-  readonly limits?: { readonly [Name in keyof typeof CONNECTION_LIMITS]: number };
+  /** Instead of the usual ones. */
+  readonly limits?: ConnectionLimits;
 }
 
 /**
@@ -51,8 +55,9 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits = CONNECTION_LIMITS }: ServerOptions,
+  { port, host, headers = {}, limits: own }: ServerOptions,
 ): Promise<RunningServer> {
+  const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;
   let closing = false;
   const serve: RequestListener = (req, res) => {

@@ -90,7 +90,7 @@ describe('what is in Redis', () => {
         'X-Request-Id': `marker-of-request-${index}`,
       };
       await read(instances[index % 2] as ServerProcess, path, headers);
-      if (index % 50 === 0) await read(instances[0] as ServerProcess, '/?chtk=marker-of-token', headers);
+      if (index % 50 === 0) await read(instances[0] as ServerProcess, `/?chtk=marker-of-token-${index}`, headers);
     };
     for (let start = 0; start < REQUESTS; start += 30)
       await Promise.all(Array.from({ length: 30 }, (_, offset) => send(start + offset)));

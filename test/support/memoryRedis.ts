@@ -1,8 +1,6 @@
 import type { Redis, ValueKind } from '../../server/redis/openRedis';
 
 export interface MemoryRedis extends Redis {
-  /** It can't be asked from now on, or can again. */
-  setAway(isAway: boolean): void;
   /** Texts by kind and name. */
   readonly values: Map<string, { readonly text: string; readonly until: number }>;
 }
@@ -10,20 +8,16 @@ export interface MemoryRedis extends Redis {
 /** A Redis in memory for several caches of one test: `npm run test:cluster` has a real one. */
 export function createMemoryRedis(now: () => number = Date.now): MemoryRedis {
   const values: MemoryRedis['values'] = new Map();
-  let isAway = false;
   const keyOf = (kind: ValueKind, name: string): string => `${kind} ${name}`;
   return {
     values,
-    setAway: (away) => {
-      isAway = away;
-    },
     read: async (kind, name) => {
       const found = values.get(keyOf(kind, name));
       const leftMs = (found?.until ?? 0) - now();
-      return found && leftMs > 0 && !isAway ? { text: found.text, leftMs } : undefined;
+      return found && leftMs > 0 ? { text: found.text, leftMs } : undefined;
     },
     write: (kind, name, text, lifetimeMs) => {
-      if (!isAway) values.set(keyOf(kind, name), { text, until: now() + lifetimeMs });
+      values.set(keyOf(kind, name), { text, until: now() + lifetimeMs });
     },
     clientKey: (client) => client,
     eval: async () => {

@@ -105,12 +105,13 @@ describe('the server process', () => {
 
 describe('a server that can’t start', () => {
   it.each([
-    ['/proc/missing/deep/sandbox.db', 'ENOENT'],
-    [__filename, 'not a database'],
-  ])('exits 78 with one line for SANDBOX_DB=%s (N04)', async (SANDBOX_DB, reason) => {
-    const { code, output } = await outcomeOf({ SANDBOX_DB, LOG_LEVEL: 'error' });
-    expect([code, output]).toEqual([78, expect.stringMatching(/^SANDBOX_DB .*\n$/)]);
-    expect(output).toContain(reason);
+    [{ SANDBOX_DB: '/proc/missing/deep/sandbox.db' }, 'SANDBOX_DB', 'ENOENT'],
+    [{ SANDBOX_DB: __filename }, 'SANDBOX_DB', 'not a database'],
+    [{ BACKEND_URL: `http://user:${SECRET}@backend` }, 'BACKEND_URL', 'must be'],
+  ])('exits 78 with one line for %j, without a secret (N04)', async (env, variable, reason) => {
+    const { code, output } = await outcomeOf({ ...env, LOG_LEVEL: 'error' });
+    expect([code, output]).toEqual([78, expect.stringMatching(new RegExp(`^${variable} .*${reason}.*\n$`))]);
+    expect(output).not.toContain(SECRET);
   });
 
   it('says which variable chooses another port when its own is taken', async () => {
@@ -144,19 +145,6 @@ describe('--check-config (N04)', () => {
       expect.stringContaining('PUBLIC_URL is unset'),
       expect.stringContaining('REDACT_PROXY is false'),
     ]);
-    expect(output).not.toContain(SECRET);
-  });
-
-  it('names every wrong variable with its rule in one message, and exits 78', async () => {
-    // Wrong values of every variable: config/config.test.ts.
-    const wrong = {
-      ...{ PORT: '70000', COOKIE_DOMAIN: 'co.uk', SSR_TIMEOUT_MS: '1e3', FOOTER: `{"${SECRET}":1}` },
-      ...{ BACKEND_URL: `http://user:${SECRET}@backend`, OTEL_EXPORTER_OTLP_HEADERS: SECRET },
-    };
-    const { code, output } = await check(wrong);
-    const lines = output.trimEnd().split('\n');
-    expect([code, lines.map((line) => line.split(' ', 1)[0]).sort()]).toEqual([78, Object.keys(wrong).sort()]);
-    for (const line of lines) expect(line).toMatch(/^[A-Z_]+ must be /);
     expect(output).not.toContain(SECRET);
   });
 });

@@ -37,14 +37,6 @@ describe('a failing backend', () => {
     expect([statusOf(response), await first.promise]).toEqual([502, 0x16]);
   });
 
-  it('causes 502 when the port is closed (B1)', async () => {
-    const { origin } = await startRawBackend(hangUp);
-    await closeServers();
-    const app = await startProxyApp(origin);
-    expect(statusOf(await exchange(app.port, head('/iam/x')))).toBe(502);
-    expect(app.lines).toMatchObject([{ code: 'ECONNREFUSED' }]);
-  });
-
   it.each([
     ['junk', 'SSH-2.0-OpenSSH\r\n'],
     ['a junk status line', 'HTTP/1.1 abc\r\n\r\n'],
