@@ -129,6 +129,11 @@ const WHOLE: ReadonlyArray<readonly [string, v.GenericSchema, unknown]> = [
       ...{ detailList: [{ detail: '<p>' }], skuList: [{ id: 2, skuUrlSuffix: 'red', sellerSkuPrice: '5' }] },
     },
   ],
+  [
+    'SKU without an id',
+    productDetailSchema,
+    { id: 1, skuList: [{ sellerSkuPrice: '5', saleAttrList: [{ attrName: 'Size', attrValue: 'M' }] }] },
+  ],
 ];
 
 const withIdsAsText = (entity: unknown): object =>
