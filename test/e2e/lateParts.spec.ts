@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
-import { followLink, gotoHydrated, gotoSettled, openUnhydrated } from '../support/e2e/hydration';
+import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration } from '../support/e2e/hydration';
 import { statusText } from '../support/e2e/visitShop';
 
 const CATEGORIES = '/api/item/content/article-category/list';
@@ -86,6 +86,28 @@ test('each letter typed before and during hydration stays, and a click before it
   expect(requestsTo(shop, CART_SAVE)).toHaveLength(1);
   await search.press('Enter');
   await expect(page).toHaveURL('/search?keyword=garden+furniture');
+});
+
+test('a search sent before hydration is in the history, but none that a link from elsewhere brings (S078)', async ({
+  buyer: { page },
+}) => {
+  const history = async (): Promise<string> =>
+    (await page.context().cookies())
+      .filter(({ name }) => name === 'searchHistory')
+      .map(({ value }) => decodeURIComponent(value))
+      .join();
+  const { release } = await openUnhydrated(page, '/help');
+  await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/search?keyword=lamp', { waitUntil: 'commit' });
+  await release();
+  await expect.poll(history).toBe('["lamp"]');
+  await page.context().clearCookies({ name: 'searchHistory' });
+  await page.reload();
+  await waitForHydration(page);
+  await page.goto('/search?keyword=mug', { referer: 'https://elsewhere.example/' });
+  await waitForHydration(page);
+  expect(await history()).toBe('');
 });
 
 const section = (page: Page, name: string): Locator =>

@@ -3,8 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { article } from '../../../shared/messages/areas/article';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
-import { matchRoute } from '../../../shared/routing/matchRoute';
-import { parseUrl } from '../../../shared/url/urls';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowLeft } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
@@ -12,6 +10,7 @@ import { HelpLayout } from '../../layout/help/HelpLayout';
 import { loadHelpCategories } from '../../layout/help/helpCategories';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { ownReferrer } from '../../routing/route/ownReferrer';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ArticleData, ArticleLink, Neighbours as NeighboursProps } from './ArticlePage.loader';
@@ -80,9 +79,7 @@ function cameFromOurPage(): boolean {
   const state = window.history.state as { idx?: number } | null;
   // The router counts history entries within this document.
   if ((state?.idx ?? 0) > 0) return true;
-  const referrer = parseUrl(document.referrer);
-  if (window.history.length <= 1 || referrer?.origin !== window.location.origin) return false;
-  return matchRoute(referrer.pathname) !== undefined;
+  return window.history.length > 1 && ownReferrer() !== undefined;
 }
 
 /** Links to the previous and next article; renders nothing without them. */

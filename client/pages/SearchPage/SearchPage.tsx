@@ -16,6 +16,7 @@ import { Results } from './results/Results';
 import { AppliedPrices, ResultsHeader } from './results/ResultsHeader';
 import type { CategoryStep, SearchData } from './SearchPage.loader';
 import styles from './SearchPage.module.css';
+import { useEarlySearch } from './useEarlySearch';
 
 addMessages(search);
 
@@ -25,6 +26,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
   const filters = useId();
   const { query, total, categoryPath } = data;
   const { keyword, cateId, pageNo } = query;
+  useEarlySearch(keyword);
   const subject = keyword || categoryPath.at(-1)?.cateName;
   return (
     <>

@@ -130,15 +130,16 @@ export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): 
     // A menu moves the focus to its items by itself.
     if (anchorOf(event)?.getAttribute('role') !== 'menuitem') onContact(event);
   };
-  const stop = new AbortController();
-  const { signal } = stop;
-  document.addEventListener('pointermove', onPointerMove, { passive: true, signal });
-  document.addEventListener('pointerover', onPointerOver, { signal });
-  document.addEventListener('focusin', onFocus, { signal });
-  document.addEventListener('touchstart', onContact, { passive: true, signal });
+  document.addEventListener('pointermove', onPointerMove, { passive: true });
+  document.addEventListener('pointerover', onPointerOver);
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('touchstart', onContact, { passive: true });
   return () => {
     clearTimeout(hover);
-    stop.abort();
+    document.removeEventListener('pointermove', onPointerMove);
+    document.removeEventListener('pointerover', onPointerOver);
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('touchstart', onContact);
   };
 }
 

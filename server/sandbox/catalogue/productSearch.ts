@@ -66,7 +66,13 @@ function likeApart(rows: readonly CardRow[]): CardRow[] {
   return ordered;
 }
 
-function matching(query: ProductQuery, match: string | undefined) {
+interface Matching {
+  readonly from: string;
+  readonly where: string;
+  readonly values: readonly (string | number)[];
+}
+
+function matching(query: ProductQuery, match: string | undefined): Matching {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
   const add = (condition: string, ...operands: (string | number)[]): void => {

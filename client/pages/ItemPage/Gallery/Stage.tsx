@@ -1,4 +1,12 @@
-import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { zoom } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
@@ -130,8 +138,13 @@ function followPointer(event: PointerEvent<HTMLElement>): void {
   picture.style.transformOrigin = `${percent(event.clientX - box.left, box.width)} ${percent(event.clientY - box.top, box.height)}`;
 }
 
+interface TrackProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly onScroll: (event: UIEvent) => void;
+}
+
 /** Props of a scrolling row of equally wide pictures; keeps its position and the selected picture in step. */
-function useTrack(index: number, onSelect: (index: number) => void) {
+function useTrack(index: number, onSelect: (index: number) => void): TrackProps {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const track = ref.current;

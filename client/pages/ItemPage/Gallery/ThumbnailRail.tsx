@@ -99,11 +99,18 @@ function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: numbe
   }, [list, index]);
 }
 
+interface ScrollEnds {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+  /** Scrolls by the visible height, forwards (1) or back (-1). */
+  readonly scrollPage: (direction: 1 | -1) => void;
+}
+
 /** Scroll positions can be fractions of a pixel. */
 const SLACK_PX = 1;
 
 /** Whether a vertically scrolling element is at its start or end; both when nothing overflows. */
-function useScrollEnds(target: RefObject<HTMLElement | null>) {
+function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
 
   useEffect(() => {
@@ -124,7 +131,6 @@ function useScrollEnds(target: RefObject<HTMLElement | null>) {
     };
   }, [target]);
 
-  /** Scrolls by the visible height, forwards (1) or back (-1). */
   const scrollPage = (direction: 1 | -1): void => {
     const element = target.current;
     element?.scrollBy({ top: direction * element.clientHeight });

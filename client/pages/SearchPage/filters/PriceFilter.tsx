@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanPriceInput, priceOfInput, priceRangeError } from '../../../../shared/domain/search/priceInput';
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
@@ -8,6 +8,7 @@ import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { alert } from '../../../components/Icon/icons';
 import { useEarlyInput } from '../../../components/useEarlyInput';
+import { useHydrated } from '../../../components/useHydrated';
 import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
 import styles from './PriceFilter.module.css';
@@ -100,17 +101,6 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
         />
       </div>
     </>
-  );
-}
-
-const subscribeNever = (): (() => void) => () => undefined;
-
-/** False in the server's HTML and during hydration, true afterwards. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeNever,
-    () => true,
-    () => false,
   );
 }
 

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const subscribeNever = (): (() => void) => () => undefined;
+
+/** False in the server's HTML and during hydration, true afterwards. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  );
+}
