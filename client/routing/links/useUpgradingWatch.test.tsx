@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { ApiClient } from '../../../shared/api/apiClient';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useUpgradingWatch } from './useUpgradingWatch';
 
@@ -25,24 +26,23 @@ describe('useUpgradingWatch', () => {
 
   const go = () => act(async () => screen.getByRole('button').click());
 
-  it('checks on page changes, at most once a minute, and opens /upgrading (C19, S048)', async () => {
-    const siteConfig = jest.fn(async () => ({ upgrading: true }));
-    renderWithStorefront(<Probe />, { api: { siteConfig }, path: '/' });
-    await go();
-    expect(siteConfig).not.toHaveBeenCalled();
+  const show = (siteConfig: ApiClient['siteConfig'], path = '/', to?: string) =>
+    renderWithStorefront(<Probe {...(to && { to })} />, { api: { siteConfig }, path });
+  const shownPath = () => screen.getByRole('button').textContent;
+
+  it('opens /upgrading when a page changes after a minute (C19, S048)', async () => {
+    show(async () => ({ upgrading: true }));
     now += 60_001;
     await go();
-    expect(siteConfig).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button').textContent).toBe('/upgrading');
+    expect(shownPath()).toBe('/upgrading');
   });
 
   it('stays on the page when the check fails (C18)', async () => {
     const siteConfig = jest.fn(async () => Promise.reject(new Error('down')));
-    renderWithStorefront(<Probe />, { api: { siteConfig }, path: '/' });
+    show(siteConfig);
     now += 60_001;
     await go();
-    expect(siteConfig).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button').textContent).toBe('/search');
+    expect([siteConfig.mock.calls.length, shownPath()]).toEqual([1, '/search']);
   });
 
   it.each([
@@ -51,25 +51,22 @@ describe('useUpgradingWatch', () => {
     ['/help?topic=2', '/help'],
   ])('does not check on a system page, nor for another query: %s (C18)', async (to, pathname) => {
     const siteConfig = jest.fn(async () => ({ upgrading: false }));
-    renderWithStorefront(<Probe to={to} />, { api: { siteConfig }, path: '/help' });
+    show(siteConfig, '/help', to);
     now += 60_001;
     await go();
-    expect(siteConfig).not.toHaveBeenCalled();
-    expect(screen.getByRole('button').textContent).toBe(pathname);
+    expect([siteConfig.mock.calls.length, shownPath()]).toEqual([0, pathname]);
   });
 
-  it('stays on the page while the site is open, and checks again a minute later', async () => {
+  it('stays on the page while the site is open, and checks at most once a minute', async () => {
     const siteConfig = jest.fn(async () => ({ upgrading: false }));
-    renderWithStorefront(<Probe />, { api: { siteConfig }, path: '/' });
-    now += 60_000;
-    await go();
-    expect(siteConfig).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button').textContent).toBe('/search');
-    now += 59_999;
-    await go();
-    expect(siteConfig).toHaveBeenCalledTimes(1);
-    now += 1;
-    await go();
-    expect(siteConfig).toHaveBeenCalledTimes(2);
+    show(siteConfig);
+    const calls: number[] = [];
+    for (const passed of [0, 60_000, 59_999, 1]) {
+      now += passed;
+      await go();
+      calls.push(siteConfig.mock.calls.length);
+    }
+    expect(calls).toEqual([0, 1, 1, 2]);
+    expect(shownPath()).toBe('/help');
   });
 });

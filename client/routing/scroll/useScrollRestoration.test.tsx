@@ -60,20 +60,15 @@ describe('useScrollRestoration', () => {
     expect(window.scrollY).toBe(400);
   });
 
-  it('scrolls to the top of another page once it is shown (S115)', async () => {
+  it.each([
+    ['of another page once it is shown', () => arrive()],
+    ['of a placeholder', () => showPlaceholder()],
+  ])('scrolls to the top %s (S115)', async (_what, render) => {
     show();
     scroll(900);
     await go('/list?pageNo=2');
     expect(window.scrollY).toBe(900);
-    act(arrive);
-    expect(window.scrollY).toBe(0);
-  });
-
-  it('scrolls to the top of a placeholder (S115)', async () => {
-    show();
-    scroll(900);
-    await go('/list?pageNo=2');
-    act(showPlaceholder);
+    act(render);
     expect(window.scrollY).toBe(0);
   });
 
