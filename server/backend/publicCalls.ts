@@ -130,25 +130,19 @@ function sharedCalls(flag: Cached, shell: Cached, addressed: Cached): Partial<Ap
 
 // Public responses between the instances of a deployment, as the backend sent them, so that each instance parses them like
 // any other response. A failure is not stored, nor what does not exist.
-interface RedisResponses {
-  /**
-   * The stored response of this name; undefined when there is none that will do.
-   *
-   * @param parse makes its call through the given function
-   */
-  find<T>(
-    name: string,
-    ttl: CacheTtl,
-    mayBeStale: boolean,
-    parse: (send: Send) => Promise<T>,
-  ): Promise<Loaded<T> | undefined>;
-  store(name: string, ttl: CacheTtl, received: readonly BackendResponse[]): Promise<void>;
-}
-
-/** The responses in Redis. */
-function createRedisResponses(redis: Redis): RedisResponses {
+function createRedisResponses(redis: Redis) {
   return {
-    find: async (name, ttl, mayBeStale, parse) => {
+    /**
+     * The stored response of this name; undefined when there is none that will do.
+     *
+     * @param parse makes its call through the given function
+     */
+    find: async <T>(
+      name: string,
+      ttl: CacheTtl,
+      mayBeStale: boolean,
+      parse: (send: Send) => Promise<T>,
+    ): Promise<Loaded<T> | undefined> => {
       const found = await redis.read('response', name);
       const ageMs = Math.max(0, ttl.staleMs - (found?.leftMs ?? 0));
       if (!found || (ageMs > ttl.freshMs && !mayBeStale)) return undefined;
@@ -163,7 +157,7 @@ function createRedisResponses(redis: Redis): RedisResponses {
       const value = await parse(sent).catch(() => undefined);
       return value === null || value === undefined ? undefined : { value, bytes, ageMs };
     },
-    store: async (name, ttl, [response, ...more]) => {
+    store: async (name: string, ttl: CacheTtl, [response, ...more]: readonly BackendResponse[]): Promise<void> => {
       if (response && more.length === 0) redis.write('response', name, await response.text(), ttl.staleMs);
     },
   };

@@ -23,21 +23,16 @@ const FORMAT = 2;
 
 export type ValueKind = 'page' | 'response';
 
-interface RedisKeys {
-  /** For what this build stores: of one kind, by its name. */
-  valueKey(kind: ValueKind, name: string): string;
-  /** For what is counted for a client, over all builds of the deployment. */
-  clientKey(client: string): string;
-}
-
 /** The keys of a build and a configuration. */
-export function createRedisKeys(config: Config, build: string): RedisKeys {
+export function createRedisKeys(config: Config, build: string) {
   const shaping = Object.entries(config).filter(([name]) => !PER_INSTANCE_SETTINGS.has(name));
   const values = digest([FORMAT, build, shaping]);
   const deployment = digest([config.backendUrl, config.publicUrl]);
   return {
-    valueKey: (kind, name) => `storefront:${kind}:${digest([values, kind, name])}`,
-    clientKey: (client) => digest([deployment, client]),
+    /** For what this build stores: of one kind, by its name. */
+    valueKey: (kind: ValueKind, name: string) => `storefront:${kind}:${digest([values, kind, name])}`,
+    /** For what is counted for a client, over all builds of the deployment. */
+    clientKey: (client: string) => digest([deployment, client]),
   };
 }
 

@@ -2,7 +2,6 @@
 import { STRUCTURED_DATA_ID } from '../../client/structuredData/StructuredData';
 import type { InitialState } from '../../shared/page/state';
 import type { PageAssets } from './assets';
-import { serializeState } from './serializeState';
 
 /** The colour of the browser's own bars: --brand-900. */
 export const THEME_COLOR = '#093129';
@@ -45,4 +44,17 @@ const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 function splitHead(html: string): { head: string; body: string } {
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
+/** A value as JSON that can stand inside a script element: nothing in it can end the element or start a comment. */
+export function serializeState(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => ESCAPES[character] ?? character);
 }

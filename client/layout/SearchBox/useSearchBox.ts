@@ -94,17 +94,8 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-interface SearchHistory {
-  /** Newest first; empty until `refresh`, because the server does not read the history cookie. */
-  readonly terms: readonly string[];
-  readonly refresh: () => void;
-  readonly add: (term: string) => void;
-  readonly remove: (term: string) => void;
-  readonly clear: () => void;
-}
-
-/** The browser's search history. */
-export function useSearchHistory(): SearchHistory {
+/** The browser's search history, newest first; empty until `refresh`, because the server does not read its cookie. */
+export function useSearchHistory() {
   const [terms, setTerms] = useState<readonly string[]>([]);
   const change = (next: readonly string[]): void => {
     writeHistory(next);
@@ -113,8 +104,8 @@ export function useSearchHistory(): SearchHistory {
   return {
     terms,
     refresh: () => setTerms(readHistory()),
-    add: (term) => change(addTerm(readHistory(), term)),
-    remove: (term) => change(removeTerm(readHistory(), term)),
+    add: (term: string) => change(addTerm(readHistory(), term)),
+    remove: (term: string) => change(removeTerm(readHistory(), term)),
     clear: () => change([]),
   };
 }

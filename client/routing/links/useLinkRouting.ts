@@ -130,16 +130,15 @@ export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): 
     // A menu moves the focus to its items by itself.
     if (anchorOf(event)?.getAttribute('role') !== 'menuitem') onContact(event);
   };
-  document.addEventListener('pointermove', onPointerMove, { passive: true });
-  document.addEventListener('pointerover', onPointerOver);
-  document.addEventListener('focusin', onFocus);
-  document.addEventListener('touchstart', onContact, { passive: true });
+  const stop = new AbortController();
+  const { signal } = stop;
+  document.addEventListener('pointermove', onPointerMove, { passive: true, signal });
+  document.addEventListener('pointerover', onPointerOver, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+  document.addEventListener('touchstart', onContact, { passive: true, signal });
   return () => {
     clearTimeout(hover);
-    document.removeEventListener('pointermove', onPointerMove);
-    document.removeEventListener('pointerover', onPointerOver);
-    document.removeEventListener('focusin', onFocus);
-    document.removeEventListener('touchstart', onContact);
+    stop.abort();
   };
 }
 

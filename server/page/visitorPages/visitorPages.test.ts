@@ -89,7 +89,7 @@ describe('the cache of pages', () => {
     cache.find(KEY, render);
     cache.clear();
     renders[0]?.resolve(page('two'));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise(setImmediate);
     expect(cache.find(KEY, render)).toBeUndefined();
   });
 

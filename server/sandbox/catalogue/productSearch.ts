@@ -66,13 +66,7 @@ function likeApart(rows: readonly CardRow[]): CardRow[] {
   return ordered;
 }
 
-interface Matching {
-  readonly from: string;
-  readonly where: string;
-  readonly values: readonly (string | number)[];
-}
-
-function matching(query: ProductQuery, match: string | undefined): Matching {
+function matching(query: ProductQuery, match: string | undefined) {
   const conditions: string[] = [];
   const values: (string | number)[] = [];
   const add = (condition: string, ...operands: (string | number)[]): void => {

@@ -16,12 +16,9 @@ const DEFAULT_DELAY_MS = 1_000;
 
 /** The active faults. The latest one that matches a call is applied. */
 export class Faults {
-  readonly #names: ServiceNames;
   #active: ActiveFault[] = [];
 
-  constructor(names: ServiceNames) {
-    this.#names = names;
-  }
+  constructor(private readonly names: ServiceNames) {}
 
   add(fault: Fault): void {
     this.#active.unshift({ fault, remaining: fault.times ?? Number.POSITIVE_INFINITY });
@@ -40,7 +37,7 @@ export class Faults {
 
   /** Mount before all routes. */
   readonly middleware: RequestHandler = async (request, response, next) => {
-    const urls = this.#names.spellings(request.originalUrl);
+    const urls = this.names.spellings(request.originalUrl);
     const fault = faultInHeader(request, urls) ?? this.#take(urls);
     if (!fault) return next();
     const wait = fault.delayMs ?? (fault.kind === 'delay' ? DEFAULT_DELAY_MS : 0);

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /** A percent-decoded URL; one with invalid escapes is returned unchanged. */
@@ -14,31 +15,13 @@ export interface RecordedCall {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<IncomingHttpHeaders>;
   readonly body: unknown;
   /** Epoch milliseconds. */
   readonly at: number;
 }
 
 const MAX_CALLS = 1_000;
-const HEADERS = [
-  'accept',
-  'cache-control',
-  'content-type',
-  'cookie',
-  'host',
-  'if-none-match',
-  'origin',
-  'pragma',
-  'traceparent',
-  'tracestate',
-  'user-agent',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-request-id',
-  'x-requested-with',
-];
 
 /** The last calls received, oldest first; files and pages are not recorded. */
 export class CallRecord {
@@ -59,12 +42,7 @@ export class CallRecord {
         method: request.method,
         path: decodedUrl(request.path),
         query: { ...request.query },
-        headers: Object.fromEntries(
-          HEADERS.flatMap((name) => {
-            const value = request.get(name);
-            return value === undefined ? [] : [[name, value]];
-          }),
-        ),
+        headers: { ...request.headers },
         body: request.body,
         at: Date.now(),
       });

@@ -37,22 +37,18 @@ const FIND_USER = `SELECT u.id, u.username, u.name, u.is_tourist, u.seller_statu
 
 /** Sessions, stored in the database so that they survive a restart. */
 export class Sessions {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   /** The session of a request; a visitor's has no user. */
   of(request: Request, response: Response): SandboxSession {
     const token = tokenOf(request);
-    const row = token ? this.#database.get<UserRow>(FIND_USER, token, Date.now()) : undefined;
+    const row = token ? this.database.get<UserRow>(FIND_USER, token, Date.now()) : undefined;
     const user = row && userOf(row);
     return {
       user,
       buyer: user?.isTourist ? undefined : user,
       end: () => {
-        if (token) this.#database.run('DELETE FROM sessions WHERE token = ?', token);
+        if (token) this.database.run('DELETE FROM sessions WHERE token = ?', token);
         response.clearCookie(SESSION_COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' });
       },
     };
@@ -60,12 +56,12 @@ export class Sessions {
 
   /** Logs a user in and sets an HttpOnly cookie. False when there is no such user. */
   start(username: string, response: Response): boolean {
-    const user = this.#database.get<{ id: number }>('SELECT id FROM users WHERE username = ?', username);
+    const user = this.database.get<{ id: number }>('SELECT id FROM users WHERE username = ?', username);
     if (!user) return false;
     const token = randomBytes(24).toString('base64url');
     const now = Date.now();
-    this.#database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
-    this.#database.run('INSERT INTO sessions VALUES (?, ?, ?)', token, user.id, now + LIFETIME_MS);
+    this.database.run('DELETE FROM sessions WHERE expires_at <= ?', now);
+    this.database.run('INSERT INTO sessions VALUES (?, ?, ?)', token, user.id, now + LIFETIME_MS);
     response.cookie(SESSION_COOKIE, token, { httpOnly: true, sameSite: 'lax', path: '/', maxAge: LIFETIME_MS });
     return true;
   }

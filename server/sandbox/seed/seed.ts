@@ -12,6 +12,7 @@ import { commitListing } from '../listing/commitListing';
 import { at } from '../random';
 import { CHANNELS, DEMO_USERS } from '../users/demoUsers';
 import { HELP_CENTRE } from './helpCentre';
+import REGIONS from './regions.json';
 import { PRODUCT_INDEXES, seedCatalogue } from './seedCatalogue';
 
 /**
@@ -50,30 +51,6 @@ function seedFingerprint(): string {
   ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
-
-/** Shipping regions with their ISO 3166 codes. */
-const REGIONS: readonly { readonly name: string; readonly code: string }[] = [
-  { name: 'Mainland China', code: 'CN' },
-  { name: 'Hong Kong', code: 'HK' },
-  { name: 'Singapore', code: 'SG' },
-  { name: 'Malaysia', code: 'MY' },
-  { name: 'Thailand', code: 'TH' },
-  { name: 'Vietnam', code: 'VN' },
-  { name: 'Philippines', code: 'PH' },
-  { name: 'Indonesia', code: 'ID' },
-  { name: 'Japan', code: 'JP' },
-  { name: 'United Kingdom', code: 'GB' },
-  { name: 'Ireland', code: 'IE' },
-  { name: 'France', code: 'FR' },
-  { name: 'Germany', code: 'DE' },
-  { name: 'Spain', code: 'ES' },
-  { name: 'Italy', code: 'IT' },
-  { name: 'United States', code: 'US' },
-  { name: 'Canada', code: 'CA' },
-  { name: 'Mexico', code: 'MX' },
-  { name: 'Brazil', code: 'BR' },
-  { name: 'Australia', code: 'AU' },
-];
 
 /** Inserts regions and the help centre. */
 function seedContent(database: Database): void {

@@ -31,6 +31,7 @@ const SCRIPT_FEATURES: Readonly<Record<string, RegExp>> = {
   'checkVisibility (Safari 17.4)': /\bcheckVisibility\b/,
   'explicit resource management (Chrome 134)': /\bSymbol\.(?:asyncDispose|dispose)\b/,
   'URLPattern (Firefox 142)': /\bURLPattern\b/,
+  'elements that are moved, made safe or closed by the browser (Chrome 133)': /\b(?:moveBefore|setHTML|requestClose)\b/,
 };
 
 /** What a style sheet must not use where that is more than a refinement. */

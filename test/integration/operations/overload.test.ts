@@ -55,10 +55,11 @@ describe('a storefront with as many pages in flight as it may have', () => {
     await shop.get('/help').set('Host', 'localhost').expect(200).expect('Server-Timing', 'cache;desc=hit');
   });
 
-  it('serves again after 200 requests whose clients left', async () => {
+  it('serves again after more requests than it may have in flight, whose clients left', async () => {
+    // A late event loop lowers the limit to a quarter, which still holds a batch.
     const shop = await openShop({ MAX_IN_FLIGHT: '80' });
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
-    for (let batch = 0; batch < 10; batch += 1) {
+    for (let batch = 0; batch < 5; batch += 1) {
       for (const socket of await holdPages(shop, 20)) socket.destroy();
       await shop.server.allClosed();
     }

@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowLeft, arrowRight, cross, zoom } from '../../../components/Icon/icons';
 import { useModalDialog } from '../../../shop/Modal/useModalDialog';
@@ -111,18 +103,11 @@ interface Point {
   readonly y: number;
 }
 
-interface CloseUp {
-  /** The scrolling element around the picture. */
-  readonly stage: RefObject<HTMLDivElement | null>;
-  readonly isOpen: boolean;
-  readonly toggle: (event: MouseEvent<HTMLElement>) => void;
-  readonly leave: () => void;
-}
-
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
 /** The lightbox's second zoom level, centred on the point of the picture that was clicked. */
-function useCloseUp(): CloseUp {
+function useCloseUp() {
+  /** The scrolling element around the picture. */
   const stage = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<Point>();
 

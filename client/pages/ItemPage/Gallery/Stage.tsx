@@ -1,12 +1,4 @@
-import {
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  type UIEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { zoom } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
@@ -138,13 +130,8 @@ function followPointer(event: PointerEvent<HTMLElement>): void {
   picture.style.transformOrigin = `${percent(event.clientX - box.left, box.width)} ${percent(event.clientY - box.top, box.height)}`;
 }
 
-interface TrackProps {
-  readonly ref: RefObject<HTMLDivElement | null>;
-  readonly onScroll: (event: UIEvent) => void;
-}
-
 /** Props of a scrolling row of equally wide pictures; keeps its position and the selected picture in step. */
-function useTrack(index: number, onSelect: (index: number) => void): TrackProps {
+function useTrack(index: number, onSelect: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const track = ref.current;

@@ -99,18 +99,11 @@ function useCurrentInView(list: RefObject<HTMLUListElement | null>, index: numbe
   }, [list, index]);
 }
 
-interface ScrollEnds {
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
-  /** Scrolls by the visible height, forwards (1) or back (-1). */
-  readonly scrollPage: (direction: 1 | -1) => void;
-}
-
 /** Scroll positions can be fractions of a pixel. */
 const SLACK_PX = 1;
 
 /** Whether a vertically scrolling element is at its start or end; both when nothing overflows. */
-function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds {
+function useScrollEnds(target: RefObject<HTMLElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
 
   useEffect(() => {
@@ -131,6 +124,7 @@ function useScrollEnds(target: RefObject<HTMLElement | null>): ScrollEnds {
     };
   }, [target]);
 
+  /** Scrolls by the visible height, forwards (1) or back (-1). */
   const scrollPage = (direction: 1 | -1): void => {
     const element = target.current;
     element?.scrollBy({ top: direction * element.clientHeight });

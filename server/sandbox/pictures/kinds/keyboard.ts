@@ -42,6 +42,7 @@ type KeyRole = 'plain' | 'modifier' | 'accent' | 'gap';
 /** A row of keys: width in key units and role of each. */
 type KeyRow = readonly (readonly [units: number, role: KeyRole])[];
 
+const keys = (...row: KeyRow): KeyRow => row;
 const plainKeys = (count: number): KeyRow => Array.from({ length: count }, () => [1, 'plain'] as const);
 
 /** 65 %: letters, digits and one column at the right. */
@@ -50,39 +51,27 @@ const COMPACT_ROWS: readonly KeyRow[] = [
   [[1.4, 'modifier'], ...plainKeys(11), [0.85, 'modifier']],
   [[1.7, 'modifier'], ...plainKeys(10), [1.55, 'accent']],
   [[2.1, 'modifier'], ...plainKeys(9), [2.15, 'modifier']],
-  [
+  keys(
     [1.25, 'modifier'],
     [1.25, 'modifier'],
     [1.25, 'modifier'],
     [6, 'accent'],
     [1.25, 'modifier'],
     [1.25, 'modifier'],
-  ],
+  ),
 ];
 
 /** With a number pad after a gap. */
 const FULL_ROWS: readonly KeyRow[] = COMPACT_ROWS.map((row, index) => [
   ...row,
   [0.5, 'gap'],
-  ...(index === COMPACT_ROWS.length - 1
-    ? ([
-        [2, 'modifier'],
-        [1, 'accent'],
-      ] as const)
-    : plainKeys(3)),
+  ...(index === COMPACT_ROWS.length - 1 ? keys([2, 'modifier'], [1, 'accent']) : plainKeys(3)),
 ]);
 
 /** Without the row of digits, with a split space bar. */
 const SMALL_ROWS: readonly KeyRow[] = [
   ...COMPACT_ROWS.slice(1, 4),
-  [
-    [1.5, 'modifier'],
-    [1.5, 'modifier'],
-    [3.2, 'accent'],
-    [3.2, 'plain'],
-    [1.5, 'modifier'],
-    [1.35, 'accent'],
-  ],
+  keys([1.5, 'modifier'], [1.5, 'modifier'], [3.2, 'accent'], [3.2, 'plain'], [1.5, 'modifier'], [1.35, 'accent']),
 ];
 
 interface Layout {

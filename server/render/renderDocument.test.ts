@@ -1,4 +1,4 @@
-import { serializeState } from './serializeState';
+import { serializeState } from './renderDocument';
 
 describe('serializeState', () => {
   it.each(['</script><script>alert(1)</script>', '<!--', 'a & b', '\u2028\u2029', '\ud800', '__proto__'])(
