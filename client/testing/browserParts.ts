@@ -1,4 +1,4 @@
-// Browser features that jsdom lacks and our components need.
+// Browser features that jsdom lacks and our components need, and what it would do with a form.
 
 /** Adds modal dialogs (open, close and their events) and a ResizeObserver that never fires. */
 export function installBrowserParts(): void {
@@ -19,4 +19,21 @@ class SilentResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
+}
+
+/** Collects what forms of the document submit during each test, as query strings, instead of sending it. */
+export function watchFormSends(): readonly string[] {
+  const sends: string[] = [];
+  const onSubmit = (event: SubmitEvent): void => {
+    if (event.defaultPrevented || !(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const fields = [...new FormData(event.target)].map(([name, value]) => [name, String(value)]);
+    sends.push(`${new URL(event.target.action).pathname}?${new URLSearchParams(fields)}`);
+  };
+  beforeEach(() => {
+    sends.length = 0;
+    document.addEventListener('submit', onSubmit);
+  });
+  afterEach(() => document.removeEventListener('submit', onSubmit));
+  return sends;
 }

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../testing/axeViolations';
-import { installBrowserParts } from '../../../testing/browserParts';
+import { installBrowserParts, watchFormSends } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testSearch } from '../../../testing/testSearch';
-import { watchFormSends } from '../../../testing/watchFormSends';
 import { ResultsHeader } from '../results/ResultsHeader';
 
 const data = testSearch({ keyword: 'lamp', lowestPrice: '20' }, { total: 1248 });
@@ -17,12 +16,8 @@ async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
 
 const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
 
-let watch: ReturnType<typeof watchFormSends>;
+const sends = watchFormSends();
 beforeAll(installBrowserParts);
-beforeEach(() => {
-  watch = watchFormSends();
-});
-afterEach(() => watch.stop());
 
 describe('FilterSheet', () => {
   it('shows the filters and the number of results (S049)', async () => {
@@ -51,7 +46,7 @@ describe('FilterSheet', () => {
     const { user, sheet } = await open();
     await user.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
     await user.click(sheet.getByRole('button', { name: 'Show products' }));
-    expect(watch.sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
+    expect(sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
@@ -76,7 +71,7 @@ describe('FilterSheet', () => {
   it('only closes by that button when nothing was typed', async () => {
     const { user, sheet } = await open();
     await user.click(sheet.getByRole('button', { name: 'Show 1,248 products' }));
-    expect(watch.sends).toEqual([]);
+    expect(sends).toEqual([]);
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
@@ -85,7 +80,7 @@ describe('FilterSheet', () => {
     await user.type(sheet.getByRole('textbox', { name: 'Highest price' }), '1');
     await user.click(sheet.getByRole('button', { name: 'Show products' }));
     expect(sheet.getByText('Wrong value range, please try again')).toBeTruthy();
-    expect(watch.sends).toEqual([]);
+    expect(sends).toEqual([]);
     expect(isOpen()).toBe(true);
   });
 });

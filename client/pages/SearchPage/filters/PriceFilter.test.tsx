@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { EMPTY_SEARCH, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
 import { StorefrontProvider } from '../../../storefront/Storefront';
+import { watchFormSends } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testStorefront } from '../../../testing/testStorefront';
-import { watchFormSends } from '../../../testing/watchFormSends';
 import { PriceFilter } from './PriceFilter';
 
 const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({ ...EMPTY_SEARCH, ...changes });
@@ -15,11 +15,7 @@ const high = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Highes
 const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Go' });
 const error = (): HTMLElement | null => screen.queryByText('Wrong value range, please try again');
 
-let watch: ReturnType<typeof watchFormSends>;
-beforeEach(() => {
-  watch = watchFormSends();
-});
-afterEach(() => watch.stop());
+const sends = watchFormSends();
 
 describe('PriceFilter', () => {
   it('turns what is typed into a price (S116)', async () => {
@@ -35,7 +31,7 @@ describe('PriceFilter', () => {
     await user.tab();
     expect(low().value).toBe('2500');
     await user.type(high(), '9,000.5{Enter}');
-    expect(watch.sends).toEqual(['/search?lowestPrice=2500&highestPrice=9000.5']);
+    expect(sends).toEqual(['/search?lowestPrice=2500&highestPrice=9000.5']);
   });
 
   it('can be submitted with one bound (S118)', async () => {
@@ -52,7 +48,7 @@ describe('PriceFilter', () => {
     await user.type(low(), '20.');
     await user.type(high(), '80.50');
     await user.click(go());
-    expect(watch.sends).toEqual([
+    expect(sends).toEqual([
       '/search?keyword=desk+lamp&cateId=12&sortType=NEW_ITEM_ASC&lowestPrice=20&highestPrice=80.50',
     ]);
   });
@@ -69,7 +65,7 @@ describe('PriceFilter', () => {
     arrive({ lowestPrice: '10', highestPrice: '20' });
     expect(prices()).toEqual(['10', '50']);
     await user.click(go());
-    expect(watch.sends[1]).toBe('/search?lowestPrice=10&highestPrice=50');
+    expect(sends[1]).toBe('/search?lowestPrice=10&highestPrice=50');
     arrive({});
     expect(prices()).toEqual(['', '']);
     arrive({ lowestPrice: '10', highestPrice: '20' });
@@ -80,7 +76,7 @@ describe('PriceFilter', () => {
     const { user } = show();
     await user.type(low(), '90');
     await user.type(high(), '20{Enter}');
-    expect(watch.sends).toEqual([]);
+    expect(sends).toEqual([]);
     for (const input of [low(), high()]) {
       expect(input.getAttribute('aria-invalid')).toBe('true');
       expect(input.getAttribute('aria-describedby')).toBe(error()?.id);

@@ -2,8 +2,8 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { parseSearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { watchFormSends } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { watchFormSends } from '../../../testing/watchFormSends';
 import { SortForm } from './SortForm';
 
 let navigate: NavigateFunction;
@@ -25,18 +25,14 @@ function show(search: string, options: { user?: null } = {}) {
 
 const select = (): HTMLSelectElement => screen.getByRole('combobox', { name: 'Sort by' });
 
-let watch: ReturnType<typeof watchFormSends>;
-beforeEach(() => {
-  watch = watchFormSends();
-});
-afterEach(() => watch.stop());
+const sends = watchFormSends();
 
 describe('SortForm', () => {
   it('omits the default from the URL (D08)', async () => {
     const { user } = show('keyword=lamp&sortType=PRICE_ASC');
     await user.selectOptions(select(), 'Default sorting');
     await user.selectOptions(select(), 'Latest release');
-    expect(watch.sends).toEqual(['/search?keyword=lamp', '/search?keyword=lamp&sortType=NEW_ITEM_DESC']);
+    expect(sends).toEqual(['/search?keyword=lamp', '/search?keyword=lamp&sortType=NEW_ITEM_DESC']);
   });
 
   it('follows the URL, as after Back (A09)', async () => {
