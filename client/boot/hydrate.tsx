@@ -2,35 +2,26 @@ import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HelmetProvider } from 'react-helmet-async';
 import { BrowserRouter } from 'react-router-dom';
+import type { ApiClient } from '../../shared/api/apiClient';
 import { loadedMessages } from '../../shared/messages/loadedMessages';
 import { type Translate, translatorOf } from '../../shared/messages/translate';
 import type { InitialState } from '../../shared/page/state';
 import { App } from '../App';
 import { lazyApi } from '../api/lazyApi';
-import { createIdentity, watchIdentity } from '../routing/login/identity';
+import type { Identity } from '../routing/login/identity';
 import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
+import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
-import { createTabs } from '../storage/tabs';
+import { createTabs, type Tabs } from '../storage/tabs';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
   const entry = initialEntry(window.location, state.page);
   const root = document.getElementById('root');
   if (!root || !entry) return;
-  const { config, user } = state;
   const t = await translator(state);
-  const tabs = createTabs(user?.id ?? null);
-  const identity = createIdentity({ user, t, ask: () => api.currentUser() });
-  // The pages of members lead to login; others are shown again without the user.
-  const onUnauthorized = (isPrefetch: boolean): void => {
-    if (user && isPublicPage(state)) identity.doubt();
-    else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
-  };
-  const api = lazyApi(async () => {
-    const { createBrowserApi } = await import(/* webpackChunkName: "data" */ '../api/browserApi');
-    return createBrowserApi({ config, user, t, tabs, identity, onUnauthorized });
-  });
-  document.addEventListener('hydrated', () => watchIdentity(identity, tabs), { once: true });
+  const tabs = createTabs(state.user?.id ?? null);
+  const api = createApi(state, t, tabs);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -43,6 +34,33 @@ export async function hydrate(state: InitialState): Promise<void> {
       </HelmetProvider>,
     );
   });
+}
+
+/** The API client, which sends calls only under the name of the document's user; its code is loaded when it is needed. */
+function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
+  const { config, user } = state;
+  let identity: Identity | undefined;
+  const identityOf = async (): Promise<Identity> => {
+    const { createIdentity } = await import(/* webpackChunkName: "data" */ '../routing/login/identity');
+    identity ??= createIdentity({ user, t, ask: () => api.currentUser() });
+    return identity;
+  };
+  const check = (isDoubted: boolean): void =>
+    void identityOf().then(
+      (known) => known.check(isDoubted),
+      () => undefined,
+    );
+  // The pages of members lead to login; others are shown again without the user.
+  const onUnauthorized = (isPrefetch: boolean): void => {
+    if (user && isPublicPage(state)) check(true);
+    else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
+  };
+  const api = lazyApi(async () => {
+    const { createBrowserApi } = await import(/* webpackChunkName: "data" */ '../api/browserApi');
+    return createBrowserApi({ config, user, t, tabs, identity: await identityOf(), onUnauthorized });
+  });
+  document.addEventListener('hydrated', () => watchIdentity(check, tabs), { once: true });
+  return api;
 }
 
 /**

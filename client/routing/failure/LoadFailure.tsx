@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, clock, retry } from '../../components/Icon/icons';
@@ -36,12 +35,11 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
 export function OutdatedNotice({ onRetry }: Pick<LoadFailureProps, 'onRetry'>): ReactNode {
   const t = useMessages();
   return (
-    <div className={`container ${styles.outdated}`}>
-      <Banner title={t('state.outdated')}>
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          {t('state.retry')}
-        </Button>
-      </Banner>
+    <div className={`container ${styles.outdated}`} role="status">
+      {t('state.outdated')}
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        {t('state.retry')}
+      </Button>
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { isCount } from '../../storage/shape';
 import type { Tabs } from '../../storage/tabs';
 import { testStorefront, testUser } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
-import { createIdentity, watchIdentity } from './identity';
+import { createIdentity } from './identity';
 import { leaveForLoginOnce } from './login';
+import { watchIdentity } from './watchIdentity';
 
 const wire = (user: Partial<User>): User => ({
   ...{ id: undefined, username: undefined, name: undefined, isTourist: false },
@@ -55,7 +56,7 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
     },
   };
   const identity = createIdentity({ user, ask, t: storefront.t });
-  const watch = (): void => watchIdentity(identity, tabs, over.signal);
+  const watch = (): void => watchIdentity(identity.check, tabs, over.signal);
   const admit = (isWrite: boolean): Promise<string> =>
     identity.admit(isWrite).then(
       () => 'sent',

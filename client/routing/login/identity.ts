@@ -8,11 +8,8 @@ import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
 import { cartCountKey, sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
-import type { Tabs } from '../../storage/tabs';
 import { isLeavingForLogin } from './login';
 
-/** A document that comes to the front asks at most this often. */
-const FRONT_MS = 10_000;
 /** A write needs an answer at most this old. */
 const WRITE_MS = 60_000;
 /** What a write was refused for has this long to leave for login with its intent, before the document loads again. */
@@ -28,10 +25,8 @@ export interface Identity {
    * of the question itself.
    */
   readonly admit: (isWrite: boolean) => Promise<void>;
-  /** Asks, because another user may have logged in: calls wait for an answer to this question. */
-  readonly doubt: () => void;
-  /** Asks because the document has come to the front. */
-  readonly comeToFront: () => void;
+  /** Asks now. When another user may have logged in, calls wait until a question is answered. */
+  readonly check: (isDoubted: boolean) => void;
 }
 
 interface IdentityOptions {
@@ -45,7 +40,6 @@ interface IdentityOptions {
 /** What the questions of a document have brought so far; times in ms since the epoch. */
 interface Known {
   questions: number;
-  askedAt: number;
   confirmedAt: number;
   /** Unknown until the latest question is answered. */
   isDoubted: boolean;
@@ -57,50 +51,32 @@ interface Known {
 /** The identity of this document. */
 export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
   // The server has asked for this document.
-  const [askedAt, confirmedAt] = [performance.timeOrigin, performance.timeOrigin];
-  const known: Known = { questions: 0, askedAt, confirmedAt, isDoubted: false, latest: undefined, change: undefined };
-  const check = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
-  /** Without an answer nothing changes: the next write asks again. */
-  const checkQuietly = (): void => void check().catch(() => undefined);
+  const confirmedAt = performance.timeOrigin;
+  const known: Known = { questions: 0, confirmedAt, isDoubted: false, latest: undefined, change: undefined };
+  const question = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
   const isDue = (isWrite: boolean): boolean =>
     !known.change && (known.isDoubted || (isWrite && Date.now() - known.confirmedAt >= WRITE_MS));
   return {
     admit: async (isWrite) => {
       while (known.latest || isDue(isWrite)) {
         if (known.latest) await known.latest.catch(() => undefined);
-        else await check().catch(throwNeverSent);
+        else await question().catch(throwNeverSent);
       }
       if (known.change === 'none' && isWrite)
         throw new AppError('unauthorized', t('transport.notAuthorized'), { status: 401, neverSent: true });
       if (known.change) throw new AppError('userChanged', '', { neverSent: true });
     },
-    doubt: () => {
-      known.isDoubted = true;
-      checkQuietly();
-    },
-    comeToFront: () => {
-      if (Date.now() - known.askedAt >= FRONT_MS) checkQuietly();
+    check: (isDoubted) => {
+      known.isDoubted ||= isDoubted;
+      // Without an answer nothing changes: the next write asks again.
+      question().catch(() => undefined);
     },
   };
-}
-
-/** Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. */
-export function watchIdentity({ doubt, comeToFront }: Identity, tabs: Tabs, signal?: AbortSignal): void {
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') comeToFront();
-  };
-  tabs.onOtherUser(doubt);
-  tabs.tell({ kind: 'opened' });
-  document.addEventListener('visibilitychange', onVisible, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt(), { signal });
-  if (wasPrefetched()) doubt();
-  else onVisible();
 }
 
 function putQuestion(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
   known.questions += 1;
-  known.askedAt = Date.now();
-  const { questions, askedAt } = known;
+  const [{ questions }, askedAt] = [known, Date.now()];
   const question = isConfirmed()
     .then((confirmed) => {
       if (!confirmed) return;
@@ -149,10 +125,4 @@ function loadAgain(from: SessionUser | null, to: SessionUser | null): void {
   const { pathname, search } = window.location;
   if (isNew) window.location.reload();
   else if (matchRoute(pathname)?.route.access !== 'system') window.location.replace(href.busy(pathname + search));
-}
-
-/** The document had been loaded before its link was followed; only Chromium does that. */
-function wasPrefetched(): boolean {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return (navigation as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
 }

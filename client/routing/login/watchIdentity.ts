@@ -1,0 +1,29 @@
+import type { Tabs } from '../../storage/tabs';
+
+/** A document that comes to the front asks at most this often. */
+const FRONT_MS = 10_000;
+
+/**
+ * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one.
+ */
+export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, signal?: AbortSignal): void {
+  let askedAt = performance.timeOrigin;
+  const doubt = (): void => ask(true);
+  const onVisible = (): void => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRONT_MS) return;
+    askedAt = Date.now();
+    ask(false);
+  };
+  tabs.onOtherUser(doubt);
+  tabs.tell({ kind: 'opened' });
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt(), { signal });
+  if (wasPrefetched()) doubt();
+  else onVisible();
+}
+
+/** The document had been loaded before its link was followed; only Chromium does that. */
+function wasPrefetched(): boolean {
+  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
+  return (navigation as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
+}
