@@ -1,0 +1,95 @@
+// One browser and several users: a document does nothing under a name that is not the session's.
+import type { Locator, Page } from '@playwright/test';
+import { CART_SAVE, callsTo, holdCalls } from '../support/e2e/calls';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
+import { logInAs, waitForLogin } from '../support/e2e/login';
+import { logIn } from '../support/e2e/visitShop';
+
+const CURRENT_USER = '/api/trantor/portal/user/current';
+const SEARCH_PAGE = '/search?keyword=lamp';
+const accountLink = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name });
+const addButton = (page: Page): Locator => page.getByRole('button', { name: /^Add to selection cart/ }).first();
+
+/** Lets the clock of a page be later. */
+const wait = (page: Page, ms: number): Promise<void> =>
+  page.evaluate((later) => {
+    const { now } = Date;
+    Date.now = () => now() + later;
+  }, ms);
+
+/** What a browser tells a page that another tab has hidden; headless Chromium hides none. */
+const comeToFront = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+test.describe('another user’s login in this browser', () => {
+  test('is learnt by a tab that comes to the front, which loads again as theirs (N27)', async ({ shop, buyer }) => {
+    const { page, context, documents } = buyer;
+    await gotoHydrated(page, SEARCH_PAGE);
+    await expect(accountLink(page, 'mei.lin')).toBeVisible();
+    await logIn(context, shop, 'sofia.r');
+    await wait(page, 10_000);
+    await comeToFront(page);
+    await expect(accountLink(page, 'sofia.r')).toBeVisible();
+    expect(documents).toEqual(['/search', '/search']);
+  });
+
+  test('is told between tabs, and nothing is written under the former name (N27)', async ({ shop, buyer }) => {
+    const { page, context } = buyer;
+    await gotoHydrated(page, SEARCH_PAGE);
+    const release = await holdCalls(page, CURRENT_USER);
+    await logIn(context, shop, 'sofia.r');
+    const asked = page.waitForRequest((request) => request.url().includes(CURRENT_USER));
+    await gotoHydrated(await context.newPage(), '/help');
+    await asked;
+    await addButton(page).click();
+    await release();
+    await expect(accountLink(page, 'sofia.r')).toBeVisible();
+    expect(callsTo(shop, CART_SAVE)).toEqual([]);
+  });
+
+  test('that the server does not know of leads to no name and no endless reloads (N27)', async ({ buyer }) => {
+    const { page, documents, complaints } = buyer;
+    complaints.allow(/status of 503/);
+    await page.route(`**${CURRENT_USER}`, (route) => route.fulfill({ json: { success: true, data: { id: '1' } } }));
+    await gotoHydrated(page, SEARCH_PAGE);
+    for (const next of ['/search', '/busy']) {
+      const loaded = page.waitForEvent('load');
+      await wait(page, 10_000);
+      await comeToFront(page);
+      await loaded;
+      await waitForHydration(page);
+      expect(documents.at(-1)).toBe(next);
+    }
+    expect(documents).toHaveLength(3);
+    await expect(accountLink(page, 'mei.lin')).toHaveCount(0);
+  });
+});
+
+test.describe('a session that ends elsewhere', () => {
+  test.beforeEach(({ buyer }) => buyer.complaints.allow(/status of 401/));
+
+  test('takes name and prices from a public page (N27)', async ({ buyer: { page, context } }) => {
+    await gotoHydrated(page, '/');
+    const prices = page.getByRole('main').getByText(/^¥\d/);
+    await expect(prices.first()).toBeVisible();
+    await context.clearCookies();
+    await gotoHydrated(await context.newPage(), '/help');
+    await expect(accountLink(page, 'Login')).toBeVisible();
+    await expect(accountLink(page, 'mei.lin')).toHaveCount(0);
+    await expect(prices).toHaveCount(0);
+  });
+
+  test('loses no click: it is repeated after the login (N14, N27)', async ({ shop, buyer: { page, context } }) => {
+    await gotoHydrated(page, '/');
+    const name = await addButton(page).getAttribute('aria-label');
+    await context.clearCookies();
+    await wait(page, 60_000);
+    await addButton(page).click();
+    await waitForLogin(page);
+    expect(callsTo(shop, CART_SAVE)).toEqual([]);
+    await logInAs(page, 'mei.lin');
+    await expect.poll(() => callsTo(shop, CART_SAVE)).toHaveLength(1);
+    await expect(page.getByRole('button', { name: name?.replace('Add to', 'Remove from') })).toBeVisible();
+  });
+});

@@ -1,0 +1,59 @@
+// What a document shows of what it has loaded before: never what a write has changed since.
+import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
+import { callsTo, SEARCH } from '../support/e2e/calls';
+import { expect, test } from '../support/e2e/fixtures';
+import { followLink, gotoHydrated } from '../support/e2e/hydration';
+import { dialogOf, listButton, MY_PRODUCTS } from '../support/e2e/listing';
+
+const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
+
+test('‘See My Products’ shows what has just been listed, however its link was approached (N28)', async ({
+  shop,
+  buyer: { page },
+}) => {
+  const records = () => callsTo(shop, RECORDS).length;
+  const success = dialogOf(page, 'SUCCESS!');
+  const list = async (): Promise<void> => {
+    await listButton(page).click();
+    await dialogOf(page, 'List Shop').getByRole('button', { name: 'List', exact: true }).click();
+    await expect(success).toBeVisible();
+  };
+  await gotoHydrated(page, `/items/${SPECIAL_PRODUCTS.listsWell}`);
+  // A link that the focus passes is loaded ahead.
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    link.focus();
+    link.remove();
+  }, MY_PRODUCTS);
+  await expect.poll(records).toBeGreaterThan(0);
+  await list();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  // So is the one that the dialog focuses.
+  await expect(success.getByRole('link', { name: 'See My Products' })).toBeFocused();
+  await expect.poll(records).toBeGreaterThan(1);
+  await success.getByRole('button', { name: 'Continue' }).click();
+  await list();
+  await success.getByRole('link', { name: 'See My Products' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(2);
+});
+
+test('Back shows a page that can not be loaded again, says so, and loads it with Retry (S016)', async ({
+  shop,
+  buyer: { page, complaints },
+}) => {
+  complaints.allow(/status of 500|The page was not loaded/);
+  const heading = page.getByRole('heading', { level: 1, name: /lamp/ });
+  const notice = page.getByText('This page could not be loaded again. It is shown as it was before.');
+  await gotoHydrated(page, '/search?keyword=lamp');
+  await followLink(page, '/search?keyword=mug');
+  await expect(page.getByRole('heading', { level: 1, name: /mug/ })).toBeVisible();
+  shop.sandbox.fail({ match: SEARCH, kind: '500' });
+  await page.goBack();
+  await expect(notice).toBeVisible();
+  await expect(heading).toBeVisible();
+  shop.sandbox.clearFaults();
+  await notice.getByRole('button', { name: 'Retry' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(heading).toBeVisible();
+});
