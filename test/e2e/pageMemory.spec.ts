@@ -48,7 +48,7 @@ test('Back shows a page that can not be loaded again, says so, and loads it with
   await gotoHydrated(page, '/search?keyword=lamp');
   await followLink(page, '/search?keyword=mug');
   await expect(page.getByRole('heading', { level: 1, name: /mug/ })).toBeVisible();
-  shop.sandbox.fail({ match: SEARCH, kind: '500' });
+  shop.sandbox.fail({ match: SEARCH, kind: 'failed' });
   await page.goBack();
   await expect(notice).toBeVisible();
   await expect(heading).toBeVisible();

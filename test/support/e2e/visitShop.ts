@@ -74,7 +74,7 @@ export async function visitShop(
 }
 
 /** Gives a browser profile the session cookie of a demo user. */
-async function logIn(context: BrowserContext, shop: Shop, username: string): Promise<void> {
+export async function logIn(context: BrowserContext, shop: Shop, username: string): Promise<void> {
   const [name = '', value = ''] = (await shop.login(username)).split('=');
   await context.addCookies([{ name, value, url: shop.origin }]);
 }
