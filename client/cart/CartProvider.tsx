@@ -1,11 +1,17 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { useStorefront } from '../storefront/Storefront';
+import { type CartState, UNKNOWN_CART } from './cartReducer';
 import { type CartStore, createCartStore } from './createCartStore';
 
 const CartContext = createContext<CartStore | null>(null);
 
-/** Provides a cart store: one per document in the browser, one per request on the server. */
+/** Provides a cart store, which hears of all tabs: one per document in the browser, one per request on the server. */
 export function CartProvider({ children }: { children: ReactNode }): ReactNode {
-  const [store] = useState(createCartStore);
+  const { tabs, user } = useStorefront();
+  const [store] = useState(() => createCartStore(user?.id));
+  useEffect(() => {
+    return user ? tabs.listen(store.dispatch) : undefined;
+  }, [tabs, user, store]);
   return <CartContext value={store}>{children}</CartContext>;
 }
 
@@ -16,17 +22,17 @@ export function useCartStore(): CartStore {
   return store;
 }
 
-/** Number of products in the cart; undefined for visitors and until it is known. */
-export function useCartCount(): number | undefined {
-  const { subscribe, count } = useCartStore();
-  return useSyncExternalStore(subscribe, count, unknown);
+/** A part of what is known of the cart: a value that is the same as long as nothing in it changes. */
+export function useCart<T>(select: (cart: CartState) => T): T {
+  const { subscribe, state } = useCartStore();
+  return useSyncExternalStore(
+    subscribe,
+    () => select(state()),
+    () => select(UNKNOWN_CART),
+  );
 }
 
 /** Whether a product is in the cart: by the changes of this document, otherwise by the product's data. */
 export function useIsInCart(product: { readonly id: string; readonly isInCart: boolean }): boolean {
-  const { subscribe, changed } = useCartStore();
-  const change = useSyncExternalStore(subscribe, () => changed(product.id), unknown);
-  return change ?? product.isInCart;
+  return useCart(({ changes }) => changes.get(product.id)?.inCart) ?? product.isInCart;
 }
-
-const unknown = (): undefined => undefined;

@@ -1,88 +1,45 @@
-// Cart changes made in this document. One store per document keeps every toggle of a product and the header's count in step.
+import { cartCountKey, LOGIN_ROUND_TRIP_MS, sessionStore } from '../storage/browserStore';
+import { isListOf, isText } from '../storage/shape';
+import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
 
-/** Products that were added to the cart or removed from it. */
-export interface CartChange {
-  readonly ids: readonly string[];
-  readonly inCart: boolean;
-}
-
+/** One store per document keeps every toggle of a product, the header's count and the open cart page in step. */
 export interface CartStore {
-  readonly subscribe: (listener: () => void) => Unsubscribe;
-  /** Whether a product was added (true) or removed (false) since the document was loaded; undefined if neither. */
-  readonly changed: (id: string) => boolean | undefined;
-  /** Products in the cart; undefined while unknown. */
-  readonly count: () => number | undefined;
-  readonly setCount: (count: number) => void;
-  /** Applies a change that this document made in the backend, and passes it to `onReport`. */
-  readonly report: (change: CartChange) => void;
-  /** Applies a change that another tab reported. */
-  readonly receive: (change: CartChange) => void;
-  readonly onReport: (listener: (change: CartChange) => void) => Unsubscribe;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly state: () => CartState;
+  readonly dispatch: (event: CartEvent) => void;
   /** Locks a product for a call; false while another call for it is in flight. */
   readonly begin: (id: string) => boolean;
   readonly end: (id: string) => void;
-  readonly isBusy: (id: string) => boolean;
 }
 
-/** A store without changes and with an unknown count. */
-export function createCartStore(): CartStore {
-  const changes = new Map<string, boolean>();
-  const busy = new Set<string>();
-  const subscribers = createListenerSet<undefined>();
-  const reports = createListenerSet<CartChange>();
-  let count: number | undefined;
+/** Short, because a tab that has left the site misses the changes of other tabs. */
+const COUNT_LIFETIME_MS = 5 * 60_000;
 
-  const setCount = (next: number | undefined): void => {
-    count = next;
-    subscribers.notify(undefined);
-  };
-  const receive = ({ ids, inCart }: CartChange): void => {
-    const changedIds = ids.filter((id) => changes.get(id) !== inCart);
-    for (const id of changedIds) changes.set(id, inCart);
-    setCount(count === undefined ? undefined : Math.max(0, count + (inCart ? changedIds.length : -changedIds.length)));
+/** A store without changes. Its user's selection and count are stored in the tab; the selection survives a login. */
+export function createCartStore(userId?: string): CartStore {
+  const key = `selection:cart:${userId}`;
+  const listeners = new Set<() => void>();
+  let state: CartState = { ...UNKNOWN_CART, selected: new Set(sessionStore.get(key, isListOf(isText))) };
+
+  const dispatch = (event: CartEvent): void => {
+    const { selected, count } = state;
+    state = cartReducer(state, event);
+    if (userId && state.count !== count) sessionStore.set(cartCountKey(userId), state.count, COUNT_LIFETIME_MS);
+    if (state.selected !== selected) sessionStore.set(key, [...state.selected], LOGIN_ROUND_TRIP_MS);
+    for (const listener of listeners) listener();
   };
   return {
-    subscribe: (listener) => subscribers.add(listener),
-    changed: (id) => changes.get(id),
-    count: () => count,
-    setCount,
-    receive,
-    report: (change) => {
-      receive(change);
-      reports.notify(change);
-    },
-    onReport: reports.add,
-    begin: (id) => {
-      if (busy.has(id)) return false;
-      busy.add(id);
-      subscribers.notify(undefined);
-      return true;
-    },
-    end: (id) => {
-      busy.delete(id);
-      subscribers.notify(undefined);
-    },
-    isBusy: (id) => busy.has(id),
-  };
-}
-
-type Unsubscribe = () => void;
-
-interface ListenerSet<T> {
-  readonly add: (listener: (value: T) => void) => Unsubscribe;
-  readonly notify: (value: T) => void;
-}
-
-/** Listeners that are notified in the order in which they were added. */
-function createListenerSet<T>(): ListenerSet<T> {
-  const listeners = new Set<(value: T) => void>();
-  return {
-    add: (listener) => {
+    subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    notify: (value) => {
-      for (const listener of listeners) listener(value);
+    state: () => state,
+    dispatch,
+    begin: (id) => {
+      if (state.busy.has(id)) return false;
+      dispatch({ kind: 'begun', id });
+      return true;
     },
+    end: (id) => dispatch({ kind: 'ended', id }),
   };
 }

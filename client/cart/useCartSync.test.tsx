@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { saveLoginIntent } from '../routing/login/loginIntent';
+import { createTabs } from '../storage/tabs';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { useCartCount, useIsInCart } from './CartProvider';
+import { useCart, useIsInCart } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
 
@@ -11,7 +12,7 @@ const mug = { id: '7', isInCart: false };
 
 function Probe(): ReactNode {
   useCartSync();
-  const count = useCartCount();
+  const count = useCart((cart) => cart.count);
   const inCart = useIsInCart(mug);
   const { toggle } = useCartToggle(mug);
   return (
@@ -27,7 +28,6 @@ function Probe(): ReactNode {
 
 const textOf = (name: string): string | null => screen.getByRole('status', { name }).textContent;
 const page = (total: number) => ({ items: [] as ProductCard[], total });
-const tab = (): BroadcastChannel => new BroadcastChannel('sf:cart');
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -72,18 +72,16 @@ describe('other tabs', () => {
   it('change this tab unless their user differs (D66)', async () => {
     renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
     await waitFor(() => expect(textOf('count')).toBe('6'));
-    const other = tab();
     await act(async () => {
-      other.postMessage({ ids: ['8'], inCart: true, userId: 'u2' });
-      other.postMessage({ ids: ['7'], inCart: true, userId: 'u1' });
+      createTabs('u2').tell({ kind: 'cart', ids: ['8'], inCart: true });
+      createTabs('u1').tell({ kind: 'cart', ids: ['7'], inCart: true });
     });
     await waitFor(() => expect([textOf('count'), textOf('mug')]).toEqual(['7', 'in']));
-    other.close();
   });
 });
 
 describe('after login', () => {
-  const intent = { kind: 'cart', productId: '7', inCart: true } as const;
+  const intent = { kind: 'cart', productIds: ['7'], inCart: true } as const;
 
   it('resumes the change once and then loads the count (N14, D64)', async () => {
     saveLoginIntent(intent);
@@ -115,6 +113,21 @@ describe('after login', () => {
     renderWithStorefront(<Probe />, { api: { addToCart: async () => true, cart } });
     await waitFor(() => expect(textOf('count')).toBe('9'));
     expect(cart).toHaveBeenCalledTimes(1);
+  });
+
+  it('puts back what an Undo has left, on any page, for its own user (D81)', async () => {
+    const addToCart = jest.fn(async (_id: string) => true);
+    const api = { addToCart, cart: async () => page(9) };
+    const undo = { kind: 'restore', userId: 'u1', productIds: ['1', '2'] } as const;
+    saveLoginIntent({ ...undo, userId: 'u2' });
+    renderWithStorefront(<Probe />, { api }).unmount();
+    saveLoginIntent(undo);
+    saveLoginIntent(intent);
+    window.history.replaceState(null, '', '/search');
+    renderWithStorefront(<Probe />, { api });
+    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    expect(addToCart.mock.calls).toEqual([['2'], ['1']]);
+    await waitFor(() => expect(textOf('count')).toBe('9'));
   });
 
   it('keeps the intent while the user is a visitor (D64)', async () => {

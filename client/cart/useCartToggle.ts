@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { isListable } from '../../shared/domain/product/productStatus';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { useStorefront } from '../storefront/Storefront';
-import { useCartStore, useIsInCart } from './CartProvider';
+import { useCart, useIsInCart } from './CartProvider';
 import { useChangeCart } from './useChangeCart';
 
 export interface CartToggleState {
@@ -23,20 +22,15 @@ export function useCartToggle(
 ): CartToggleState {
   const storefront = useStorefront();
   const { user } = storefront;
-  const { subscribe, isBusy } = useCartStore();
   const change = useChangeCart();
   const inCart = useIsInCart(product);
-  const busy = useSyncExternalStore(
-    subscribe,
-    () => isBusy(product.id),
-    () => false,
-  );
+  const busy = useCart((cart) => cart.busy.has(product.id));
   const toggle = (): void => {
     if (user) {
-      void change(product.id, !inCart);
+      void change([product.id], !inCart);
       return;
     }
-    saveLoginIntent({ kind: 'cart', productId: product.id, inCart: true });
+    saveLoginIntent({ kind: 'cart', productIds: [product.id], inCart: true });
     goToLogin(storefront);
   };
   return { inCart, busy, disabled: !inCart && !isListable(product.productStatus), toggle };

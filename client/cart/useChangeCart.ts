@@ -3,33 +3,46 @@ import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { useCartStore } from './CartProvider';
+import { useRestore } from './useRestore';
 
-/** Adds a product to the cart (`inCart` true) or removes it, and shows the result as a toast. Never rejects. */
-export type ChangeCart = (productId: string, inCart: boolean) => Promise<void>;
+/**
+ * Adds a product to the cart (`inCart` true) or removes some, and shows the result as a toast, with Undo if asked for;
+ * a `focused` one takes the focus, for a button that the removal disables. Never rejects.
+ */
+export type ChangeCart = (
+  productIds: readonly string[],
+  inCart: boolean,
+  undo?: 'offered' | 'focused',
+) => Promise<void>;
 
 /**
  * Changes the selection cart: the state flips only after success, an ignored response (499) changes nothing,
  * a failure shows its message or, when the session has ended, leads to login and back to the same change.
  */
 export function useChangeCart(): ChangeCart {
-  const { api, t } = useStorefront();
+  const { api, t, tabs, user } = useStorefront();
   const cart = useCartStore();
   const toast = useToast();
   const reportFailure = useWriteFailure();
+  const restore = useRestore();
   return useCallback(
-    async (productId, inCart) => {
-      if (!cart.begin(productId)) return;
+    async (productIds, inCart, undo) => {
+      const ids = productIds.filter(cart.begin);
+      const [id] = ids;
+      if (id === undefined) return;
       try {
-        const changed = inCart ? await api.addToCart(productId) : await api.removeFromCart([productId]);
-        if (!changed) return;
-        cart.report({ ids: [productId], inCart });
-        toast({ text: t(inCart ? 'cartToggle.added' : 'cartToggle.removed') });
+        if (!(inCart ? await api.addToCart(id) : await api.removeFromCart(ids))) return;
+        tabs.tell({ kind: 'cart', ids, inCart });
+        const one = t(inCart ? 'cartToggle.added' : 'cartToggle.removed');
+        const text = ids.length === 1 ? one : t('cart.removed', { count: ids.length });
+        const run = (): void => void restore(ids);
+        toast({ text, action: undo && { label: t('cart.undo'), run, takesFocus: undo === 'focused' } });
       } catch (error) {
-        reportFailure(error, { intent: { kind: 'cart', productId, inCart } });
+        reportFailure(error, { intent: { kind: 'cart', productIds: ids, inCart, undo, userId: user?.id } });
       } finally {
-        cart.end(productId);
+        ids.forEach(cart.end);
       }
     },
-    [api, t, cart, toast, reportFailure],
+    [api, t, tabs, user, cart, toast, reportFailure, restore],
   );
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
-import { useCartCount, useCartStore } from '../cart/CartProvider';
-import type { CartStore } from '../cart/createCartStore';
+import { useCart } from '../cart/CartProvider';
+import { useCartSync } from '../cart/useCartSync';
 import { CartPage } from '../pages/CartPage/CartPage';
 import { type CartData, load as loadCart } from '../pages/CartPage/CartPage.loader';
 import { loaderContext } from './loaderContext';
@@ -10,14 +10,9 @@ import { renderWithStorefront } from './renderWithStorefront';
 import type { TestCart } from './testCart';
 import { testProduct } from './testProduct';
 
-let store: CartStore;
-
-/** The store of the page that was opened last. */
-export const cartStore = (): CartStore => store;
-
 function HeaderCount(): ReactNode {
-  store = useCartStore();
-  return <output aria-label="header count">{useCartCount()}</output>;
+  useCartSync();
+  return <output aria-label="header count">{useCart(({ count }) => count)}</output>;
 }
 
 const ui = (data: CartData): React.JSX.Element => (

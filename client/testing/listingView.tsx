@@ -73,6 +73,6 @@ export function failedRows(): string[] {
 /** The keys of a stored selection ('cart' by product id, 'my-products' by row). */
 export function storedSelection(list: 'cart' | 'my-products'): string[] {
   const stored = sessionStorage.getItem(`sf:selection:${list}:u1`);
-  const entry: { readonly value: ReadonlyArray<readonly [string]> } | null = stored && JSON.parse(stored);
-  return entry?.value.map(([key]) => key) ?? [];
+  const entry: { readonly value: ReadonlyArray<string | readonly [string]> } | null = stored && JSON.parse(stored);
+  return entry?.value.map((key) => (typeof key === 'string' ? key : key[0])) ?? [];
 }

@@ -5,8 +5,8 @@ import { type ShownToast, type ToastMessage, Toasts } from './Toasts';
 
 type ShowToast = (message: ToastMessage) => void;
 
-/** More toasts at a time would cover the page. */
-const MAX_VISIBLE = 3;
+/** More toasts at a time would cover the page; one with an action stays until its time is over. */
+const MAX_WITHOUT_ACTION = 3;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -17,7 +17,11 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const show = useCallback<ShowToast>((message) => {
     lastKey.current += 1;
     const toast = { ...message, key: lastKey.current };
-    setToasts((shown) => [...shown, toast].slice(-MAX_VISIBLE));
+    setToasts((shown) => {
+      const toasts = [...shown, toast];
+      const latest = toasts.filter(({ action }) => !action).slice(-MAX_WITHOUT_ACTION);
+      return toasts.filter((one) => one.action || latest.includes(one));
+    });
   }, []);
   const dismiss = useCallback((key: number) => {
     setToasts((shown) => shown.filter((toast) => toast.key !== key));

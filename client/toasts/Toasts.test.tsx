@@ -88,9 +88,10 @@ describe('toasts', () => {
     expect(screen.getByText('请求失败').className).not.toBe(screen.getByText('Saved').className);
   });
 
-  it('show the latest three at most', async () => {
-    const { press } = show({ text: 'A' }, { text: 'B' }, { text: 'C' }, { text: 'D' });
-    for (const text of ['A', 'B', 'C', 'D']) await press(text);
-    expect([...screen.getByRole('status').children].map((toast) => toast.textContent)).toEqual(['B', 'C', 'D']);
+  it('show the latest three, and all with an action (D81)', async () => {
+    const action = { label: '+', run: () => undefined };
+    const { press } = show({ text: 'A' }, { text: 'B', action }, { text: 'C', action }, { text: 'D' });
+    for (const text of 'BADCADD') await press(text);
+    expect([...screen.getByRole('status').children].map((toast) => toast.textContent).join('')).toBe('B+C+ADD');
   });
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
-import { useCartCount } from '../../cart/CartProvider';
+import { useCart } from '../../cart/CartProvider';
 import { cart } from '../../components/Icon/icons';
 import { IconLink } from '../../components/IconButton/IconButton';
 import { useLoginHref } from '../../routing/login/useLoginHref';
@@ -14,7 +14,7 @@ const MAX_SHOWN = 99;
 export function CartLink(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref(href.selectionCart());
-  const known = useCartCount() ?? 0;
+  const known = useCart(({ count }) => count) ?? 0;
   const count = known > MAX_SHOWN ? `${MAX_SHOWN}+` : known;
   // The name holds what is shown, as users of voice control say what they see.
   const label = count ? t('shell.cartCount', { count }) : t('shell.cart');

@@ -7,10 +7,10 @@ import { Header } from './Header';
 const FRAME = { categories: CATEGORIES, api: FRAME_CALLS } as const;
 
 function HeaderWithCount({ count }: { count: number }) {
-  const { setCount } = useCartStore();
+  const { dispatch } = useCartStore();
   useEffect(() => {
-    setCount(count);
-  }, [setCount, count]);
+    dispatch({ kind: 'counted', count });
+  }, [dispatch, count]);
   return <Header />;
 }
 

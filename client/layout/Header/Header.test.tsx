@@ -6,10 +6,10 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Header } from './Header';
 
 function CartOf({ count }: { count: number }): ReactNode {
-  const { setCount } = useCartStore();
+  const { dispatch } = useCartStore();
   useEffect(() => {
-    setCount(count);
-  }, [setCount, count]);
+    dispatch({ kind: 'counted', count });
+  }, [dispatch, count]);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { cartRows } from '../../cart/cartRows';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../testing/listingFaults';
 import {
@@ -13,7 +14,6 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCart } from '../../testing/testCart';
 import { testApi } from '../../testing/testStorefront';
 import { CartPage } from './CartPage';
-import { cartRows } from './CartPage.loader';
 
 setUpListingTests();
 

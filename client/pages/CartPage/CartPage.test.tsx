@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
+import { createTabs } from '../../storage/tabs';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import {
   bar,
   barText,
   button,
-  cartStore,
   checkbox,
   listButton,
   openCart,
@@ -140,7 +140,7 @@ describe('changes elsewhere', () => {
     const { user } = await openCart(backend);
     await user.click(checkbox(1));
     await backend.removeFromCart(['1']);
-    await act(async () => cartStore().receive({ ids: ['1'], inCart: false }));
+    await act(async () => createTabs('u1').tell({ kind: 'cart', ids: ['1'], inCart: false }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(barText()).toBe('0 selected Select products to list them');
   });

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { useCart, useCartStore } from '../../cart/CartProvider';
+import type { CartProduct } from '../../cart/cartRows';
+import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { pendingListing } from '../../listing/submission/pendingListing';
 import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -17,33 +21,35 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
-import { useMessages } from '../../storefront/Storefront';
+import { Spinner } from '../../shop/Spinner/Spinner';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { CartBar } from './CartBar';
 import type { CartData } from './CartPage.loader';
 import styles from './CartPage.module.css';
-import { useRemoval } from './removal/useRemoval';
-import { CartBar } from './rows/CartBar';
-import { CartTable } from './rows/CartTable';
-import { useCartSelection } from './selection/useCartSelection';
+import { CartTable } from './CartTable';
 import { useCartRows } from './useCartRows';
+import { useCartSelection } from './useCartSelection';
 
 addMessages(cart);
 
 /** The selection cart: products stay until they are removed, also after they were listed to a shop. */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();
-  const { current: rows, refresh, replace } = useCartRows(data);
-  const { total, pageNo } = rows;
+  const { tabs } = useStorefront();
+  const rows = useCartRows(data);
+  const { products, total, pageNo } = rows;
+  const isRestoring = useCart(({ restoring }) => restoring.length > 0);
+  const isLoading = useCart(({ rowsVersion, version }) => isRestoring || rowsVersion < version);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
-  const { list, opening, flow } = useListToShop(selection.drop);
+  const { list, opening, flow } = useListToShop((ids) => tabs.tell({ kind: 'sent', ids }));
   useWhenClosed(Boolean(flow));
-  const { removing, remove } = useRemoval((ids) => {
-    selection.drop(ids);
-    replace((before) => without(before, ids));
-    // Products of the next page move up.
-    void refresh();
-  });
-  const shared = { rows, selection, removing, onList: list, onRemove: remove };
+  const { dispatch } = useCartStore();
+  useEffect(() => {
+    dispatch({ kind: 'sent', ids: pendingListing.takeSentIds() });
+  }, [dispatch]);
+  const change = useChangeCart();
+  const onList = (chosen: readonly CartProduct[]): void => list(chosen.map(({ id }) => id));
   return (
     <>
       <Seo title={t('cart.title')} noindex />
@@ -56,13 +62,27 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             </a>
           )}
         </PageTitle>
-        {total > 0 ? (
-          <>
-            <CartTable {...shared} pending={pending} />
-            <CartBar {...shared} opening={opening} />
-          </>
-        ) : (
+        {total === 0 && !isRestoring ? (
           <EmptyCart />
+        ) : products.length === 0 && isLoading ? (
+          <Spinner />
+        ) : (
+          <>
+            <CartTable
+              rows={rows}
+              pending={pending}
+              selection={selection}
+              onList={onList}
+              onRemove={(ids) => change(ids, false, 'offered')}
+            />
+            <CartBar
+              total={total}
+              selection={selection}
+              opening={opening}
+              onList={onList}
+              onRemove={(ids) => change(ids, false, 'focused')}
+            />
+          </>
         )}
         <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />
       </div>
@@ -70,14 +90,6 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
       {flow}
     </>
   );
-}
-
-function without(cart: CartData, productIds: readonly string[]): CartData {
-  return {
-    ...cart,
-    products: cart.products.filter(({ id }) => !productIds.includes(id)),
-    total: Math.max(0, cart.total - productIds.length),
-  };
 }
 
 /** Shown instead of the rows: a link to search, and a disabled List button. */

@@ -5,7 +5,7 @@ import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginInten
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
-import { testCart } from '../../testing/testCart';
+import { type TestCart, testCart } from '../../testing/testCart';
 
 installBrowserParts();
 
@@ -26,6 +26,14 @@ async function removeSelected(user: User, ...ids: number[]): Promise<void> {
   await screen.findByText(`Removed from the selection cart: ${ids.length}`);
 }
 
+/** Holds the next addition back; returns what lets it pass. */
+function holdNext({ addToCart }: TestCart): () => void {
+  const add = addToCart.getMockImplementation() as ApiClient['addToCart'];
+  const gate = Promise.withResolvers<void>();
+  addToCart.mockImplementationOnce((id) => gate.promise.then(() => add(id)));
+  return gate.resolve;
+}
+
 beforeEach(() => sessionStorage.clear());
 
 describe('removal', () => {
@@ -41,10 +49,10 @@ describe('removal', () => {
 
   it('is dropped after a login as another user (D66, D69)', async () => {
     const backend = testCart(4);
-    saveLoginIntent({ kind: 'remove', userId: 'u2', productIds: ['2'] });
+    saveLoginIntent({ kind: 'cart', userId: 'u2', productIds: ['2'], inCart: false });
     await act(() => openCart(backend));
     expect(backend.removeFromCart).not.toHaveBeenCalled();
-    expect(takeLoginIntent('remove')).toBeUndefined();
+    expect(takeLoginIntent('cart')).toBeUndefined();
   });
 
   it('of two rows at a time removes both rows', async () => {
@@ -143,25 +151,54 @@ describe('removal of several products (D81)', () => {
 });
 
 describe('Undo (D81)', () => {
-  it('puts back exactly the removed products, one call after the other', async () => {
+  it('puts back exactly the removed products, one call after the other, and never says the cart is empty', async () => {
+    const backend = testCart(2);
+    const { user } = await openCart(backend);
+    await removeSelected(user, 1, 2);
+    expect(screen.getByText('Your selection cart is empty')).toBeTruthy();
+    const release = holdNext(backend);
+    await user.click(button('Undo'));
+    expect(screen.queryByText('Your selection cart is empty')).toBeNull();
+    await waitFor(() => expect(backend.addToCart.mock.calls).toEqual([['2']]));
+    const releaseSecond = holdNext(backend);
+    await act(async () => release());
+    await waitFor(() => expect([rows().length, headerCount()]).toEqual([1, '1']));
+    await act(async () => releaseSecond());
+    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
+    expect(backend.addToCart.mock.calls).toEqual([['2'], ['1']]);
+    await waitFor(() => expect(rows().map((row) => row.slice(0, 9))).toEqual(['Product 1', 'Product 2']));
+    expect(headerCount()).toBe('2');
+    expect(document.activeElement?.id).toBe('content');
+    expect(takeLoginIntent('restore')).toBeUndefined();
+  });
+
+  it('of a later removal waits for the first', async () => {
     const backend = testCart(4);
     const { user } = await openCart(backend);
     await removeSelected(user, 1, 2);
-    const first = Promise.withResolvers<undefined>();
-    const add = backend.addToCart.getMockImplementation() as ApiClient['addToCart'];
-    backend.addToCart.mockImplementationOnce(async (id) => {
-      await first.promise;
-      return add(id);
-    });
+    const release = holdNext(backend);
     await user.click(button('Undo'));
-    expect(backend.addToCart.mock.calls).toEqual([['2']]);
-    await act(async () => first.resolve(undefined));
+    await user.click(button('Remove Product 4'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await act(async () => release());
+    expect(await screen.findByText('Put back into the selection cart: 3')).toBeTruthy();
+    expect(backend.ids()).toEqual(['4', '1', '2', '3']);
+  });
+
+  it('goes on after a login that ended it, in order (N14, D66)', async () => {
+    const backend = testCart(4);
+    const before = await openCart(backend);
+    await removeSelected(before.user, 1, 2, 3);
+    const add = backend.addToCart.getMockImplementation() as ApiClient['addToCart'];
+    backend.addToCart.mockImplementationOnce(add).mockRejectedValueOnce(new AppError('unauthorized', 'no'));
+    await before.user.click(button('Undo'));
+    await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
+    expect(screen.queryByText(/not put back/)).toBeNull();
+    before.unmount();
+    window.location.hash = '';
+    await openCart(backend);
     expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
-    expect(backend.addToCart.mock.calls).toEqual([['2'], ['1']]);
     expect(backend.ids()).toEqual(['1', '2', '3', '4']);
-    await waitFor(() => expect(rows()).toHaveLength(4));
-    expect(headerCount()).toBe('4');
-    expect(document.activeElement?.id).toBe('content');
   });
 
   it('shows a refusal, puts back the others and can be repeated', async () => {
@@ -178,11 +215,8 @@ describe('Undo (D81)', () => {
     expect(backend.addToCart.mock.calls).toEqual([['4'], ['2'], ['1'], ['4']]);
   });
 
-  const refused = (kind: 'timeout' | 'unauthorized') => Promise.reject(new AppError(kind, 'request timeout'));
-
   it.each([
-    ['stops at a timeout', () => refused('timeout'), 1],
-    ['stops at an ended session', () => refused('unauthorized'), 1],
+    ['stops at a timeout', () => Promise.reject(new AppError('timeout', 'request timeout')), 1],
     ['goes on after a response that is ignored (499)', async () => false, 2],
   ])('%s and shows how many are missing', async (_what, addToCart, calls) => {
     const backend = testCart(3);

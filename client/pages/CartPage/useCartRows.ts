@@ -1,47 +1,73 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useCartCount, useCartStore } from '../../cart/CartProvider';
-import { type FreshData, useFreshData } from '../../routing/data/useFreshData';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { failureText } from '../../../shared/messages/translate';
+import { useCart, useCartStore } from '../../cart/CartProvider';
+import { type CartRows, cartRows, wholeCart } from '../../cart/cartRows';
+import type { CartStore } from '../../cart/createCartStore';
 import { useStorefront } from '../../storefront/Storefront';
-import { type CartData, cartRows } from './CartPage.loader';
+import { useToast } from '../../toasts/ToastProvider';
+
+/** The rows of the page, which the cart's store owns while the page is open. */
+export function useCartRows(data: CartRows): CartRows {
+  const { api, t } = useStorefront();
+  const store = useCartStore();
+  const toast = useToast();
+  const rows = useCart((cart) => cart.rows);
+  const onFailure = useEffectEvent((error: unknown) => toast({ text: failureText(error, t), tone: 'error' }));
+  useLayoutEffect(() => {
+    store.dispatch({ kind: 'loaded', rows: data });
+  }, [store, data]);
+  useEffect(() => {
+    return followCart(store, api, (error) => onFailure(error));
+  }, [store, api]);
+  return rows ?? data;
+}
 
 /**
- * The page's rows, in step with the document and with other tabs: loaded rows set the header's count, and a count that
- * changes for another reason (a toggle on this page, another tab) reloads the rows. Page data may be older than the
- * document's last change, when they were prefetched or slow: those with another count or a removed product are loaded again.
+ * Loads what the store lacks, one load after the other: the rows after a change of the cart, the whole cart when all products
+ * are selected, or some of other pages than the rows just loaded. What can't be loaded stays as it is until the next change.
  */
-export function useCartRows(data: CartData): FreshData<CartData> {
-  const { api } = useStorefront();
-  const store = useCartStore();
-  const { setCount } = store;
-  const count = useCartCount();
-  const load = useCallback(async (before: CartData) => ({ ...before, ...(await cartRows(api, before.pageNo)) }), [api]);
-  const rows = useFreshData(data, load);
-  const { refresh } = rows;
-  const isPageData = rows.current === data;
-  /** Without what this document has removed. */
-  const inCart = useCallback(
-    (cart: CartData): CartData => {
-      const products = cart.products.filter(({ id }) => store.changed(id) !== false);
-      const gone = cart.products.length - products.length;
-      return gone === 0 ? cart : { ...cart, products, total: store.count() ?? cart.total - gone };
-    },
-    [store],
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count changes whenever a product leaves the cart
-  const current = useMemo(
-    () => (isPageData ? inCart(rows.current) : rows.current),
-    [rows.current, isPageData, inCart, count],
-  );
-  const isOutdated = isPageData && (current !== data || (count !== undefined && count !== data.total));
-  const countedRows = useRef<CartData>(undefined);
+function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown) => void): () => void {
+  let isLeft = false;
+  let isLoading = false;
+  let checked: CartRows | undefined;
 
-  useEffect(() => {
-    const isCounted = countedRows.current === current;
-    countedRows.current = current;
-    if (isOutdated) void refresh().then((isLoaded) => isLoaded || setCount(current.total));
-    else if (!isCounted) setCount(current.total);
-    else if (count !== current.total) void refresh();
-  }, [setCount, current, count, isOutdated, refresh]);
-  const replace: typeof rows.replace = (change) => rows.replace((before) => inCart(change(before)));
-  return { ...rows, current, replace };
+  const loadRows = async (rows: CartRows, version: number): Promise<void> => {
+    const loaded = await cartRows(api, rows.pageNo).catch(() => store.state().rows);
+    const isShown = !isLeft && store.state().rows?.pageNo === rows.pageNo;
+    if (loaded && isShown) store.dispatch({ kind: 'loaded', rows: loaded, version });
+  };
+  const loadAll = async ({ products, total }: CartRows, version: number): Promise<void> => {
+    try {
+      const all = products.length < total ? await wholeCart(api) : new Map();
+      if (!isLeft) store.dispatch({ kind: 'learned', products: all, version });
+    } catch (error) {
+      const { selected, selectsAll } = store.state();
+      if (isLeft || !selectsAll) return;
+      store.dispatch({ kind: 'selected', ids: selected });
+      onFailure(error);
+    }
+  };
+  const next = (): Promise<void> | undefined => {
+    const { rows, rowsVersion, version, selected, selectsAll } = store.state();
+    if (isLeft || !rows) return undefined;
+    if (rowsVersion < version) return loadRows(rows, version);
+    const isElsewhere = (id: string): boolean => rows.products.every((product) => product.id !== id);
+    if (!selectsAll && (rows === checked || ![...selected].some(isElsewhere))) return undefined;
+    checked = rows;
+    return loadAll(rows, version);
+  };
+  const follow = async (): Promise<void> => {
+    if (isLoading) return;
+    isLoading = true;
+    for (let load = next(); load; load = next()) await load;
+    isLoading = false;
+  };
+  void follow();
+  const stop = store.subscribe(follow);
+  return () => {
+    isLeft = true;
+    stop();
+    store.dispatch({ kind: 'closed' });
+  };
 }

@@ -1,6 +1,6 @@
 import { saveLoginIntent, takeLoginIntent } from './loginIntent';
 
-const intent = { kind: 'cart', productId: '7', inCart: true } as const;
+const intent = { kind: 'cart', productIds: ['7'], inCart: true } as const;
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -14,8 +14,15 @@ import {
 } from '../../storage/shape';
 
 export type LoginIntent =
-  /** Add a product to the selection cart or remove it. */
-  | { readonly kind: 'cart'; readonly productId: string; readonly inCart: boolean }
+  /** Add a product to the selection cart or remove some; after an ended session for this user only. */
+  | {
+      readonly kind: 'cart';
+      readonly productIds: readonly string[];
+      readonly inCart: boolean;
+      /** The removal offers Undo. */
+      readonly undo?: 'offered' | 'focused' | undefined;
+      readonly userId?: string | undefined;
+    }
   /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected. */
   | {
       readonly kind: 'list';
@@ -25,8 +32,8 @@ export type LoginIntent =
       /** Number of products that the interrupted listing has sent. */
       readonly sentCount?: number | undefined;
     }
-  /** Remove products from the cart of this user, no other's. */
-  | { readonly kind: 'remove'; readonly userId: string; readonly productIds: readonly string[] };
+  /** Put removed products back into the cart of this user, no other's, on whatever page. */
+  | { readonly kind: 'restore'; readonly userId: string; readonly productIds: readonly string[] };
 
 interface StoredIntent {
   readonly intent: LoginIntent;
@@ -34,11 +41,18 @@ interface StoredIntent {
   readonly path: string;
 }
 
-const KEY = 'intent';
+/** What is put back waits beside what a page resumes. */
+const keyOf = (kind: LoginIntent['kind']): string => (kind === 'restore' ? 'intent:restore' : 'intent');
 
 type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
 
-const isCartIntent = isRecordOf<IntentOf<'cart'>>({ kind: isOneOf('cart'), productId: isText, inCart: isFlag });
+const isCartIntent = isRecordOf<IntentOf<'cart'>>({
+  kind: isOneOf('cart'),
+  productIds: isListOf(isText),
+  inCart: isFlag,
+  undo: isOptional(isOneOf('offered', 'focused')),
+  userId: isOptional(isText),
+});
 const isListIntent = isRecordOf<IntentOf<'list'>>({
   kind: isOneOf('list'),
   productIds: isListOf(isText),
@@ -46,12 +60,12 @@ const isListIntent = isRecordOf<IntentOf<'list'>>({
   shopId: isOptional(isText),
   sentCount: isOptional(isCount),
 });
-const isRemoveIntent = isRecordOf<IntentOf<'remove'>>({
-  kind: isOneOf('remove'),
+const isRestoreIntent = isRecordOf<IntentOf<'restore'>>({
+  kind: isOneOf('restore'),
   userId: isText,
   productIds: isListOf(isText),
 });
-const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isRemoveIntent));
+const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isRestoreIntent));
 const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
 
 function currentPath(): string {
@@ -60,13 +74,14 @@ function currentPath(): string {
 
 /** Stores what this page resumes when it is next shown to a logged-in user; replaces an earlier intent. */
 export function saveLoginIntent(intent: LoginIntent): void {
-  sessionStore.set(KEY, { intent, path: currentPath() } satisfies StoredIntent, LOGIN_ROUND_TRIP_MS);
+  sessionStore.set(keyOf(intent.kind), { intent, path: currentPath() } satisfies StoredIntent, LOGIN_ROUND_TRIP_MS);
 }
 
 /** The stored intent of this page if it is of the given kind; it is removed, so that it is resumed once. */
 export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentOf<K> | undefined {
-  const stored = sessionStore.get(KEY, isStoredIntent);
-  if (stored?.path !== currentPath() || stored.intent.kind !== kind) return undefined;
-  sessionStore.remove(KEY);
+  const stored = sessionStore.get(keyOf(kind), isStoredIntent);
+  if (stored?.intent.kind !== kind) return undefined;
+  if (kind !== 'restore' && stored.path !== currentPath()) return undefined;
+  sessionStore.remove(keyOf(kind));
   return stored.intent as IntentOf<K>;
 }

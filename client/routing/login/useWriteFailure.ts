@@ -13,7 +13,8 @@ interface WriteFailureOptions {
   readonly text?: string;
 }
 
-export type ReportWriteFailure = (error: unknown, options?: WriteFailureOptions) => void;
+/** Returns whether the document is being left. */
+export type ReportWriteFailure = (error: unknown, options?: WriteFailureOptions) => boolean;
 
 /**
  * Handles the failure of a call that changes something: when the session has ended, stores the intent and leaves for login;
@@ -26,13 +27,14 @@ export function useWriteFailure(): ReportWriteFailure {
     (error, { intent, text } = {}) => {
       const { kind } = toAppError(error);
       // The document is loading again for another user.
-      if (kind === 'userChanged') return;
+      if (kind === 'userChanged') return true;
       if (kind === 'unauthorized' && intent && leaveForLoginOnce(storefront)) {
         saveLoginIntent(intent);
-        return;
+        return true;
       }
       const shown = text ?? failureText(error, storefront.t);
       if (shown !== '') toast({ text: shown, tone: 'error' });
+      return false;
     },
     [storefront, toast],
   );

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { HeadCell, SelectAllCell } from '../../../shop/DataTable/Cells';
-import { DataTable } from '../../../shop/DataTable/DataTable';
-import { useMessages } from '../../../storefront/Storefront';
-import type { CartRows } from '../CartPage.loader';
-import type { CartSelection } from '../selection/useCartSelection';
+import { useCart } from '../../cart/CartProvider';
+import type { CartProduct, CartRows } from '../../cart/cartRows';
+import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
+import { DataTable } from '../../shop/DataTable/DataTable';
+import { useMessages } from '../../storefront/Storefront';
 import { CartRow } from './CartRow';
+import type { CartSelection } from './useCartSelection';
 
 interface CartTableProps {
   readonly rows: CartRows;
   readonly pending: boolean;
   readonly selection: CartSelection;
-  /** Products whose removal is in flight. */
-  readonly removing: readonly string[];
-  readonly onList: (productIds: readonly string[]) => void;
+  readonly onList: (products: readonly CartProduct[]) => void;
   readonly onRemove: (productIds: readonly string[]) => Promise<void>;
 }
 
 /** One page of the cart's products. */
-export function CartTable({ rows, pending, selection, removing, onList, onRemove }: CartTableProps): ReactNode {
+export function CartTable({ rows, pending, selection, onList, onRemove }: CartTableProps): ReactNode {
   const t = useMessages();
-  const { selected, all, toggle, toggleAll } = selection;
+  const { ids, all, toggle, toggleAll } = selection;
+  const busy = useCart((cart) => cart.busy);
   return (
     <DataTable
       caption={t('cart.title')}
@@ -29,7 +29,7 @@ export function CartTable({ rows, pending, selection, removing, onList, onRemove
           <SelectAllCell
             label={t('cart.selectAllCount', { count: rows.total })}
             all={all}
-            some={selected.size > 0}
+            some={ids.size > 0}
             onChange={toggleAll}
           />
           <HeadCell>{t('cart.column.product')}</HeadCell>
@@ -44,10 +44,10 @@ export function CartTable({ rows, pending, selection, removing, onList, onRemove
         <CartRow
           key={product.id}
           product={product}
-          selected={selected.has(product.id)}
-          busy={removing.includes(product.id)}
-          onSelect={(wanted) => toggle(product, wanted)}
-          onList={() => onList([product.id])}
+          selected={ids.has(product.id)}
+          busy={busy.has(product.id)}
+          onSelect={(wanted) => toggle(product.id, wanted)}
+          onList={() => onList([product])}
           onRemove={() => onRemove([product.id])}
         />
       ))}

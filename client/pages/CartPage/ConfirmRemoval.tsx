@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../components/Button/Button';
-import { Modal, ModalBody, ModalFoot } from '../../../shop/Modal/Modal';
-import { useMessages } from '../../../storefront/Storefront';
+import { Button } from '../../components/Button/Button';
+import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { useMessages } from '../../storefront/Storefront';
 
 interface ConfirmRemovalProps {
   /** Products that will be removed. */

@@ -1,7 +1,7 @@
-import type { ApiClient } from '../../../../shared/api/apiClient';
-import { testProduct } from '../../../testing/testProduct';
-import { testApi } from '../../../testing/testStorefront';
-import { wholeCart } from './useCartSelection';
+import type { ApiClient } from '../../shared/api/apiClient';
+import { testProduct } from '../testing/testProduct';
+import { testApi } from '../testing/testStorefront';
+import { wholeCart } from './cartRows';
 
 const ids = Array.from({ length: 250 }, (_, index) => String(index));
 

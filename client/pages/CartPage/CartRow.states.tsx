@@ -1,7 +1,7 @@
-import { HeadCell, SelectAllCell } from '../../../shop/DataTable/Cells';
-import { DataTable } from '../../../shop/DataTable/DataTable';
-import { doNothing, PRODUCT } from '../../../testing/stateData';
-import { type States, shows } from '../../../testing/states';
+import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
+import { DataTable } from '../../shop/DataTable/DataTable';
+import { doNothing, PRODUCT } from '../../testing/stateData';
+import { type States, shows } from '../../testing/states';
 import { CartRow } from './CartRow';
 
 const head = (

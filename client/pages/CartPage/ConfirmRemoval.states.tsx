@@ -1,5 +1,5 @@
-import { doNothing } from '../../../testing/stateData';
-import { type States, showsAlone } from '../../../testing/states';
+import { doNothing } from '../../testing/stateData';
+import { type States, showsAlone } from '../../testing/states';
 import { ConfirmRemoval } from './ConfirmRemoval';
 
 export const states: States = {

@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Badge } from '../../../components/Badge/Badge';
-import { Button } from '../../../components/Button/Button';
-import { Checkbox } from '../../../components/Checkbox/Checkbox';
-import { Cell, Row } from '../../../shop/DataTable/Cells';
-import { ProductName } from '../../../shop/DataTable/ProductName';
-import { Price } from '../../../shop/Price/Price';
-import { useMessages } from '../../../storefront/Storefront';
-import type { CartProduct } from '../CartPage.loader';
+import type { CartProduct } from '../../cart/cartRows';
+import { Badge } from '../../components/Badge/Badge';
+import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Cell, Row } from '../../shop/DataTable/Cells';
+import { ProductName } from '../../shop/DataTable/ProductName';
+import { Price } from '../../shop/Price/Price';
+import { useMessages } from '../../storefront/Storefront';
 
 interface CartRowProps {
   readonly product: CartProduct;
   readonly selected: boolean;
-  /** Its removal is in flight. */
+  /** A call for it is in flight. */
   readonly busy: boolean;
   readonly onSelect: (selected: boolean) => void;
   readonly onList: () => void;

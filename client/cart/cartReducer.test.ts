@@ -1,0 +1,89 @@
+import { cardFields } from '../../shared/domain/product/cardFields';
+import { testProduct } from '../testing/testProduct';
+import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
+import type { CartProduct, CartRows } from './cartRows';
+
+const product = (id: string, listable = true): CartProduct => ({ ...cardFields(testProduct({ id })), listable });
+const rowsOf = (total: number, ...ids: string[]): CartRows => ({
+  products: ids.map((id) => product(id)),
+  pageNo: 1,
+  total,
+});
+
+const stateAfter = (...events: CartEvent[]): CartState => events.reduce(cartReducer, UNKNOWN_CART);
+const added = (...ids: string[]): CartEvent => ({ kind: 'cart', ids, inCart: true });
+const removed = (...ids: string[]): CartEvent => ({ kind: 'cart', ids, inCart: false });
+const counted = (count: number): CartEvent => ({ kind: 'counted', count });
+const selected = (ids: string[], all = false): CartEvent => ({ kind: 'selected', ids, all });
+const pageData = (rows: CartRows): CartEvent => ({ kind: 'loaded', rows });
+const reloaded = (rows: CartRows, version: number): CartEvent => ({ kind: 'loaded', rows, version });
+const learned = (version: number, ...ids: string[]): CartEvent => ({
+  kind: 'learned',
+  products: new Map(ids.map((id) => [id, product(id)])),
+  version,
+});
+
+describe('cartReducer', () => {
+  it.each<[string, CartEvent[], number | undefined]>([
+    ['adds and subtracts', [counted(6), added('1', '2'), removed('1', '2', '3')], 5],
+    ['counts a change once, whoever tells it', [counted(1), added('1'), added('1')], 2],
+    ['is never below zero', [counted(0), added('1'), removed('1', '2', '3')], 0],
+    ['stays unknown without a load', [added('1')], undefined],
+    ['is the total of rows that are up to date', [pageData(rowsOf(46, '1'))], 46],
+    ['is not that of rows from before a change', [counted(6), pageData(rowsOf(7, '1'))], 6],
+  ])('the count %s', (_what, events, count) => {
+    expect(stateAfter(...events).count).toBe(count);
+  });
+
+  it.each<[string, CartEvent[], string, boolean]>([
+    ['are those of the page', [pageData(rowsOf(3, '1', '2', '3'))], '123', false],
+    ['lose what is removed, and lack the next one', [pageData(rowsOf(3, '1', '2')), removed('2')], '1', true],
+    ['lack what is added', [pageData(rowsOf(1, '1')), added('2')], '1', true],
+    [
+      'have what is loaded after it',
+      [pageData(rowsOf(1, '1')), added('2'), reloaded(rowsOf(2, '2', '1'), 1)],
+      '21',
+      false,
+    ],
+    [
+      'bring nothing back that was removed meanwhile',
+      [pageData(rowsOf(2, '1', '2')), added('3'), removed('1'), reloaded(rowsOf(3, '3', '1', '2'), 1)],
+      '32',
+      true,
+    ],
+    ['bring nothing back with the data of a page', [removed('1'), pageData(rowsOf(2, '1', '2'))], '2', true],
+    [
+      'have again what another device has added',
+      [removed('1'), pageData(rowsOf(1, '1')), reloaded(rowsOf(1, '1'), 2)],
+      '1',
+      false,
+    ],
+    ['of a page with another count are loaded again', [counted(5), pageData(rowsOf(3, '1'))], '1', true],
+    ['are gone when the page is left', [pageData(rowsOf(3, '1')), { kind: 'closed' }], '', false],
+  ])('the rows %s (D66)', (_what, events, ids, isOutdated) => {
+    const state = stateAfter(...events);
+    expect(state.rows?.products.map(({ id }) => id).join('') ?? '').toBe(ids);
+    expect(state.rowsVersion < state.version).toBe(isOutdated);
+  });
+
+  it.each<[string, CartEvent[], string]>([
+    ['loses what any tab removes (D81)', [selected(['1', '2']), removed('1')], '2'],
+    ['loses what any tab sends to a shop', [selected(['1', '2']), { kind: 'sent', ids: ['2', '9'] }], '1'],
+    ['takes again what was sent before', [{ kind: 'sent', ids: ['1'] }, selected(['1'])], '1'],
+    ['loses what the cart has no more (D81)', [selected(['1', '2', '3']), learned(0, '2', '3')], '23'],
+    ['keeps what is on the page', [pageData(rowsOf(2, '1')), selected(['1', '2']), learned(0, '2')], '12'],
+    ['of all is every product, once they are known (A29)', [selected(['1'], true), learned(0, '1', '2', '3')], '123'],
+    ['of all is without what was removed meanwhile', [selected(['1'], true), removed('2'), learned(0, '1', '2')], '1'],
+    ['of all can be taken back before', [selected(['1'], true), selected([]), learned(0, '1', '2')], ''],
+  ])('the selection %s', (_what, events, ids) => {
+    expect([...stateAfter(...events).selected].sort().join('')).toBe(ids);
+  });
+
+  it('knows each product as it was loaded last (D26)', () => {
+    const offShelf: CartRows = { ...rowsOf(2), products: [product('1', false)] };
+    const listable = (...events: CartEvent[]) =>
+      [...stateAfter(...events).known.values()].map((known) => known.listable);
+    expect(listable(pageData(rowsOf(2, '1')), reloaded(offShelf, 0))).toEqual([false]);
+    expect(listable(pageData(offShelf), learned(0, '1', '2'))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,54 @@
+// The products of the selection cart, as its page reads them.
+import type { ApiClient } from '../../shared/api/apiClient';
+import type { CallOptions } from '../../shared/api/calls/operations';
+import type { ProductCard } from '../../shared/api/models';
+import { type CardProduct, cardFields } from '../../shared/domain/product/cardFields';
+import { isListable } from '../../shared/domain/product/productStatus';
+import { PAGE_SIZE } from '../../shared/domain/search/searchQuery';
+
+/** Fields of a product that a row shows. */
+export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
+  /** False when off shelf: the product can only be removed. */
+  readonly listable: boolean;
+}
+
+/** One page of the cart. */
+export interface CartRows {
+  readonly products: readonly CartProduct[];
+  /** From 1. */
+  readonly pageNo: number;
+  /** Products on all pages. */
+  readonly total: number;
+}
+
+/** A page of the cart; the last page when removals have left fewer pages than `pageNo`. */
+export async function cartRows(api: ApiClient, pageNo: number, options?: CallOptions): Promise<CartRows> {
+  const { items, total } = await api.cart({ pageNo, pageSize: PAGE_SIZE }, options);
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (pageNo > lastPage) return cartRows(api, lastPage, options);
+  return { products: items.map(rowFields), pageNo, total };
+}
+
+/** A backend may return smaller pages, which takes more calls. */
+const WHOLE_PAGE_SIZE = 100;
+
+/**
+ * Loads all pages of the cart: its products by id.
+ *
+ * @throws AppError when a page fails.
+ */
+export async function wholeCart(api: ApiClient): Promise<ReadonlyMap<string, CartProduct>> {
+  const found = new Map<string, CartProduct>();
+  for (let pageNo = 1, known = -1; known < found.size; pageNo++) {
+    known = found.size;
+    const { items, total } = await api.cart({ pageNo, pageSize: WHOLE_PAGE_SIZE });
+    for (const product of items) found.set(product.id, rowFields(product));
+    if (found.size >= total) break;
+  }
+  return found;
+}
+
+function rowFields(product: ProductCard): CartProduct {
+  const { isInCart: _, ...fields } = cardFields(product);
+  return { ...fields, listable: isListable(product.productStatus) };
+}

@@ -1,0 +1,38 @@
+import { useCallback } from 'react';
+import { saveLoginIntent } from '../routing/login/loginIntent';
+import { useWriteFailure } from '../routing/login/useWriteFailure';
+import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
+import { useStorefront } from '../storefront/Storefront';
+import { useToast } from '../toasts/ToastProvider';
+import { useCartStore } from './CartProvider';
+
+/** Puts removed products back into the cart, after those that are being put back, and shows the result as toasts. Never rejects. */
+export type Restore = (productIds: readonly string[]) => Promise<void>;
+
+/** Undo of a removal. It goes on after the page was left, and in the next document after a login or a reload. */
+export function useRestore(): Restore {
+  const storefront = useStorefront();
+  const store = useCartStore();
+  const toast = useToast();
+  const reportFailure = useWriteFailure();
+
+  return useCallback<Restore>(
+    async function restore(productIds) {
+      const { user, t } = storefront;
+      const { restoring } = store.state();
+      if (!user || productIds.length === 0) return;
+      const ids = [...productIds, ...restoring];
+      store.dispatch({ kind: 'restoring', ids });
+      saveLoginIntent({ kind: 'restore', userId: user.id, productIds: ids });
+      if (restoring.length > 0) return;
+      try {
+        const { restoreProducts } = await import(/* webpackChunkName: "restore" */ './restoreProducts');
+        await restoreProducts({ storefront, userId: user.id, store, toast, reportFailure, restore });
+      } catch (error) {
+        store.dispatch({ kind: 'restoring', ids: [] });
+        if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
+      }
+    },
+    [storefront, store, toast, reportFailure],
+  );
+}

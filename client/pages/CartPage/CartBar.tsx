@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { useCart } from '../../cart/CartProvider';
+import type { CartProduct } from '../../cart/cartRows';
+import { Button } from '../../components/Button/Button';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
+import { Icon } from '../../components/Icon/Icon';
+import { store } from '../../components/Icon/icons';
+import { SelectionBar } from '../../shop/SelectionBar/SelectionBar';
+import { useMessages } from '../../storefront/Storefront';
+import { ConfirmRemoval } from './ConfirmRemoval';
+import type { CartSelection } from './useCartSelection';
+
+interface CartBarProps {
+  /** Products in the cart. */
+  readonly total: number;
+  readonly selection: CartSelection;
+  /** The List Shop modal is being loaded. */
+  readonly opening: boolean;
+  readonly onList: (products: readonly CartProduct[]) => void;
+  readonly onRemove: (productIds: readonly string[]) => Promise<void>;
+}
+
+/** Actions on the selected products; those off shelf can be removed, not listed. */
+export function CartBar({ total, selection, opening, onList, onRemove }: CartBarProps): ReactNode {
+  const t = useMessages();
+  const { ids, listable, elsewhere, offshelf, all, toggleAll } = selection;
+  const more = [
+    elsewhere > 0 && t('cart.selectedElsewhere', { count: elsewhere }),
+    offshelf > 0 && t('cart.selectedOffshelf', { count: offshelf }),
+  ].filter(Boolean);
+  return (
+    <SelectionBar
+      label={t('cart.selection')}
+      selectAll={
+        <Checkbox
+          label={t('cart.selectAllCount', { count: total })}
+          checked={all}
+          mixed={ids.size > 0 && !all}
+          onChange={toggleAll}
+        />
+      }
+      count={t('cart.selected', { count: ids.size })}
+      more={more.join(', ')}
+      hint={ids.size === 0 && t('cart.hint')}
+    >
+      <RemoveButton selection={selection} onRemove={onRemove} />
+      <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
+        <Icon path={store} />
+        {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
+      </Button>
+    </SelectionBar>
+  );
+}
+
+/** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
+function RemoveButton({ selection, onRemove }: Pick<CartBarProps, 'selection' | 'onRemove'>): ReactNode {
+  const t = useMessages();
+  const [asking, setAsking] = useState(false);
+  const { elsewhere, offshelf } = selection;
+  const ids = [...selection.ids];
+  const loading = useCart(({ busy }) => ids.some((id) => busy.has(id)));
+  const remove = (): void => {
+    setAsking(false);
+    void onRemove(ids);
+  };
+  return (
+    <>
+      <Button variant="danger" size="sm" loading={loading} onClick={ids.length > 1 ? () => setAsking(true) : remove}>
+        {t('cart.remove')}
+      </Button>
+      {asking && (
+        <ConfirmRemoval
+          count={ids.length}
+          elsewhere={elsewhere}
+          offshelf={offshelf}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
