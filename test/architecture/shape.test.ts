@@ -1,6 +1,9 @@
 // Size and naming rules of the code base.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { matchRoute } from '../../shared/routing/matchRoute';
+import { routes } from '../../shared/routing/routes';
+import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { isTest, sourcesIn } from '../support/sources';
 
 /** Data files such as messages, drawings and seeds may be long. */
@@ -55,6 +58,12 @@ describe('shape of the code', () => {
     );
     expect(users.map(({ name }) => name).filter((name) => !name.startsWith('client/components/RichText/'))).toEqual([]);
   });
+});
+
+it('the addresses that browsers visit are of every page', () => {
+  const visited = [...VISITOR_PATHS, ...BUYER_PATHS].map((address) => matchRoute(address.split('?')[0] ?? ''));
+  const names = new Set(visited.map((match) => match?.route.name));
+  expect(routes.filter(({ name }) => !names.has(name))).toEqual([]);
 });
 
 it('the lockfile contains no registry URLs', () => {
