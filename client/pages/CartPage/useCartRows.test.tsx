@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import { AppError } from '../../../shared/errors';
 import { installBrowserParts } from '../../testing/browserParts';
 import { button, openCart, rows } from '../../testing/cartView';
 import { testCart } from '../../testing/testCart';
@@ -38,18 +37,6 @@ describe('page data that are older than a change of this document (D66)', () => 
     reload.resolve({ items: [], total: 0 });
     expect(await screen.findByText('Your selection cart is empty')).toBeTruthy();
     expect(headerCount()).toBe('0');
-  });
-
-  it('bring no removed product back when another one is removed before the rows are loaded again', async () => {
-    const { backend, user, arrive } = await openCartWithSlowLoad();
-    await user.click(button('Remove Product 1'));
-    await waitFor(() => expect(backend.cart).toHaveBeenCalledTimes(1));
-    const arrived = arrive();
-    backend.cart.mockRejectedValue(new AppError('network', ''));
-    await arrived;
-    await user.click(button('Remove Product 2'));
-    await waitFor(() => expect([ids(), headerCount()]).toEqual([['3'], '1']));
-    expect(screen.getByText('1 product kept for listing')).toBeTruthy();
   });
 
   it('hide no added product, also when as many were removed', async () => {

@@ -1,3 +1,4 @@
+import { sessionStore } from '../../storage/browserStore';
 import { testConfig } from '../../testing/testStorefront';
 import { goToLogin, isPublicPage, leaveForLoginOnce } from './login';
 
@@ -13,9 +14,15 @@ function simulateEarlierLogin(msAgo: number): void {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
+  sessionStore.clear();
   at('/search?keyword=mug');
 });
+
+const throwFull = (): never => {
+  throw new DOMException('full', 'QuotaExceededError');
+};
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('goToLogin', () => {
   it('returns to this page on the origin of the site as an encoded absolute URL (D34)', () => {
@@ -43,7 +50,12 @@ describe('leaveForLoginOnce', () => {
     expect(loginTarget()).toBe('#login?redirectUrl=http://localhost/');
   });
 
-  it('requests the login page once in the document that is leaving (D79)', () => {
+  it.each([
+    ['takes what is stored', () => undefined],
+    ['is full', () => void jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwFull)],
+    ['is blocked', () => void jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(throwFull)],
+  ])('requests the login page once in the document that is leaving, when storage %s (D79)', (_how, prepare) => {
+    prepare();
     leaveForLoginOnce(site);
     expect(loginTarget()).not.toBe('');
     at('/search?keyword=mug');

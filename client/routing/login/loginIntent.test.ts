@@ -27,11 +27,15 @@ describe('login intent', () => {
     expect(takeLoginIntent('cart')).toEqual(intent);
   });
 
-  it('is replaced by a later one', () => {
+  it('is replaced by a later one; an Undo waits beside it, for any page (D81)', () => {
+    const undo = { kind: 'restore', userId: 'u1', productIds: ['1'] } as const;
+    saveLoginIntent(undo);
     saveLoginIntent(intent);
     saveLoginIntent({ kind: 'list', productIds: ['1', '2'] });
     expect(takeLoginIntent('cart')).toBeUndefined();
     expect(takeLoginIntent('list')).toEqual({ kind: 'list', productIds: ['1', '2'] });
+    window.history.replaceState(null, '', '/');
+    expect([takeLoginIntent('restore'), takeLoginIntent('restore')]).toEqual([undo, undefined]);
   });
 
   it.each([

@@ -5,7 +5,17 @@ import { statusText } from '../../support/e2e/visitShop';
 
 /** Every key of session storage that the shop reads for this buyer. */
 const STORED_NAMES = [
-  ...['user', 'regions', 'categories', 'account:101', 'cart-count:101', 'intent', 'scroll', 'login-redirect'],
+  ...[
+    'user',
+    'regions',
+    'categories',
+    'account:101',
+    'cart-count:101',
+    'intent',
+    'intent:restore',
+    'scroll',
+    'login-redirect',
+  ],
   ...['selection:cart:101', 'selection:my-products:101', 'pending-listing', 'chunk-reload', 'busy-retries'],
 ];
 
