@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
-import { testApi, testUser } from '../testing/testStorefront';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import { testApi, testStorefront, testUser } from '../testing/testStorefront';
 import { watchDocumentLoads } from '../testing/watchDocumentLoads';
 import { lazyApi } from './lazyApi';
 import { cacheSellerAccount, preloadedCategories, preloadedRegions, preloadedSellerAccount } from './preloaded';
@@ -49,6 +50,9 @@ describe('lazyApi', () => {
   });
 });
 
+/** The calls of a user's session. */
+const apiOf = (user: SessionUser, api: Partial<ApiClient> = {}): ApiClient => testStorefront({ user, api }).api;
+
 const regions = [{ id: '1', code: 'E', name: 'East' }];
 
 describe('preloaded data', () => {
@@ -68,7 +72,7 @@ describe('preloaded data', () => {
     sessionStorage.setItem('sf:account:u1', stored([]));
     sessionStorage.setItem('sf:categories', stored([{ cateName: 'Home' }]));
     const category = { id: '1', cateName: 'Home', childrenList: [] };
-    const api = testApi({
+    const api = apiOf(testUser, {
       regions: async () => regions,
       sellerAccount: async () => null,
       categories: async () => [category],
@@ -92,11 +96,18 @@ describe('preloaded data', () => {
   });
 
   it('caches a missing seller account, for this user only (C19)', async () => {
-    cacheSellerAccount(testUser, { status: 'ACTIVATED' });
-    const api = testApi({ sellerAccount: async () => null });
-    expect(await preloadedSellerAccount(api, testUser)).toEqual({ status: 'ACTIVATED' });
+    await cacheSellerAccount(apiOf(testUser), testUser, { status: 'ACTIVATED' });
     const other = { ...testUser, id: 'other' };
+    const api = apiOf(other, { sellerAccount: async () => null });
+    expect(await preloadedSellerAccount(api, testUser)).toEqual({ status: 'ACTIVATED' });
     expect(await preloadedSellerAccount(api, other)).toBeNull();
     expect(await preloadedSellerAccount(testApi({}), other)).toBeNull();
+  });
+
+  it('neither shows nor caches the seller account of another session (N27)', async () => {
+    const api = apiOf({ ...testUser, id: 'other' }, { sellerAccount: async () => ({ status: 'ACTIVATED' }) });
+    await expect(preloadedSellerAccount(api, testUser)).rejects.toMatchObject({ kind: 'userChanged' });
+    await cacheSellerAccount(api, testUser, { status: 'ACTIVATED' });
+    expect(sessionStorage).toHaveLength(0);
   });
 });

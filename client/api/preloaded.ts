@@ -21,6 +21,7 @@ export async function preloadedSellerAccount(api: ApiClient, user: SessionUser):
 }
 
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
-export async function cacheSellerAccount(user: SessionUser, account: SellerAccount): Promise<void> {
-  (await calls()).cacheSellerAccount(user, account);
+export async function cacheSellerAccount(...call: readonly [ApiClient, SessionUser, SellerAccount]): Promise<void> {
+  // A failure leaves the menu as it is.
+  await (await calls()).cacheSellerAccount(...call).catch(() => undefined);
 }

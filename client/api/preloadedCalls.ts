@@ -9,8 +9,9 @@ import {
   type SellerAccount,
   sellerAccountSchema,
 } from '../../shared/api/models';
-import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../shared/domain/constants';
+import { AppError } from '../../shared/errors';
 import { sessionStore } from '../storage/browserStore';
 import { isAnything } from '../storage/shape';
 
@@ -64,10 +65,19 @@ export function preloadedRegions(api: ApiClient): Promise<Region[]> {
 
 /** The user's seller account, cached under the user's id. */
 export function preloadedSellerAccount(api: ApiClient, user: SessionUser): Promise<SellerAccount | null> {
-  return cachedCall(api, accountSlot(user), () => api.sellerAccount());
+  return cachedCall(api, accountSlot(user), async () => {
+    const account = await api.sellerAccount();
+    if (!(await isSessionOf(api, user))) throw new AppError('userChanged', '');
+    return account;
+  });
 }
 
 /** Caches a seller account that a page has just loaded, so that the menu does not show an older one. */
-export function cacheSellerAccount(user: SessionUser, account: SellerAccount): void {
-  cache(accountSlot(user), account);
+export async function cacheSellerAccount(api: ApiClient, user: SessionUser, account: SellerAccount): Promise<void> {
+  if (await isSessionOf(api, user)) cache(accountSlot(user), account);
+}
+
+/** Whether what the session has brought is this user's: it is cached for long, under the user's id. */
+async function isSessionOf(api: ApiClient, user: SessionUser): Promise<boolean> {
+  return loggedInUser(await api.currentUser())?.id === user.id;
 }

@@ -54,7 +54,7 @@ export function testStorefront({
     config: fullConfig,
     t: createTranslator(fullConfig.messages),
     user,
-    api: testApi(api),
+    api: testApi({ currentUser: async () => user && { ...user, isTourist: false }, ...api }),
     tabs: createTabs(user?.id ?? null),
     categories,
     requestId: 'test-request',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
@@ -78,7 +78,8 @@ describe('AccountPage', () => {
 
   it('shares its status with the user menu (C19)', async () => {
     show({ seller: { status: 'ACTIVATED' } });
-    expect(await preloadedSellerAccount(testApi(), testUser)).toEqual({ status: 'ACTIVATED' });
+    const cached = () => preloadedSellerAccount(testApi(), testUser);
+    await waitFor(async () => expect(await cached()).toEqual({ status: 'ACTIVATED' }));
   });
 
   it('lists the shops with channel and status, without unknown fields', () => {

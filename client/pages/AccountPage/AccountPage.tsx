@@ -9,7 +9,7 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
 import { logFailure } from '../../storefront/logFailure';
-import { useMessages } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import styles from './AccountPage.module.css';
 import { ProfilePanel } from './ProfilePanel';
@@ -24,14 +24,14 @@ const loader = () => import(/* webpackChunkName: "data" */ './AccountPage.loader
 
 /** Profile, seller account and connected shops. Read-only, as the API has no call to change them. */
 export function AccountPage({ data }: PageViewProps<AccountData>): ReactNode {
-  const t = useMessages();
+  const { api, t } = useStorefront();
   const { profile } = data;
   const seller = useLatePart(data.seller, async (...call) => orNull((await loader()).sellerAccount(...call)));
   const shops = useLatePart(data.shops, async (...call) => orNull((await loader()).connectedShops(...call)));
 
   useEffect(() => {
-    if (seller) void cacheSellerAccount(profile, seller);
-  }, [profile, seller]);
+    if (seller) void cacheSellerAccount(api, profile, seller);
+  }, [api, profile, seller]);
 
   return (
     <MemberLayout current="account">

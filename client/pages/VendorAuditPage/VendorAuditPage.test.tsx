@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { SellerStatus } from '../../../shared/api/models';
 import { cacheSellerAccount, preloadedSellerAccount } from '../../api/preloaded';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { type StorefrontOverrides, testApi, testUser } from '../../testing/testStorefront';
+import { type StorefrontOverrides, testApi, testStorefront, testUser } from '../../testing/testStorefront';
 import { VendorAuditPage } from './VendorAuditPage';
 import { load as loadVendorAudit } from './VendorAuditPage.loader';
 
@@ -77,7 +77,8 @@ describe('VendorAuditPage', () => {
 
   it('shares its status with the user menu (C19)', async () => {
     show('ACTIVATED');
-    expect(await preloadedSellerAccount(testApi(), testUser)).toEqual({ status: 'ACTIVATED' });
+    const cached = () => preloadedSellerAccount(testApi(), testUser);
+    await waitFor(async () => expect(await cached()).toEqual({ status: 'ACTIVATED' }));
   });
 
   it('shows the applicant', () => {
@@ -86,7 +87,7 @@ describe('VendorAuditPage', () => {
   });
 
   it('is loaded despite a cached status (S036, C19)', async () => {
-    cacheSellerAccount(testUser, { status: 'APPROVAL_WAITING' });
+    await cacheSellerAccount(testStorefront().api, testUser, { status: 'APPROVAL_WAITING' });
     const api = { sellerAccount: async () => ({ status: 'ACTIVATED' as const }) };
     expect(await loadVendorAudit(loaderContext({ api }))).toEqual({ status: 'ACTIVATED' });
   });

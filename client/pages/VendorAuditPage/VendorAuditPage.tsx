@@ -25,13 +25,13 @@ addMessages(account);
 
 /** The status of the seller application and its next steps. */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
-  const { t, user } = useStorefront();
+  const { api, t, user } = useStorefront();
   const { status } = data;
   const { scene, title, text, steps } = auditView(status);
 
   useEffect(() => {
-    if (user) void cacheSellerAccount(user, data);
-  }, [user, data]);
+    if (user) void cacheSellerAccount(api, user, data);
+  }, [api, user, data]);
 
   return (
     <div className={`container ${styles.page}`}>
