@@ -125,7 +125,11 @@ async function runSuite(suite: string, paths: readonly string[], flags: readonly
     return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
   }
   if (suite === 'mutation')
-    return [await command([...STRYKER, ...paths.flatMap((one) => ['--mutate', mutatedBelow(one)]), ...flags])];
+    return [
+      await command([...STRYKER, ...paths.flatMap((one) => ['--mutate', mutatedBelow(one)]), ...flags], {
+        TEST_SUITE: suite,
+      }),
+    ];
   const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
   const isGate = suite === 'gate' && paths.length === 0;
   // A build that fails ends the run: its tests would run on an older one.

@@ -41,6 +41,7 @@ const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   nightly: ['test/{nightly,resilience}/**/!(soak).test.ts', 'test/integration/security/isolation.test.ts'],
   soak: ['test/nightly/soak.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
+  mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,responses}.test.ts'],
 };
 const suite = process.env.TEST_SUITE ?? 'gate';
 const builtTests = BUILT_TESTS[suite];
@@ -74,4 +75,14 @@ const config: Config = {
   projects: suite === 'gate' ? [nodeProject, domProject, builtProject] : [builtProject],
 };
 
-export default config;
+/** The mutation check reads no projects: the tests in Node that need no build. */
+const mutationConfig: Config = {
+  ...common,
+  testMatch: ['<rootDir>/{server,shared}/**/*.test.ts', ...builtProject.testMatch],
+  // The mutation check does not know <rootDir>.
+  testEnvironment: `${process.cwd()}/config/tools/jest/mutantEnvironment.ts`,
+  // Above the longest test of a busy machine and below the time of a mutant, so that a hanging test costs no new process.
+  testTimeout: 20_000,
+};
+
+export default suite === 'mutation' ? mutationConfig : config;
