@@ -7,7 +7,6 @@ import path from 'node:path';
 import { buildProduction } from './build/buildProduction';
 import { ensureChromium, ensureHaproxy, ensureNginx, ensurePromtool, ensureRedis } from './debian';
 
-const SUMMARY = 'var/test-summary.txt';
 const SOURCES = ['client', 'server', 'shared', 'config', 'scripts', 'webpack.config.ts'];
 const CHECKS: readonly (readonly string[])[] = [
   ['biome', 'check', '--error-on-warnings', '.'],
@@ -124,12 +123,10 @@ async function runSuite(suite: string, paths: readonly string[], flags: readonly
     const rules = await command([promtool, 'check', 'rules', `${ALERT_RULES}.yaml`]);
     return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
   }
-  if (suite === 'mutation')
-    return [
-      await command([...STRYKER, ...paths.flatMap((one) => ['--mutate', mutatedBelow(one)]), ...flags], {
-        TEST_SUITE: suite,
-      }),
-    ];
+  if (suite === 'mutation') {
+    const mutated = paths.flatMap((one) => ['--mutate', mutatedBelow(one)]);
+    return [await command([...STRYKER, ...mutated, ...flags], { TEST_SUITE: suite })];
+  }
   const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
   const isGate = suite === 'gate' && paths.length === 0;
   // A build that fails ends the run: its tests would run on an older one.
@@ -148,6 +145,6 @@ mkdirSync('var', { recursive: true });
 const counts = await runSuite(suite, paths, flags);
 const sum = (name: keyof Counts): number => counts.reduce((total, count) => total + count[name], 0);
 const summary = `${sum('passed')} passed, ${sum('failed')} failed`;
-if (suite === 'gate') writeFileSync(SUMMARY, `${summary}\n`);
+if (suite === 'gate') writeFileSync('var/test-summary.txt', `${summary}\n`);
 console.log(`\n${summary}`);
 process.exit(sum('failed') === 0 ? 0 : 1);
