@@ -135,32 +135,6 @@ test.describe('the selection cart', () => {
     await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart');
   });
 
-  test('asks before it removes several products, and puts them back by keyboard (D81)', async ({ shop, buyer }) => {
-    const { page } = buyer;
-    await gotoHydrated(page, CART);
-    // An off-shelf product cannot be added again.
-    const rows = page.getByRole('row').filter({ has: page.getByRole('link'), hasNotText: 'Offshelf' });
-    const texts = [await rows.nth(0).innerText(), await rows.nth(1).innerText()];
-    await rows.nth(0).getByRole('checkbox').check();
-    await rows.nth(1).getByRole('checkbox').check();
-    const remove = bar(page).getByRole('button', { name: 'Remove' });
-    const dialog = page.getByRole('dialog', { name: 'Remove from the selection cart?' });
-    await remove.click();
-    await expect(dialog.getByText('2 products will be removed.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(remove).toBeFocused();
-    expect(callsTo(shop, CART_DELETE)).toHaveLength(0);
-    await remove.click();
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('44 products kept for listing')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('46 products kept for listing')).toBeVisible();
-    expect([await rows.nth(0).innerText(), await rows.nth(1).innerText()]).toEqual(texts);
-    expect(callsTo(shop, CART_DELETE)).toHaveLength(1);
-  });
-
   test('keeps its columns whatever it contains, and its bar at the edge of the window (A29)', async ({ buyer }) => {
     const { page } = buyer;
     const columns = (): Promise<number[]> =>

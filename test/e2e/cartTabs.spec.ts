@@ -103,10 +103,14 @@ test.describe('a cart of several pages', () => {
     expect(saves).toBe(4);
   });
 
-  test('has all products again after an Undo whose page is left (D81)', async ({ shop, buyer: { page } }) => {
+  test('has all products again after an Undo by keyboard whose page is left (D81)', async ({
+    shop,
+    buyer: { page },
+  }) => {
     const before = await removeThree(page);
     const release = await holdCalls(page, CART_SAVE);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await page.goto('/help');
     await release();
     await expect(page.getByText('Put back into the selection cart: 3')).toBeVisible();

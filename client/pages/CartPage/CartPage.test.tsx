@@ -134,15 +134,23 @@ describe('selection', () => {
   });
 });
 
-describe('changes elsewhere', () => {
-  it('remove products from rows and selection (D66)', async () => {
+describe('changes', () => {
+  it('of a toggle and of another tab are followed, also by page data from before them (D66)', async () => {
     const backend = testCart(3);
-    const { user } = await openCart(backend);
+    const before = await backend.cart({ pageNo: 1, pageSize: 20 });
+    const { user, goTo } = await openCart(backend);
     await user.click(checkbox(1));
+    await user.click(button('Add to selection cart: Recommended'));
+    await waitFor(() => expect(rows()).toHaveLength(4));
     await backend.removeFromCart(['1']);
     await act(async () => createTabs('u1').tell({ kind: 'cart', ids: ['1'], inCart: false }));
-    await waitFor(() => expect(rows()).toHaveLength(2));
+    await waitFor(() => expect(rows()).toHaveLength(3));
     expect(barText()).toBe('0 selected Select products to list them');
+    backend.cart.mockResolvedValueOnce(before);
+    await goTo(1);
+    expect(screen.queryByText('Product 1')).toBeNull();
+    await waitFor(() => expect(rows()[0]).toMatch(/^Product 900/));
+    expect(screen.getByText('3 products kept for listing')).toBeTruthy();
   });
 });
 

@@ -185,22 +185,6 @@ describe('Undo (D81)', () => {
     expect(backend.ids()).toEqual(['4', '1', '2', '3']);
   });
 
-  it('goes on after a login that ended it, in order (N14, D66)', async () => {
-    const backend = testCart(4);
-    const before = await openCart(backend);
-    await removeSelected(before.user, 1, 2, 3);
-    const add = backend.addToCart.getMockImplementation() as ApiClient['addToCart'];
-    backend.addToCart.mockImplementationOnce(add).mockRejectedValueOnce(new AppError('unauthorized', 'no'));
-    await before.user.click(button('Undo'));
-    await waitFor(() => expect(window.location.hash).toContain('#login?redirectUrl='));
-    expect(screen.queryByText(/not put back/)).toBeNull();
-    before.unmount();
-    window.location.hash = '';
-    await openCart(backend);
-    expect(await screen.findByText('Put back into the selection cart: 2')).toBeTruthy();
-    expect(backend.ids()).toEqual(['1', '2', '3', '4']);
-  });
-
   it('shows a refusal, puts back the others and can be repeated', async () => {
     const backend = testCart(4);
     const { user } = await openCart(backend);
