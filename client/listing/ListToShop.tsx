@@ -1,40 +1,145 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Shop } from '../../shared/api/models';
-import { listing } from '../../shared/messages/areas/listing';
+import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { addMessages } from '../../shared/messages/loadedMessages';
+import { useStorefront } from '../storefront/Storefront';
+import { useToast } from '../toasts/ToastProvider';
 import { ListingResultFlow } from './ListingResultFlow';
-import { type ListRequest, ListShopDialog } from './ListShopDialog/ListShopDialog';
-import { useListing } from './useListing';
+import { ListShopDialog } from './ListShopDialog/ListShopDialog';
+import type { ChooseShop, ListRequest } from './listRequest';
+import type { OnSent } from './machine/createListing';
+import { type ListingProgress, leftToSend, sentIds } from './machine/selectors';
+import { type Listing, useListing } from './useListing';
 
-addMessages(listing);
+addMessages(listingMessages);
 
-interface ListToShopProps {
+export interface ListToShopProps {
   readonly request: ListRequest;
-  /** Products were sent, listed or not. */
-  readonly onSent?: ((productIds: readonly string[]) => void) | undefined;
+  /** The products are those of the cart: what another tab sends or removes leaves the modal. */
+  readonly fromCart?: boolean | undefined;
+  readonly onSent?: OnSent | undefined;
+  /** Undefined when nothing is being submitted. */
+  readonly onProgress?: ((progress: ListingProgress | undefined) => void) | undefined;
   /** The flow has ended, with or without a listing. */
   readonly onClose: () => void;
 }
 
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
-export function ListToShop({ request, onSent, onClose }: ListToShopProps): ReactNode {
-  const listing = useListing();
-  if (listing.results.length > 0) return <ListingResultFlow listing={listing} onSent={onSent} onClose={onClose} />;
+export function ListToShop({ request, fromCart = false, onSent, onProgress, onClose }: ListToShopProps): ReactNode {
+  const listing = useListing(onSent);
+  const [showsResults, setShowsResults] = useState(false);
+  useProgress(listing, onProgress);
+  const begin = useBeginning(listing, { onResults: () => setShowsResults(true), onClose });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useEffect(() => {
+    begin(request);
+  }, [request]);
+  if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
+  if (request.kind !== 'choose') return null;
+  const results = (): void => setShowsResults(true);
+  return <Choice request={request} listing={listing} fromCart={fromCart} onResults={results} onClose={onClose} />;
+}
 
-  const submit = async ({ id, chShopName = id, channel }: Shop): Promise<void> => {
+interface Beginning {
+  readonly onResults: () => void;
+  readonly onClose: () => void;
+}
+
+/** Starts what needs no choice of a shop, once for each request. */
+function useBeginning({ store, submit }: Listing, { onResults, onClose }: Beginning): (request: ListRequest) => void {
+  const toast = useToast();
+  const begun = useRef<ListRequest>(undefined);
+  return (request) => {
+    if (begun.current === request) return;
+    begun.current = request;
+    if (request.kind === 'stored' || (request.kind === 'choose' && request.continues)) store.load();
+    if (request.kind === 'stored') onResults();
+    if (request.kind === 'choose' && request.continues) store.markSeen();
+    if (request.kind !== 'submit') return;
+    void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
+      if (ended.next === 'results') return onResults();
+      if (ended.next === 'stay') toast({ text: ended.message, tone: 'error' });
+      onClose();
+    });
+  };
+}
+
+function useProgress({ busy, progress }: Listing, onProgress: ListToShopProps['onProgress']): void {
+  const report = useEffectEvent((current: ListingProgress | undefined) => onProgress?.(current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress is a new object in every render
+  useEffect(() => {
+    report(progress);
+  }, [busy, progress?.done, progress?.total]);
+  useEffect(() => () => report(undefined), []);
+}
+
+interface ChoiceProps extends Required<Pick<ListToShopProps, 'fromCart' | 'onClose'>> {
+  readonly request: ChooseShop;
+  readonly listing: Listing;
+  readonly onResults: () => void;
+}
+
+function Choice({ request, listing, fromCart, onResults, onClose }: ChoiceProps): ReactNode {
+  const { t } = useStorefront();
+  const { state, busy, progress, submit } = listing;
+  const [message, setMessage] = useState<string>();
+  const products = useStillThere(request, { listing, fromCart, onNone: onClose });
+  // The stored listing may be a later one of another tab.
+  const left = request.continues && state ? leftToSend(state)?.products : undefined;
+  const resumes = left?.some(({ id }) => id === request.products[0]?.id);
+  const choose = async ({ id, chShopName = id, channel }: Shop): Promise<void> => {
+    setMessage(undefined);
     const target = { channelId: channel?.id ?? '', shopId: id };
-    const order = { target, shopName: chShopName, productIds: request.productIds };
-    const { shown, sent } = await listing.start([order], { inModal: true });
-    if (sent.length > 0) onSent?.(sent.flatMap(({ productIds }) => productIds));
-    if (!shown) onClose();
+    const order = { target, shopName: chShopName, products };
+    const event = resumes
+      ? ({ kind: 'resumed', order, formerShopId: request.shopId } as const)
+      : ({ kind: 'started', orders: [order] } as const);
+    const ended = await submit(event, 'modal');
+    if (ended.next === 'results') onResults();
+    else if (ended.next === 'stay') setMessage(ended.message || t('transport.unknown'));
+    else onClose();
   };
   return (
     <ListShopDialog
-      request={request}
-      busy={listing.busy}
-      progress={listing.progress}
-      onSubmit={submit}
+      request={{ ...request, products }}
+      sentCount={state && resumes ? sentIds(state).length : 0}
+      message={message}
+      busy={busy}
+      progress={progress}
+      onSubmit={choose}
       onClose={onClose}
     />
   );
+}
+
+interface StillThereOptions {
+  readonly listing: Listing;
+  readonly fromCart: boolean;
+  readonly onNone: () => void;
+}
+
+/** The products of a request without those that another tab has sent or removed meanwhile. */
+function useStillThere(
+  { products }: ChooseShop,
+  { listing: { store }, fromCart, onNone }: StillThereOptions,
+): ChooseShop['products'] {
+  const { tabs } = useStorefront();
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const rest = products.filter(({ id }) => !gone.includes(id));
+  const close = useEffectEvent(onNone);
+  useEffect(() => {
+    if (!fromCart) return;
+    return tabs.listen((message) => {
+      // These are told by this listing itself.
+      if (store.state()?.running) return;
+      if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) {
+        setGone((before) => [...before, ...message.ids]);
+      }
+    });
+  }, [tabs, store, fromCart]);
+  const isEmpty = rest.length === 0;
+  useEffect(() => {
+    if (isEmpty) close();
+  }, [isEmpty]);
+  return rest;
 }

@@ -1,63 +1,68 @@
-import { type ReactNode, useState } from 'react';
-import { isListed, listingOutcome, type ResultRow } from '../../shared/domain/listing/listingResult';
+import { type ReactNode, useEffect, useState } from 'react';
+import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button } from '../components/Button/Button';
 import { buttonClass } from '../components/Button/buttonClass';
 import { useMessages } from '../storefront/Storefront';
+import { countSentence } from './countSentence';
 import { FailedRecords } from './FailedRecords/FailedRecords';
+import { chainEnd, countsOf, type ListingCounts } from './machine/selectors';
 import { ResultDialog } from './ResultDialog/ResultDialog';
 import type { Listing } from './useListing';
 
 interface ListingResultFlowProps {
   /** A listing with results. */
   readonly listing: Listing;
-  /** A retry has sent these products. */
-  readonly onSent?: ((productIds: readonly string[]) => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Dialogs after a listing: SUCCESS!, or Complete! and the failed records with their retry. */
-export function ListingResultFlow({ listing, onSent, onClose }: ListingResultFlowProps): ReactNode {
+export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps): ReactNode {
+  const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
-  const rows = listing.results.flatMap((result) => result.rows);
-  const outcome = listingOutcome(rows);
-  if (outcome.kind !== 'complete') return <SuccessDialog onClose={onClose} />;
-  const { failed } = outcome;
+  const { store, state, rows, busy, progress } = listing;
+  useEffect(() => {
+    if (state && !busy) store.markSeen();
+  }, [store, state, busy]);
+
+  const counts = countsOf(rows);
+  if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog onClose={onClose} />;
   if (!showsDetails) {
-    const shared = { onDetails: () => setShowsDetails(true), onClose };
-    if (listing.message || failed.some(({ missing }) => missing)) {
-      return <UnfinishedDialog rows={rows} message={listing.message} {...shared} />;
-    }
-    return <CompleteDialog listedCount={rows.length - failed.length} failedCount={failed.length} {...shared} />;
+    const shared = { counts, onDetails: () => setShowsDetails(true), onClose };
+    const isWhole = counts.noResult + counts.notSent === 0 && !state?.reason?.text;
+    return isWhole ? <CompleteDialog {...shared} /> : <UnfinishedDialog message={state?.reason?.text} {...shared} />;
   }
-  const retry = async (keys: ReadonlySet<string>): Promise<void> => {
-    const retried = await listing.retry(keys);
-    if (!retried) return onClose();
-    onSent?.(retried.sent);
+  const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
+    const ended = await listing.submit({ kind: 'retried', keys }, 'records');
+    if (ended.next === 'stay') return ended.message;
+    const after = store.state();
     // The message of a retry that ended early is in the result dialog.
-    if (!retried.complete) setShowsDetails(false);
+    if (after && chainEnd(after) !== 'complete') setShowsDetails(false);
+    return undefined;
   };
-  return (
-    <FailedRecords failed={failed} busy={listing.busy} progress={listing.progress} onRetry={retry} onClose={onClose} />
-  );
+  const lookUp = async (): Promise<string | undefined> => {
+    const error = await store.lookUp();
+    return error && failureText(error, t);
+  };
+  return <FailedRecords {...{ rows, busy, progress, onClose }} onRetry={retry} onLookUp={lookUp} />;
 }
 
 interface CompleteDialogProps {
-  readonly listedCount: number;
-  readonly failedCount: number;
+  readonly counts: ListingCounts;
   readonly onDetails: () => void;
   readonly onClose: () => void;
 }
 
 /** Some products were not listed; the others are counted too. */
-export function CompleteDialog({ listedCount, failedCount, onDetails, onClose }: CompleteDialogProps): ReactNode {
+export function CompleteDialog({ counts, onDetails, onClose }: CompleteDialogProps): ReactNode {
   const t = useMessages();
+  const { listed, failed } = counts;
   return (
     <ResultDialog
       tone="warning"
       title={t('listing.complete.title')}
-      text={t('listing.complete.text', { count: failedCount })}
-      note={listedCount > 0 && t('listing.complete.listed', { listed: listedCount, count: listedCount + failedCount })}
+      text={t('listing.complete.text', { count: failed })}
+      note={listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
       onClose={onClose}
     >
       <Button size="lg" data-focus-first onClick={onDetails}>
@@ -82,32 +87,19 @@ export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
   );
 }
 
-interface UnfinishedDialogProps {
-  readonly rows: readonly ResultRow[];
+interface UnfinishedDialogProps extends CompleteDialogProps {
   /** Why the listing ended early. */
   readonly message: string | undefined;
-  readonly onDetails: () => void;
-  readonly onClose: () => void;
 }
 
 /** Some products have no result, or were not sent. */
-export function UnfinishedDialog({ rows, message, onDetails, onClose }: UnfinishedDialogProps): ReactNode {
+export function UnfinishedDialog({ counts, message, onDetails, onClose }: UnfinishedDialogProps): ReactNode {
   const t = useMessages();
-  const missing = rows.filter((row) => row.missing);
-  const listed = rows.filter(isListed).length;
-  const notSent = missing.filter((row) => row.missing === 'notSent').length;
-  const counts = [
-    ['listing.unfinished.listed', listed],
-    ['listing.unfinished.failed', rows.length - listed - missing.length],
-    ['listing.unfinished.noResult', missing.length - notSent],
-    ['listing.unfinished.notSent', notSent],
-  ] as const;
-  const sentences = counts.flatMap(([key, count]) => (count > 0 ? [t(key, { count })] : []));
   return (
     <ResultDialog
       tone="warning"
       title={t('listing.unfinished.title')}
-      text={[...(message ? [message] : []), sentences.join(', ')].join(' – ')}
+      text={[message, countSentence(counts, t)].filter(Boolean).join(' – ')}
       onClose={onClose}
     >
       <Button size="lg" data-focus-first onClick={onDetails}>

@@ -5,11 +5,14 @@ import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import { PENDING_LISTING_KEY, sessionStore } from '../storage/browserStore';
+import { listingNoteKey, localStore } from '../storage/browserStore';
 import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import type { ListRequest } from './ListShopDialog/ListShopDialog';
+import type { ListToShopProps } from './ListToShop';
+import { listIntent } from './listIntent';
+import type { ListRequest } from './listRequest';
+import type { NamedProduct } from './machine/listingState';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,
@@ -17,21 +20,24 @@ const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ 
 
 interface ListToShopControl {
   /** Opens the List Shop modal for products; sends a visitor to login, after which it opens. */
-  readonly list: (productIds: readonly string[]) => void;
-  /** The modal is being loaded. */
+  readonly list: (products: readonly NamedProduct[]) => void;
+  /** Begins the listing flow in another way; resolves when its code is loaded. */
+  readonly open: (request: ListRequest) => Promise<void>;
+  readonly close: () => void;
+  /** The dialogs are being loaded. */
   readonly opening: boolean;
   /** The dialogs, to be rendered anywhere on the page. */
   readonly flow: ReactNode;
 }
 
-/** Connects a List button to the listing flow; used once per page. `onSent`: products were sent to a shop. */
-export function useListToShop(onSent?: (productIds: readonly string[]) => void): ListToShopControl {
+/** Connects a List button to the listing flow; used once per page. */
+export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClose'> = {}): ListToShopControl {
   const storefront = useStorefront();
   const { t, user } = storefront;
   const toast = useToast();
   const [opening, setOpening] = useState(false);
   const [request, setRequest] = useState<ListRequest>();
-  useInterruptedListing();
+  const explain = useInterruptedListing();
 
   const open = async (opened: ListRequest): Promise<void> => {
     setOpening(true);
@@ -47,38 +53,47 @@ export function useListToShop(onSent?: (productIds: readonly string[]) => void):
   const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');
     // A visitor's intent is for the user who logs in, a user's only for the same one.
-    if (intent && (intent.userId ?? userId) === userId) void open(intent);
+    if (intent && (intent.userId ?? userId) === userId) {
+      const { products, shopId, shopName } = intent;
+      void open({ kind: 'choose', products, shopId, shopName, continues: intent.userId !== undefined });
+    } else explain(userId);
   });
   useEffect(() => {
     if (user) resume(user.id);
   }, [user]);
 
-  const list = (ids: readonly string[]): void => {
+  const list = (products: readonly NamedProduct[]): void => {
     if (user) {
-      void open({ productIds: ids });
+      void open({ kind: 'choose', products });
       return;
     }
-    saveLoginIntent({ kind: 'list', productIds: ids });
+    saveLoginIntent(listIntent(user, { products }));
     goToLogin(storefront);
   };
   const close = (): void => setRequest(undefined);
   const flow = request && (
     <PartBoundary onFailure={close}>
-      <ListToShop request={request} onSent={onSent} onClose={close} />
+      <ListToShop {...options} request={request} onClose={close} />
     </PartBoundary>
   );
-  return { list, opening, flow };
+  return { list, open, close, opening, flow };
 }
 
-/** A listing that a reload interrupted is continued in My Products, which explains it. */
-function useInterruptedListing(): void {
+/** A listing whose document is gone, or that a login ended with nothing left to send, is explained in My Products. */
+function useInterruptedListing(): (userId: string) => void {
+  const { config, tabs } = useStorefront();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  useEffect(() => {
-    if (pathname === href.myProducts() || !sessionStore.has(PENDING_LISTING_KEY)) return;
-    import(/* webpackChunkName: "pending-listing" */ './submission/pendingListing')
-      .then(({ pendingListing }) => pendingListing.wasInterrupted() && navigate(href.myProducts()))
+  return (userId) => {
+    if (pathname === href.myProducts() || !localStore.has(listingNoteKey(userId))) return;
+    import(/* webpackChunkName: "list-to-shop" */ './machine/listingNote')
+      .then(async ({ listingNote }) => {
+        const note = listingNote(userId, config.commitTimeoutMs);
+        if (await note.settle(tabs)) return navigate(href.myProducts());
+        const state = note.read();
+        if (state?.reason?.kind === 'login' && !state.seen && !state.running) navigate(href.myProducts());
+      })
       // Without the code for the note, My Products still explains it when it is opened.
       .catch(() => {});
-  }, [navigate, pathname]);
+  };
 }

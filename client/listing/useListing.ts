@@ -1,127 +1,106 @@
-import { useState } from 'react';
-import {
-  isListed,
-  mergeRetry,
-  productsWithoutRow,
-  type ResultRow,
-  resultRow,
-  rowWithoutResult,
-} from '../../shared/domain/listing/listingResult';
-import { failureText, type Translate } from '../../shared/messages/translate';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ResultRow } from '../../shared/domain/listing/listingResult';
+import { failureText } from '../../shared/messages/translate';
+import { href } from '../../shared/routing/href';
+import { leaveForLoginOnce } from '../routing/login/login';
+import { useWriteFailure } from '../routing/login/useWriteFailure';
+import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
-import { chainEnd, type ListingOrder, type SubmittedOrder, sentProducts } from './submission/submitOrders';
-import { useReportEnd } from './submission/useReportEnd';
-import { type ListingProgress, useSubmitListing } from './submission/useSubmitListing';
+import { useToast } from '../toasts/ToastProvider';
+import { listIntent } from './listIntent';
+import { createListing, type EndedChain, type ListingStore, type OnSent } from './machine/createListing';
+import { listingNote } from './machine/listingNote';
+import type { StartEvent } from './machine/listingReducer';
+import type { ListingState } from './machine/listingState';
+import { type ListingProgress, leftToSend, progressOf, resultRows, sentIds } from './machine/selectors';
 
-/** All products of an order, each with a row. */
-interface OrderResult {
-  readonly order: ListingOrder;
-  readonly rows: readonly ResultRow[];
-}
-
-interface Started<Order extends ListingOrder> {
-  /** There are results to be shown. */
-  readonly shown: boolean;
-  /** The orders of which something was sent, with the products that were sent. */
-  readonly sent: ReadonlyArray<{ readonly order: Order; readonly productIds: readonly string[] }>;
-}
-
-interface Retried {
-  /** Product ids. */
-  readonly sent: readonly string[];
-  /** Each product that was to be sent has a result. */
-  readonly complete: boolean;
-}
+/** Where a chain was started, and so where its end is shown. */
+type Place = 'modal' | 'page' | 'records';
 
 export interface Listing {
-  /** Orders are being submitted; nothing else is started. */
+  readonly store: ListingStore;
+  readonly state: ListingState | undefined;
+  readonly rows: readonly ResultRow[];
+  /** Batches are being submitted; nothing else is started. */
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
-  /** The results of all orders, with the rows of all retries merged. */
-  readonly results: readonly OrderResult[];
-  /** Why the chain ended early; undefined when unknown or complete. */
-  readonly message: string | undefined;
-  /** Submits orders in place of earlier ones; `inModal`: a dialog of the listing is open. */
-  readonly start: <Order extends ListingOrder>(
-    orders: readonly Order[],
-    options: { readonly inModal: boolean },
-  ) => Promise<Started<Order>>;
-  /** Submits failed rows again, each to its own shop; undefined when refused. */
-  readonly retry: (keys: ReadonlySet<string>) => Promise<Retried | undefined>;
+  /**
+   * Submits what the event says. Resolves to what follows: `results` are to be shown, the dialog stays with a message why
+   * nothing was sent, or it closes.
+   */
+  readonly submit: (event: StartEvent, place: Place) => Promise<Ended>;
 }
 
-/** A listing of products to one or more shops and all that is known of its result. */
-export function useListing(): Listing {
-  const { t } = useStorefront();
-  const { busy, progress, submit } = useSubmitListing();
-  const reportEnd = useReportEnd();
-  const [results, setResults] = useState<readonly OrderResult[]>([]);
-  const [message, setMessage] = useState<string>();
+export type Ended = { readonly next: 'results' | 'close' } | { readonly next: 'stay'; readonly message: string };
 
-  const start: Listing['start'] = async (orders, { inModal }) => {
-    const submitted = await submit(orders);
-    if (!submitted) return { shown: false, sent: [] };
-    const end = chainEnd(submitted);
-    reportEnd({ end, submitted, inModal });
-    const shown = end.kind === 'complete' || end.kind === 'early';
-    if (shown) {
-      setResults(submitted.map((each) => ({ order: each.order, rows: rowsOf(each, t) })));
-      setMessage(end.kind === 'early' ? messageOf(end.error, t) : undefined);
+const CLOSE: Ended = { next: 'close' };
+const RESULTS: Ended = { next: 'results' };
+
+/** A listing of this page, with what its end leads to: results, My Products, login, or a message. */
+export function useListing(onSent?: OnSent): Listing {
+  const { api, config, t, tabs, user } = useStorefront();
+  const [store] = useState(() => {
+    const note = listingNote(user?.id ?? '', config.commitTimeoutMs);
+    return createListing({ api, t, tabs, note, pollMs: config.distrPollMs });
+  });
+  const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
+  const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
+  useEffect(() => {
+    store.setShown(true);
+    return () => store.setShown(false);
+  }, [store]);
+  const follow = useEnd();
+  const submit: Listing['submit'] = async (event, place) => {
+    const chain = await store.start(event, onSent);
+    const after = store.state();
+    return chain && after ? follow({ ...chain, after, place }) : { next: 'stay', message: t('listing.elsewhere') };
+  };
+  return { store, state, rows, busy: state?.running ?? false, progress: progressOf(state), submit };
+}
+
+interface PlacedEnd extends EndedChain {
+  readonly after: ListingState;
+  readonly place: Place;
+}
+
+/** What follows the end of a chain, as far as it is no dialog. */
+function useEnd(): (chain: PlacedEnd) => Ended {
+  const storefront = useStorefront();
+  const { t, user } = storefront;
+  const toast = useToast();
+  const navigate = useNavigate();
+  const reportFailure = useWriteFailure();
+
+  const followNothingSent = ({ error, after: { reason }, place }: PlacedEnd): Ended => {
+    const message = reason?.text || failureText(error, t);
+    if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { next: 'stay', message };
+    // The specification has no message for a refused commit where a dialog is open.
+    if (reason?.kind === 'refused') reportFailure(error, place === 'modal' ? { text: t('listing.commitFailed') } : {});
+    else if (reason?.kind === 'unsent') toast({ text: message, tone: 'error' });
+    return CLOSE;
+  };
+  /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
+  const askForLogin = ({ error, end, after, place }: PlacedEnd): void => {
+    const rest = leftToSend(after);
+    const hasDialog = end !== 'nothingSent' || place === 'records';
+    const intent = rest && listIntent(user, { products: rest.products, shopId: rest.target.shopId });
+    if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
+    else leaveForLoginOnce(storefront);
+  };
+  return (chain) => {
+    const { end, error, left, after } = chain;
+    if (left) {
+      const total = after.batches.reduce((sum, { products }) => sum + products.length, 0);
+      toast({ text: t('listing.left', { sent: sentIds(after).length, total }) });
+      return CLOSE;
     }
-    const nothing = end.kind === 'nothingSent';
-    const sent = nothing ? [] : submitted.map((each) => ({ order: each.order, productIds: sentProducts(each) }));
-    return { shown, sent: sent.filter(({ productIds }) => productIds.length > 0) };
+    if (end === 'complete') return RESULTS;
+    logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
+    if (error?.kind === 'unauthorized') askForLogin(chain);
+    if (end === 'nothingSent') return followNothingSent(chain);
+    if (end !== 'inDoubt') return RESULTS;
+    navigate(href.myProducts());
+    return CLOSE;
   };
-
-  const retry: Listing['retry'] = async (keys) => {
-    const submitted = await submit(failedOrders(results, keys));
-    if (!submitted) return undefined;
-    const end = chainEnd(submitted);
-    // Rows that are already shown stay in the dialog, also when the retry is in doubt.
-    reportEnd({ end: end.kind === 'inDoubt' ? { ...end, kind: 'early' } : end, submitted, inModal: true });
-    if (end.kind === 'nothingSent') return undefined;
-    setMessage(end.kind === 'complete' ? undefined : messageOf(end.error, t));
-    setResults((current) => current.map((result) => merged(result, submitted, t)));
-    return { sent: submitted.flatMap(sentProducts), complete: end.kind === 'complete' };
-  };
-  return { busy, progress, results, message, start, retry };
-}
-
-function messageOf(error: Error | undefined, t: Translate): string {
-  return error ? failureText(error, t) : t('transport.unknown');
-}
-
-/** The rows of an order, and one for each product without a result. */
-function rowsOf({ order, result }: SubmittedOrder, t: Translate): ResultRow[] {
-  const { target, shopName } = order;
-  const without = (missing: 'noResult' | 'notSent', ids: readonly string[]): ResultRow[] =>
-    ids.map((productId) =>
-      rowWithoutResult({ shopId: target.shopId, shopName, productId, missing, reason: t(`listing.reason.${missing}`) }),
-    );
-  const sent = result.batches.flatMap((batch) => {
-    if (batch.kind === 'refused') return [];
-    const rows = batch.kind === 'read' ? batch.rows : [];
-    return [
-      ...rows.map((row) => resultRow(target.shopId, row)),
-      ...without('noResult', productsWithoutRow(batch.productIds, rows)),
-    ];
-  });
-  return [...sent, ...without('notSent', result.notSent)];
-}
-
-/** The orders again, with the failed rows of these keys. */
-function failedOrders(results: readonly OrderResult[], keys: ReadonlySet<string>): ListingOrder[] {
-  return results.flatMap(({ order, rows }) => {
-    const failed = rows.filter((row) => !isListed(row) && keys.has(row.key));
-    const productIds = [...new Set(failed.flatMap(({ sellerProductId }) => sellerProductId?.id ?? []))];
-    return productIds.length > 0 ? [{ ...order, productIds }] : [];
-  });
-}
-
-function merged(result: OrderResult, submitted: readonly SubmittedOrder[], t: Translate): OrderResult {
-  const again = submitted.find(({ order }) => order.target === result.order.target);
-  if (!again) return result;
-  // A product that the retry did not send keeps what is known of it.
-  const retried = rowsOf(again, t).filter(({ missing }) => missing !== 'notSent');
-  return { ...result, rows: mergeRetry(result.rows, retried) };
 }

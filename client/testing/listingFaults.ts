@@ -13,15 +13,21 @@ const page = (ids: readonly string[], failReason?: string) => ({
 /** What a commit or the detail of a batch does instead of listing it. */
 export interface ListingFault {
   readonly name: string;
-  /** What is known of the batch: it was not committed, its result is not known, or only the first product has a row. */
-  readonly end: 'refused' | 'login' | 'inDoubt' | 'ignored' | 'unread' | 'short';
-  /** The message of the result dialog. */
+  /**
+   * What is known of the batch: it was not accepted, it was never sent, its result is not known, or only the first product
+   * has a row.
+   */
+  readonly end: 'refused' | 'unsent' | 'login' | 'inDoubt' | 'ignored' | 'unread' | 'short';
+  /** The reason in the result dialog. */
   readonly message: string;
   readonly commit?: () => Promise<string | undefined>;
   readonly detail?: (ids: readonly string[]) => Promise<ReturnType<typeof page>>;
 }
 
 const UNKNOWN = 'Unknown error';
+const LOST = 'The response did not arrive';
+const OFFLINE = 'You are offline. Nothing more was sent.';
+const BUSY = { status: 503, neverSent: true };
 export const SESSION_ENDED: ListingFault = {
   name: '401',
   end: 'login',
@@ -31,15 +37,21 @@ export const SESSION_ENDED: ListingFault = {
 const LISTING_FAULTS: readonly ListingFault[] = [
   { name: 'refused', end: 'refused', message: 'Down', commit: () => reject('http', 'Down', { status: 500 }) },
   SESSION_ENDED,
+  { name: '503 of our own', end: 'unsent', message: 'Many here', commit: () => reject('http', 'Many here', BUSY) },
+  { name: 'offline', end: 'unsent', message: OFFLINE },
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
-  { name: 'connection lost', end: 'inDoubt', message: UNKNOWN, commit: () => reject('network', UNKNOWN) },
+  { name: 'connection lost', end: 'inDoubt', message: LOST, commit: () => reject('network', UNKNOWN) },
   { name: '502', end: 'inDoubt', message: 'Bad gateway', commit: () => reject('http', 'Bad gateway', { status: 502 }) },
   { name: 'no id', end: 'inDoubt', message: UNKNOWN, commit: () => reject('malformed', 'Unusable X_SERVICE') },
   { name: 'detail fails', end: 'unread', message: 'No detail', detail: () => reject('http', 'No detail') },
   { name: 'detail unusable', end: 'unread', message: UNKNOWN, detail: () => reject('malformed', 'Unusable X_SERVICE') },
-  { name: 'detail empty or 499', end: 'unread', message: UNKNOWN, detail: async () => page([]) },
-  { name: 'detail short', end: 'short', message: UNKNOWN, detail: async ([first = '']) => page([first]) },
-  { name: '499', end: 'ignored', message: UNKNOWN, commit: async () => undefined },
+  { name: 'detail empty or 499', end: 'unread', message: '', detail: async () => page([]) },
+  { name: 'detail short', end: 'short', message: '', detail: async ([first = '']) => page([first]) },
+  {
+    ...{ name: 'one row twice', end: 'short', message: '' },
+    detail: async ([first = '', ...rest]) => page([first, ...rest.map(() => first)]),
+  },
+  { name: '499', end: 'ignored', message: '', commit: async () => undefined },
 ];
 
 /** A commit: its shop and products. */
@@ -60,6 +72,8 @@ interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'l
  */
 export function scriptedListing(fault: ListingFault, faulty: number, failing = 0): ScriptedListing {
   const commits: SentCommit[] = [];
+  const isOffline = fault.message === OFFLINE;
+  if (isOffline) jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => commits.length !== faulty);
   return {
     commits,
     shops: async () => ({ items: ['1', '2', '3'].map((id) => testShop(id)), total: 3 }),
@@ -89,18 +103,18 @@ interface ExpectedEnd {
 /** What is so when one of three batches ends the chain. */
 export function expectedEnd(
   batches: readonly (readonly string[])[],
-  { end }: ListingFault,
+  { end, message }: ListingFault,
   faulty: number,
 ): ExpectedEnd {
   const before = batches.slice(0, faulty).flat();
   const batch = batches[faulty] ?? [];
   const after = batches.slice(faulty + 1).flat();
-  const notCommitted = end === 'refused' || end === 'login';
+  const notCommitted = end === 'refused' || end === 'unsent' || end === 'login';
   const closed = faulty === 0 && (notCommitted || end === 'inDoubt' || end === 'ignored');
   const known = end === 'short' ? batch.slice(0, 1) : [];
   return {
     closed,
-    commits: batches.slice(0, faulty + 1),
+    commits: batches.slice(0, message === OFFLINE ? faulty : faulty + 1),
     sent: notCommitted || (closed && end === 'ignored') ? before : [...before, ...batch],
     listed: [...before, ...known],
     noResult: notCommitted ? [] : batch.slice(known.length),
@@ -111,5 +125,5 @@ export function expectedEnd(
 /** The sentence of the dialog 'Not finished'. */
 export function unfinishedText(message: string, counts: Readonly<Record<string, number>>): string {
   const sentences = Object.entries(counts).flatMap(([text, count]) => (count > 0 ? [`${count} ${text}`] : []));
-  return `${message} – ${sentences.join(', ')}`;
+  return [message, sentences.join(', ')].filter(Boolean).join(' – ');
 }

@@ -10,6 +10,7 @@ export function setUpListingTests(): void {
   installBrowserParts();
   beforeEach(() => {
     sessionStorage.clear();
+    localStorage.clear();
     window.location.hash = '';
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -35,7 +36,7 @@ const texts = (selector: string, within: ParentNode = document): string[] =>
 
 /** What the user reads about a listing. */
 export interface ListingView {
-  /** Title and sentence of a result dialog; the title alone of any other dialog. */
+  /** Title and sentence of a result dialog; title and message of any other dialog. */
   readonly dialog: readonly string[];
   readonly toasts: readonly string[];
   /** The note of My Products, with its counts. */
@@ -52,7 +53,7 @@ export function listingView(): ListingView {
     return ids.map((id) => document.getElementById(id)?.textContent ?? '');
   };
   return {
-    dialog: [...label('aria-labelledby'), ...label('aria-describedby')],
+    dialog: [...label('aria-labelledby'), ...label('aria-describedby'), ...texts('dialog .banner .title')],
     toasts: texts('.toasts p'),
     note: texts('.interrupted .title, .interrupted .text'),
     login: window.location.hash.startsWith('#login'),
@@ -62,12 +63,16 @@ export function listingView(): ListingView {
 /** A test adds what it expects. */
 export const NOTHING_SHOWN: ListingView = { dialog: [], toasts: [], note: [], login: false };
 
-/** The rows of Failed Records as product id and reason. */
+/** The rows of Failed Records as product id and reason, then those without a result. */
 export function failedRows(): string[] {
-  return [...document.querySelectorAll('dialog tbody tr')].map((row) => {
+  const failed = [...document.querySelectorAll('dialog tbody tr')].map((row) => {
     const name = row.querySelector('label')?.textContent?.replace(/^Select (Product )?/, '');
     return `${name}: ${texts('td:last-child p', row).join()}`;
   });
+  return [
+    ...failed,
+    ...texts('dialog section li').map((text) => `${text.replace(/^Product | – .*/g, '')}: No result yet`),
+  ];
 }
 
 /** The keys of a stored selection ('cart' by product id, 'my-products' by row). */

@@ -19,9 +19,15 @@ export type RefusalStatus = keyof typeof refusals;
 
 export const refusalMessage = (status: RefusalStatus): string => refusals[status];
 
-/** The JSON text of a refusal: `{success: false, message}`, as the backend would write it (contract.md, Envelope). */
+/**
+ * The JSON text of a refusal: `{success: false, message}`, as the backend would write it (contract.md, Envelope);
+ * `neverSent`: at another time the same call may be accepted.
+ */
 export const refusalJson = (status: RefusalStatus): string =>
-  JSON.stringify({ success: false, message: refusals[status] });
+  JSON.stringify({
+    ...{ success: false, message: refusals[status] },
+    ...((status === 429 || status === 503) && { neverSent: true }),
+  });
 
 /** Headers of every refusal: not stored, not sniffed. */
 export const refusalHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' } as const;

@@ -62,7 +62,8 @@ afterEach(async () => {
 });
 
 describe('load shedding', () => {
-  const JSON_REFUSAL = '{"success":false,"message":"Many visitors are here right now, please try again in a moment"}';
+  const JSON_REFUSAL =
+    '{"success":false,"message":"Many visitors are here right now, please try again in a moment","neverSent":true}';
   it.each([
     ['in JSON', '/api/x', [], JSON_REFUSAL],
     ['in JSON', '/iam/login', [], JSON_REFUSAL],

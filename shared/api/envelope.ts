@@ -21,6 +21,11 @@ export function isFailure(body: unknown): boolean {
   return isJsonObject(body) && body.success === false;
 }
 
+/** Whether the storefront itself refused the call, so that the backend never had it. */
+export function isOwnRefusal(body: unknown): boolean {
+  return isJsonObject(body) && body.success === false && body.neverSent === true;
+}
+
 /**
  * The first of data, result, res that is present; the body itself when it has none of them and no success flag; null when
  * the flag stands alone. Undefined only for an ignored response.

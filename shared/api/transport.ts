@@ -4,7 +4,7 @@ import { deadlineSignal } from '../async/deadline';
 import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
 import type { Translate } from '../messages/translate';
 import { withQuery } from '../url/urls';
-import { isFailure, messageOf } from './envelope';
+import { isFailure, isOwnRefusal, messageOf } from './envelope';
 import { type JsonObject, parseJson } from './json';
 
 /** One backend call. */
@@ -128,7 +128,9 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const fallback = status === 401 ? config.fallbacks.unauthorized : config.fallbacks.failed;
-    throw new AppError(kindOfRefusal(status, request), messageOf(body.value) ?? fallback, { status, call });
+    throw new AppError(kindOfRefusal(status, request), messageOf(body.value) ?? fallback, {
+      ...{ status, call, neverSent: isOwnRefusal(body.value) },
+    });
   }
   if (isFailure(body.value)) {
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });

@@ -1,16 +1,31 @@
-import { doNothing, failures } from '../../testing/stateData';
+import { type ResultRow, rowWithoutResult } from '../../../shared/domain/listing/listingResult';
+import { doNothing, failures, LONG_NAME } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { FailedRecords } from './FailedRecords';
 
-const failed = (count: number, busy = false) =>
+const failed = (count: number, { busy = false, withoutResult = [] as readonly ResultRow[] } = {}) =>
   showsAlone(() => (
     <FailedRecords
-      failed={failures(count)}
+      rows={[...failures(count), ...withoutResult]}
       busy={busy}
       progress={busy ? { done: 50, total: 120 } : undefined}
       onRetry={async () => undefined}
+      onLookUp={async () => undefined}
       onClose={doNothing}
     />
   ));
 
-export const states: States = { one: failed(1), 'with-groups': failed(6), retrying: failed(2, true) };
+const withoutResult = ['7', '8'].map((id) =>
+  rowWithoutResult({
+    ...{ shopId: '1', shopName: 'Luma Living', product: { id, name: LONG_NAME } },
+    ...{ missing: 'noResult', batchId: '4' },
+  }),
+);
+
+export const states: States = {
+  one: failed(1),
+  'with-groups': failed(6),
+  retrying: failed(2, { busy: true }),
+  'some-without-result': failed(2, { withoutResult }),
+  'all-without-result': failed(0, { withoutResult }),
+};

@@ -1,67 +1,98 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatDateTime } from '../../../shared/domain/dates';
-import type { ResultRow } from '../../../shared/domain/listing/listingResult';
+import { isListed, type ResultRow } from '../../../shared/domain/listing/listingResult';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { retry as retryIcon } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
-import type { ListingProgress } from '../submission/useSubmitListing';
 import styles from './FailedRecords.module.css';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
 import { FailedTable, retryableKeys } from './FailedTable';
+import { WithoutResult } from './WithoutResult';
 
 interface FailedRecordsProps {
-  readonly failed: readonly ResultRow[];
+  /** All rows of the listing. */
+  readonly rows: readonly ResultRow[];
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
-  /** Submits the rows with these keys again; resolves when `failed` is up to date. */
-  readonly onRetry: (keys: ReadonlySet<string>) => Promise<void>;
+  /** Submits the rows with these keys again; resolves when `rows` is up to date, with a message when nothing was sent. */
+  readonly onRetry: (keys: ReadonlySet<string>) => Promise<string | undefined>;
+  /** Reads results that are missing; resolves to a message when it fails. */
+  readonly onLookUp: () => Promise<string | undefined>;
   readonly onClose: () => void;
 }
 
 /**
- * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail.
+ * The products that were not listed, with reasons; the selected ones can be retried and stay selected while they fail. Those
+ * without a result stand apart, because they may be listed.
  */
-export function FailedRecords({ failed, busy, progress, onRetry, onClose }: FailedRecordsProps): ReactNode {
+export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose }: FailedRecordsProps): ReactNode {
   const t = useMessages();
+  const failed = useMemo(() => failedOf(rows, t('listing.reason.notSent')), [rows, t]);
+  const without = rows.filter(({ missing }) => missing === 'noResult');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = retryableKeys(failed).filter((key) => selected.has(key));
   const [resubmission, setResubmission] = useState<Resubmission>();
+  const [message, setMessage] = useState<string>();
   const retry = async (): Promise<void> => {
-    await onRetry(new Set(keys));
-    setResubmission({ keys, finishedAt: Date.now() });
+    setMessage(undefined);
+    setResubmission(undefined);
+    const problem = await onRetry(new Set(keys));
+    if (problem === undefined) setResubmission({ keys, finishedAt: Date.now() });
+    else setMessage(problem || t('transport.unknown'));
   };
+  const title =
+    failed.length > 0
+      ? t('listing.failed.title', { count: failed.length })
+      : t('listing.noResult.title', { count: without.length });
   return (
-    <Modal title={t('listing.failed.title', { count: failed.length })} size="large" busy={busy} onClose={onClose}>
+    <Modal title={title} size="large" busy={busy} onClose={onClose}>
       <ModalBody>
-        <FailedRecordsToolbar failed={failed} onSelect={setSelected} />
-        {resubmission && <RetryOutcome resubmission={resubmission} failed={failed} />}
-        <FailedTable failed={failed} selected={selected} onSelect={setSelected} />
+        {message && <Banner tone="danger" title={message} />}
+        {failed.length > 0 && (
+          <>
+            <FailedRecordsToolbar failed={failed} onSelect={setSelected} />
+            {resubmission && <RetryOutcome resubmission={resubmission} failed={failed} />}
+            <FailedTable failed={failed} selected={selected} onSelect={setSelected} />
+          </>
+        )}
+        {without.length > 0 && <WithoutResult rows={without} hasTitle={failed.length > 0} onLookUp={onLookUp} />}
       </ModalBody>
       <ModalFoot
         start={
           busy ? (
             <Progress progress={progress} />
           ) : (
-            <span className="num" role="status">
-              {t('listing.failed.selected', { count: keys.length })}
-            </span>
+            failed.length > 0 && (
+              <span className="num" role="status">
+                {t('listing.failed.selected', { count: keys.length })}
+              </span>
+            )
           )
         }
       >
         <Button variant="secondary" disabled={busy} onClick={onClose}>
           {t('dialog.cancel')}
         </Button>
-        <Button loading={busy} disabled={keys.length === 0} onClick={retry}>
-          <Icon path={retryIcon} />
-          {t('listing.failed.retry')}
-        </Button>
+        {failed.length > 0 && (
+          <Button loading={busy} disabled={keys.length === 0} onClick={retry}>
+            <Icon path={retryIcon} />
+            {t('listing.failed.retry')}
+          </Button>
+        )}
       </ModalFoot>
     </Modal>
   );
+}
+
+/** The rows that can be submitted again: those that failed, and those that were not sent. */
+function failedOf(rows: readonly ResultRow[], notSent: string): ResultRow[] {
+  const failed = rows.filter((row) => !isListed(row) && row.missing !== 'noResult');
+  return failed.map((row) => (row.missing ? { ...row, failReason: [notSent] } : row));
 }
 
 /** Rows that were submitted again from Failed Records. */

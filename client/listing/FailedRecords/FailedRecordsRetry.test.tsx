@@ -9,6 +9,7 @@ import { ListToShop } from '../ListToShop';
 setUpListingTests();
 
 const IDS = Array.from({ length: 102 }, (_, index) => `p${index}`);
+const request = { kind: 'choose', products: IDS.map((id) => ({ id, name: `Product ${id}` })) } as const;
 const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
 
 /** Lists products that all fail in three commits, and retries all of them. */
@@ -17,7 +18,7 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   const onClose = jest.fn();
   const { user } = renderWithStorefront(
     <ListingPages>
-      <ListToShop request={{ productIds: IDS }} onSent={onSent} onClose={onClose} />
+      <ListToShop request={request} onSent={onSent} onClose={onClose} />
     </ListingPages>,
     { api: listing },
   );
@@ -30,38 +31,35 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   return { user, onClose, sent: (): string[] => onSent.mock.calls.flatMap(([ids]) => ids) };
 }
 
-describe("'Try again' in Failed Records, three batches (D74-D80)", () => {
+describe("'Try again' in Failed Records, three batches (D74-D80, D111, D112, D121, N21)", () => {
   it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
     const expected = expectedEnd(BATCHES, fault, faulty);
     const { end, message } = fault;
     const listing = scriptedListing(fault, 3 + faulty, 3);
     const { user, onClose, sent } = await retryAll(listing);
-    // A refused first commit closes the dialog silently; the rows of one in doubt stay in it (D75).
-    const closed = expected.closed && end !== 'inDoubt';
-    if (closed) await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    else {
-      const counts = {
-        listed: expected.listed.length,
-        'failed to be listed': expected.notSent.length,
-        'without a result yet': expected.noResult.length,
-      };
-      const dialog = ['Not finished', unfinishedText(message, counts)];
-      await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
-      expect(onClose).not.toHaveBeenCalled();
-      await user.click(screen.getByText('View details'));
-      // What the retry did not send keeps its reason.
-      expect(failedRows()).toEqual([
-        ...expected.noResult.map((id) => `${id}: No result yet`),
-        ...expected.notSent.map((id) => `${id}: No brand`),
-      ]);
-    }
+    const nothingSent = faulty === 0 && ['refused', 'unsent', 'login'].includes(end);
+    const counts = {
+      listed: expected.listed.length,
+      'failed to be listed': expected.notSent.length,
+      'without a result yet': expected.noResult.length,
+    };
+    // A retry of which nothing was sent leaves the dialog as it was.
+    const dialog = nothingSent ? ['Failed Records(102)', message] : ['Not finished', unfinishedText(message, counts)];
+    await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
+    expect(onClose).not.toHaveBeenCalled();
+    if (nothingSent) expect(screen.getByText('102 selected')).toBeTruthy();
+    else await user.click(screen.getByText('View details'));
+    // What the retry did not send keeps its reason.
+    expect(failedRows()).toEqual([
+      ...expected.notSent.map((id) => `${id}: No brand`),
+      ...expected.noResult.map((id) => `${id}: No result yet`),
+    ]);
     expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids) => ['1', ids]));
     // What leaves the selection of the page below.
-    expect(sent()).toEqual(expected.sent);
-    const intent = { kind: 'list', userId: 'u1', shopId: '1', productIds: expected.notSent };
-    expect(takeLoginIntent('list')).toEqual(
-      end === 'login' ? { ...intent, sentCount: expected.sent.length } : undefined,
-    );
+    const isIgnored = end === 'ignored' && faulty === 0;
+    expect(sent()).toEqual(isIgnored ? BATCHES[0] : expected.sent);
+    const intent = takeLoginIntent('list');
+    expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? expected.notSent : undefined);
   });
 
   it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
@@ -69,9 +67,9 @@ describe("'Try again' in Failed Records, three batches (D74-D80)", () => {
     await retryAll(scriptedListing(SESSION_ENDED, 3 + faulty, 3));
     const texts = ['50 listed, 52', '100 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
     await waitFor(() => {
-      const { dialog, toasts, login } = listingView();
+      const { dialog, login } = listingView();
       expect(login).toBe(false);
-      if (faulty === 0) expect(toasts).toEqual(['Log in']);
+      if (faulty === 0) expect(dialog).toEqual(['Failed Records(102)', 'Log in']);
       else expect(dialog).toEqual(['Not finished', texts[faulty - 1]]);
     });
     expect(takeLoginIntent('list')).toBeUndefined();

@@ -8,7 +8,7 @@ const listShop = (api: Partial<ApiClient>, busy = false) =>
   showsAlone(
     () => (
       <ListShopDialog
-        request={{ productIds: ['1', '2', '3'] }}
+        request={{ kind: 'choose', products: [{ id: '1' }, { id: '2' }, { id: '3' }] }}
         busy={busy}
         progress={busy ? { done: 50, total: 120 } : undefined}
         onSubmit={doNothing}

@@ -8,23 +8,20 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
+import type { ChooseShop } from '../listRequest';
+import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
-import type { ListingProgress } from '../submission/useSubmitListing';
+import { shopOfName } from '../shopOfName';
 import styles from './ListShopDialog.module.css';
 import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
 
-/** Products to list, and what a listing that a login interrupted has left. */
-export interface ListRequest {
-  readonly productIds: readonly string[];
-  /** The shop to select first. */
-  readonly shopId?: string | undefined;
-  /** Number of products that were sent before. */
-  readonly sentCount?: number | undefined;
-}
-
 interface ListShopDialogProps {
-  readonly request: ListRequest;
+  readonly request: ChooseShop;
+  /** Number of products that were sent before a login. */
+  readonly sentCount?: number;
+  /** Why nothing was sent. */
+  readonly message?: string | undefined;
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
   readonly onSubmit: (shop: Shop) => void;
@@ -32,15 +29,19 @@ interface ListShopDialogProps {
 }
 
 /**
- * Asks for the shop to list to: the user's enabled shops, the first one selected. After a login the shop chosen before
- * it is selected; when that shop is not enabled any more, none is.
+ * Asks for the shop to list to: the user's enabled shops, the first one selected. The shop that was chosen before a login, or
+ * that the records name, is selected instead of it; when it is not enabled any more, none is.
  */
-export function ListShopDialog({ request, busy, progress, onSubmit, onClose }: ListShopDialogProps): ReactNode {
+export function ListShopDialog(props: ListShopDialogProps): ReactNode {
+  const { request, sentCount = 0, message, busy, progress, onSubmit, onClose } = props;
   const t = useMessages();
-  const { list, reload } = useShops();
-  const [selectedId, setSelectedId] = useState(request.shopId);
+  const { list, reload } = useShops(request);
+  const [selectedId, setSelectedId] = useState<string>();
   const shops = list.state === 'loaded' ? list.shops : [];
-  const selected = shops.find(({ id }) => id === selectedId) ?? (selectedId === undefined ? shops[0] : undefined);
+  const preselected = preselectedShop(request, shops);
+  // Loaded again, the shops may be in another order.
+  if (selectedId === undefined && preselected) setSelectedId(preselected.id);
+  const selected = shops.find(({ id }) => id === selectedId);
   const empty = list.state === 'loaded' && shops.length === 0;
   const submit = (): void => {
     if (selected) onSubmit(selected);
@@ -52,7 +53,12 @@ export function ListShopDialog({ request, busy, progress, onSubmit, onClose }: L
           <NoShop />
         ) : (
           <>
-            <Lead request={request} />
+            {message && <Banner tone="danger" title={message} />}
+            <Lead
+              request={request}
+              sentCount={sentCount}
+              isChosen={list.state !== 'loaded' || selected !== undefined}
+            />
             <Shops list={list} selectedId={selected?.id} onSelect={setSelectedId} onReload={reload} />
           </>
         )}
@@ -71,12 +77,26 @@ export function ListShopDialog({ request, busy, progress, onSubmit, onClose }: L
   );
 }
 
-function Lead({ request: { productIds, sentCount = 0 } }: { request: ListRequest }): ReactNode {
+function preselectedShop({ shopId, shopName }: ChooseShop, shops: readonly Shop[]): Shop | undefined {
+  if (shopId !== undefined) return shops.find(({ id }) => id === shopId);
+  return shopName === undefined ? shops[0] : shopOfName(shops, shopName);
+}
+
+interface LeadProps {
+  readonly request: ChooseShop;
+  readonly sentCount: number;
+  /** A shop is selected, or none can be yet. */
+  readonly isChosen: boolean;
+}
+
+function Lead({ request: { products, shopId, shopName }, sentCount, isChosen }: LeadProps): ReactNode {
   const t = useMessages();
   return (
     <>
-      <p className={styles.lead}>{t('listing.shop.count', { count: productIds.length })}</p>
+      <p className={styles.lead}>{t('listing.shop.count', { count: products.length })}</p>
       {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
+      {!isChosen && shopId !== undefined && <p className={styles.note}>{t('listing.shop.gone')}</p>}
+      {shopName && <p className={styles.note}>{t('listing.shop.former', { shop: shopName })}</p>}
     </>
   );
 }

@@ -1,9 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestConstants';
 import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
+import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
+import { listIntent } from '../listIntent';
+import type { ChooseShop } from '../listRequest';
 
 export type ShopList =
   | { readonly state: 'loading' }
@@ -16,13 +19,24 @@ interface Shops {
   readonly reload: () => void;
 }
 
-/** The user's enabled shops; without one they are reloaded when the window regains focus after an authorization. */
-export function useShops(): Shops {
-  const { api, t } = useStorefront();
+/**
+ * The user's enabled shops; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
+ * ended leads to login and back to the request.
+ */
+export function useShops(request: ChooseShop): Shops {
+  const { api, t, user } = useStorefront();
+  const reportFailure = useWriteFailure();
   const [list, setList] = useState<ShopList>({ state: 'loading' });
   const [round, setRound] = useState(0);
   const reload = useCallback(() => setRound((count) => count + 1), []);
 
+  const fail = useEffectEvent((cause: unknown) => {
+    const error = toAppError(cause);
+    if (error.kind === 'unauthorized') reportFailure(error, { intent: listIntent(user, request), text: '' });
+    // An ignored response has no message.
+    const message = error.status === 499 ? t('state.error') : failureText(error, t);
+    setList((before) => (before.state === 'loaded' ? before : { state: 'failed', message }));
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further round reloads
   useEffect(() => {
     const abort = new AbortController();
@@ -32,21 +46,13 @@ export function useShops(): Shops {
         const shops = items.filter(({ chShopStatus = ENABLED_SHOP_STATUS }) => chShopStatus === ENABLED_SHOP_STATUS);
         setList({ state: 'loaded', shops, total });
       })
-      .catch((error: unknown) => {
-        if (abort.signal.aborted) return;
-        // An ignored response has no message.
-        const ignored = toAppError(error).status === 499;
-        setList({ state: 'failed', message: ignored ? t('state.error') : failureText(error, t) });
-      });
+      .catch((error: unknown) => abort.signal.aborted || fail(error));
     return () => abort.abort();
-  }, [api, t, round]);
-
-  const empty = list.state === 'loaded' && list.shops.length === 0;
+  }, [api, round]);
   useEffect(() => {
-    if (!empty) return;
     window.addEventListener('focus', reload);
     return () => window.removeEventListener('focus', reload);
-  }, [empty, reload]);
+  }, [reload]);
 
   return { list, reload };
 }

@@ -12,7 +12,6 @@ import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
-import { pendingListing } from '../../listing/submission/pendingListing';
 import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -35,21 +34,17 @@ addMessages(cart);
 /** The selection cart: products stay until they are removed, also after they were listed to a shop. */
 export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode {
   const t = useMessages();
-  const { tabs } = useStorefront();
   const rows = useCartRows(data);
   const { products, total, pageNo } = rows;
   const isRestoring = useCart(({ restoring }) => restoring.length > 0);
   const isLoading = useCart(({ rowsVersion, version }) => isRestoring || rowsVersion < version);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
-  const { list, opening, flow } = useListToShop((ids) => tabs.tell({ kind: 'sent', ids }));
+  const { list, opening, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
-  const { dispatch } = useCartStore();
-  useEffect(() => {
-    dispatch({ kind: 'sent', ids: pendingListing.takeSentIds() });
-  }, [dispatch]);
   const change = useChangeCart();
-  const onList = (chosen: readonly CartProduct[]): void => list(chosen.map(({ id }) => id));
+  const onList = (chosen: readonly CartProduct[]): void =>
+    list(chosen.map(({ id, productName: name }) => ({ id, name })));
   return (
     <>
       <Seo title={t('cart.title')} noindex />

@@ -13,7 +13,7 @@ type ListedStatus = 'success' | 'processing' | 'failed';
 
 /** Fields of a listed product that a row shows. */
 export interface ListedProduct {
-  /** Unique in the page: the row's id, or its listing, product and position. */
+  /** Unique in the page: the row's id, or its listing and product. */
   readonly key: string;
   readonly productId: string | undefined;
   readonly name: string;
@@ -62,13 +62,25 @@ export async function listedRows(
 ): Promise<ListedRows> {
   const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
   const { items, total } = await api.listingRecords(request, options);
-  return { products: items.map((row, index) => listedProduct(row, index, timeZone)), status, pageNo, total };
+  const products = withKeys(items).map(({ key, row }) => listedProduct(key, row, timeZone));
+  return { products, status, pageNo, total };
 }
 
-function listedProduct(row: ListingRow, index: number, timeZone: string): ListedProduct {
+/** Rows with keys that do not change when rows are added above them. */
+function withKeys(rows: readonly ListingRow[]): { readonly key: string; readonly row: ListingRow }[] {
+  const counts = new Map<string, number>();
+  return rows.map((row) => {
+    const name = row.id ?? `${row.distrRecordId?.id}/${row.sellerProductId?.id}`;
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    return { key: count === 0 ? name : `${name}/${count}`, row };
+  });
+}
+
+function listedProduct(key: string, row: ListingRow, timeZone: string): ListedProduct {
   const productId = row.sellerProductId?.id;
   return {
-    key: row.id ?? `${row.distrRecordId?.id}/${productId}/${index}`,
+    key,
     productId,
     name: row.sellerProductName ?? productId ?? '',
     picture: row.mainImage,
@@ -80,8 +92,7 @@ function listedProduct(row: ListingRow, index: number, timeZone: string): Listed
   };
 }
 
-/** A row without a final status and without a reason is still being processed. */
 function statusOf(row: ListingRow): ListedStatus {
   if (isListed(row)) return 'success';
-  return isPending(row) && row.status !== 'FAILED' ? 'processing' : 'failed';
+  return isPending(row) ? 'processing' : 'failed';
 }

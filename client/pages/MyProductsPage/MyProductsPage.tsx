@@ -1,25 +1,25 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import loadable from '@loadable/component';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { listing } from '../../../shared/messages/areas/listing';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
-import { Banner } from '../../components/Banner/Banner';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { plus } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
-import { type ListingNote, pendingListing } from '../../listing/submission/pendingListing';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { type FreshData, useFreshData } from '../../routing/data/useFreshData';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Pagination } from '../../shop/Pagination/Pagination';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
+import { listingNoteKey, localStore } from '../../storage/browserStore';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { type ListedRows, listedRows, type MyProductsData } from './MyProductsPage.loader';
 import styles from './MyProductsPage.module.css';
@@ -32,11 +32,14 @@ import { ListedTable } from './table/ListedTable';
 addMessages(listing);
 addMessages(cart);
 
+const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" */ '../../listing/StoredListing'), {
+  resolveComponent: (module) => module.StoredListing,
+});
+
 /** The products that the user has listed to shops, with their results; failures can be retried. */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
   const { current: rows, refresh } = useListedRows(data);
-  const interrupted = useInterrupted();
   const { status, total, pageNo } = rows;
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'my', options));
   return (
@@ -48,13 +51,6 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
           {t('shell.browse')}
         </a>
       </PageTitle>
-      {interrupted && (
-        <div className={styles.interrupted}>
-          <PendingNote note={interrupted} />
-        </div>
-      )}
-      <StatusTabs rows={rows} />
-      <p className={styles.release}>{t('myProducts.release')}</p>
       <Records rows={rows} pending={pending} onListed={refresh} />
       <Pagination
         page={pageNo}
@@ -85,11 +81,21 @@ interface RecordsProps {
 }
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
+  const t = useMessages();
   const selection = useFailedSelection(rows);
-  const { busy, progress, retry, flow } = useRetry(onListed);
-  const retrySelected = async (): Promise<void> => selection.drop(await retry([...selection.selected.values()]));
+  const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
+  const hasNote = useHasNote();
   return (
     <>
+      {hasNote && !busy && !flow && (
+        <div className={styles.interrupted}>
+          <PartBoundary>
+            <StoredListing onShow={showStored} onChanged={onListed} />
+          </PartBoundary>
+        </div>
+      )}
+      <StatusTabs rows={rows} />
+      <p className={styles.release}>{t('myProducts.release')}</p>
       {rows.products.length > 0 ? (
         <ListedTable rows={rows} pending={pending} selection={selection} />
       ) : (
@@ -97,33 +103,31 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
           <NothingListed rows={rows} />
         </div>
       )}
-      <RetryBar selection={selection} busy={busy} progress={progress} onRetry={retrySelected} />
+      <RetryBar
+        selection={selection}
+        busy={busy}
+        progress={progress}
+        onRetry={() => void retry([...selection.selected.values()])}
+      />
       {flow}
     </>
   );
 }
 
-/** What was sent and what was not. */
-function PendingNote({ note: { reason, sent, total } }: { note: ListingNote }): ReactNode {
-  const t = useMessages();
-  const counts = t('myProducts.interrupted.counts', { sent, total, notSent: total - sent });
-  return (
-    <Banner title={t(reason === 'left' ? 'myProducts.interrupted' : 'myProducts.inDoubt')}>
-      {sent < total && counts}
-    </Banner>
+/** Whether the user has a note of a listing. */
+function useHasNote(): boolean {
+  const { user } = useStorefront();
+  const key = listingNoteKey(user?.id ?? '');
+  return useSyncExternalStore(
+    onStorage,
+    () => localStore.has(key),
+    () => false,
   );
 }
 
-/** The note of a listing that was interrupted and led here; it stays until the page is left. */
-function useInterrupted(): ListingNote | undefined {
-  const [interrupted, setInterrupted] = useState<ListingNote>();
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry on this page navigates here again
-  useEffect(() => {
-    const note = pendingListing.consume();
-    if (note) setInterrupted(note);
-  }, [key]);
-  return interrupted;
+function onStorage(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
 /** Shown instead of the rows: nothing was listed, nothing has the status, or the page is after the last one. */

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
-import { sessionStore } from '../../storage/browserStore';
+import { localStore, sessionStore } from '../../storage/browserStore';
 import { writeHistory } from '../../storage/searchHistoryCookie';
 
 /**
@@ -13,6 +13,7 @@ export async function logOut(api: ApiClient): Promise<void> {
     // The reload shows whether the session is over.
   }
   sessionStore.clear();
+  localStore.clear();
   writeHistory([]);
   window.location.reload();
 }

@@ -1,17 +1,12 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
 import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
-import {
-  isCount,
-  isEither,
-  isFlag,
-  isListOf,
-  isOneOf,
-  isOptional,
-  isRecordOf,
-  isText,
-  type Shape,
-} from '../../storage/shape';
+import { isEither, isFlag, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
+
+interface ListedProduct {
+  readonly id: string;
+  readonly name?: string | undefined;
+}
 
 export type LoginIntent =
   /** Add a product to the selection cart or remove some; after an ended session for this user only. */
@@ -26,11 +21,11 @@ export type LoginIntent =
   /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected. */
   | {
       readonly kind: 'list';
-      readonly productIds: readonly string[];
+      readonly products: readonly ListedProduct[];
       readonly userId?: string | undefined;
       readonly shopId?: string | undefined;
-      /** Number of products that the interrupted listing has sent. */
-      readonly sentCount?: number | undefined;
+      /** The shop that failed records name. */
+      readonly shopName?: string | undefined;
     }
   /** Put removed products back into the cart of this user, no other's, on whatever page. */
   | { readonly kind: 'restore'; readonly userId: string; readonly productIds: readonly string[] };
@@ -55,10 +50,10 @@ const isCartIntent = isRecordOf<IntentOf<'cart'>>({
 });
 const isListIntent = isRecordOf<IntentOf<'list'>>({
   kind: isOneOf('list'),
-  productIds: isListOf(isText),
+  products: isListOf(isRecordOf<ListedProduct>({ id: isText, name: isOptional(isText) })),
   userId: isOptional(isText),
   shopId: isOptional(isText),
-  sentCount: isOptional(isCount),
+  shopName: isOptional(isText),
 });
 const isRestoreIntent = isRecordOf<IntentOf<'restore'>>({
   kind: isOneOf('restore'),

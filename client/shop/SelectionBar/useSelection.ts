@@ -44,12 +44,17 @@ export function useSelection<Row>(list: string, isRow: Shape<Row>): Selection<Ro
     });
   const add = useCallback<Selection<Row>['add']>((rows) => setSelected((before) => new Map([...before, ...rows])), []);
   const drop = useCallback<Selection<Row>['drop']>(
-    (isGone) =>
+    (isGone) => {
+      // Also once the page was left.
+      const stored = sessionStore.get(storageKey, isListOf(isPairOf(isText, isRow)));
+      const kept = stored?.filter(([key]) => !isGone(key));
+      if (kept && kept.length < (stored?.length ?? 0)) sessionStore.set(storageKey, kept, LOGIN_ROUND_TRIP_MS);
       setSelected((before) => {
         const rest = [...before].filter(([key]) => !isGone(key));
         return rest.length === before.size ? before : new Map(rest);
-      }),
-    [],
+      });
+    },
+    [storageKey, isRow],
   );
   return { selected, set, add, drop };
 }

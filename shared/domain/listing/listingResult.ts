@@ -7,9 +7,9 @@ import { LISTING_PAGE_SIZE } from '../../api/requestConstants';
 const COMMIT_SIZE = LISTING_PAGE_SIZE;
 
 /** Splits a selection into commits, in order. */
-export function chunkProducts(productIds: readonly string[]): string[][] {
-  const count = Math.ceil(productIds.length / COMMIT_SIZE);
-  return Array.from({ length: count }, (_, index) => productIds.slice(index * COMMIT_SIZE, (index + 1) * COMMIT_SIZE));
+export function chunkProducts<Product>(products: readonly Product[]): Product[][] {
+  const count = Math.ceil(products.length / COMMIT_SIZE);
+  return Array.from({ length: count }, (_, index) => products.slice(index * COMMIT_SIZE, (index + 1) * COMMIT_SIZE));
 }
 
 /** The reasons of a row, which arrive as a list, a JSON array of strings or plain text. */
@@ -36,75 +36,58 @@ export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
   return status === 'SUCCESS';
 }
 
-/** Neither listed nor with a reason: the result is read again when DISTR_POLL_MS is set. */
+/** Without a final status and without a reason: the result is read again when DISTR_POLL_MS is set. */
 export function isPending(row: ListingRow): boolean {
-  return !isListed(row) && failReasons(row).length === 0;
+  return /^(PROCESSING|PENDING|WAITING|RUNNING)?$/i.test(row.status ?? '') && failReasons(row).length === 0;
 }
 
-export type ListingOutcome<Row extends ListingRow = ListingRow> =
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'success' }
-  | { readonly kind: 'complete'; readonly failed: readonly Row[] };
-
-/** Which dialog follows a listing: every row other than SUCCESS has failed, and no rows are no success. */
-export function listingOutcome<Row extends ListingRow>(rows: readonly Row[]): ListingOutcome<Row> {
-  if (rows.length === 0) return { kind: 'unknown' };
-  const failed = rows.filter((row) => !isListed(row));
-  return failed.length === 0 ? { kind: 'success' } : { kind: 'complete', failed };
-}
-
-/** The products of a batch that have no row, as far as rows are fewer than products. */
+/** The products of a batch that have no row; a row without a product may be that of any of them. */
 export function productsWithoutRow(productIds: readonly string[], rows: readonly ListingRow[]): string[] {
-  const withRow = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
-  const count = Math.max(0, productIds.length - rows.length);
-  return productIds.filter((id) => !withRow.has(id)).slice(0, count);
+  const ids = rows.map(({ sellerProductId }) => sellerProductId?.id);
+  const without = productIds.filter((id) => !ids.includes(id));
+  const unnamed = ids.filter((id) => id === undefined).length;
+  return without.slice(0, Math.max(0, without.length - unnamed));
 }
 
 /** A row of a result dialog. */
 export interface ResultRow extends ListingRow {
   /** Identifies product and shop. */
   readonly key: string;
+  readonly shopId: string;
   /** The product has no result: it was not sent, or its result is not known. */
   readonly missing?: 'noResult' | 'notSent';
+  /** The commit whose result may have the row by now. */
+  readonly batchId?: string;
 }
 
 const keyOf = (shopId: string, productId: string | undefined): string => `${shopId}/${productId ?? ''}`;
 
 /** A row that the backend returned for a shop. */
 export function resultRow(shopId: string, row: ListingRow): ResultRow {
-  return { ...row, key: keyOf(shopId, row.sellerProductId?.id) };
+  return { ...row, shopId, key: keyOf(shopId, row.sellerProductId?.id) };
 }
 
-interface RowWithoutResult extends Required<Pick<ResultRow, 'missing'>> {
-  readonly shopId: string;
+interface RowWithoutResult extends Required<Pick<ResultRow, 'missing'>>, Pick<ResultRow, 'shopId' | 'batchId'> {
   readonly shopName: string;
-  readonly productId: string;
-  /** The sentence that the row shows. */
-  readonly reason: string;
+  readonly product: { readonly id: string; readonly name?: string | undefined };
 }
 
 /** The row of a product without a result. */
-export function rowWithoutResult({ shopId, shopName, productId, missing, reason }: RowWithoutResult): ResultRow {
+export function rowWithoutResult({ product, shopName, ...known }: RowWithoutResult): ResultRow {
   return {
-    key: keyOf(shopId, productId),
-    missing,
+    ...known,
+    key: keyOf(known.shopId, product.id),
     id: undefined,
     status: undefined,
-    sellerProductId: { id: productId },
-    sellerProductName: undefined,
+    sellerProductId: { id: product.id },
+    sellerProductName: product.name,
     mainImage: undefined,
     chShopName: shopName,
     shopName: undefined,
-    failReason: [reason],
+    failReason: undefined,
     distrRecordId: undefined,
     createdAt: undefined,
   };
-}
-
-/** The rows of one shop after a retry: the rows of retried products are replaced in place. */
-export function mergeRetry<Row extends ListingRow>(rows: readonly Row[], retried: readonly Row[]): Row[] {
-  const updates = new Map(retried.map((row) => [row.sellerProductId?.id, row]));
-  return rows.map((row) => (row.sellerProductId && updates.get(row.sellerProductId.id)) ?? row);
 }
 
 export interface ReasonGroup<Row extends ListingRow> {

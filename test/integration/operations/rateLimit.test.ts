@@ -50,7 +50,11 @@ describe('the login limit', () => {
     expect(await statusesOf(11, () => logIn('wrong'))).toEqual([...times(10, 401), 429]);
     const response = await logIn('demo-password');
     expect(response.status).toBe(429);
-    expect(response.body).toEqual({ success: false, message: 'Too many attempts, please try again in a minute' });
+    expect(response.body).toEqual({
+      success: false,
+      message: 'Too many attempts, please try again in a minute',
+      neverSent: true,
+    });
     expect(Number(response.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
     const page = await logIn('wrong', { headers: FORM });

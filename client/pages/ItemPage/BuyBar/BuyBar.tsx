@@ -24,7 +24,7 @@ export function BuyBar({ product }: { product: ItemProduct }): ReactNode {
         size="lg"
         loading={opening}
         disabled={!isListable(product.productStatus)}
-        onClick={() => list([product.id])}
+        onClick={() => list([{ id: product.id, name: product.productName }])}
       >
         <Icon path={store} />
         {t('product.list')}

@@ -1,40 +1,50 @@
 // Failed products and the shops to list them to again. A record has only its shop's name, so the shop's ids are looked up.
 import type { Shop } from '../../../../shared/api/models';
-import type { ListingOrder } from '../../../listing/submission/submitOrders';
+import type { ChooseShop } from '../../../listing/listRequest';
+import type { ListingOrder, NamedProduct } from '../../../listing/machine/listingState';
+import { shopOfName } from '../../../listing/shopOfName';
 import { isRecordOf, isText } from '../../../storage/shape';
 import type { ListedProduct } from '../MyProductsPage.loader';
 
 export interface FailedProduct {
   readonly productId: string;
+  readonly name: string;
   readonly shopName: string;
 }
 
-export const isFailedProduct = isRecordOf<FailedProduct>({ productId: isText, shopName: isText });
-
-/** A retry of failed records at the shop of all of them; a product may have several records. */
-export interface RetryOrder extends ListingOrder {
-  readonly failed: readonly FailedProduct[];
-}
+export const isFailedProduct = isRecordOf<FailedProduct>({ productId: isText, name: isText, shopName: isText });
 
 /** Whether a product has failed and can be listed again. */
 export function isRetryable(product: ListedProduct): product is ListedProduct & FailedProduct {
   return product.status === 'failed' && product.productId !== undefined;
 }
 
-/** Distinct product ids, in order. */
-export function productIdsOf(failed: readonly FailedProduct[]): string[] {
-  return [...new Set(failed.map(({ productId }) => productId))];
+/** Distinct products, in order; one may have several records. */
+function productsOf(failed: readonly FailedProduct[]): NamedProduct[] {
+  return [...new Map(failed.map(({ productId: id, name }) => [id, { id, name }])).values()];
 }
 
-/** Failed products grouped by shop; undefined when a name is not that of exactly one shop. */
-export function retryOrders(failed: readonly FailedProduct[], shops: readonly Shop[]): RetryOrder[] | undefined {
-  const orders: RetryOrder[] = [];
-  for (const name of new Set(failed.map(({ shopName }) => shopName))) {
-    const [shop, ...others] = shops.filter(({ chShopName }) => chShopName === name);
-    if (!shop || others.length > 0) return undefined;
-    const target = { channelId: shop.channel?.id ?? '', shopId: shop.id };
-    const ofShop = failed.filter(({ shopName }) => shopName === name);
-    orders.push({ target, shopName: name, productIds: productIdsOf(ofShop), failed: ofShop });
-  }
-  return orders;
+interface Retries {
+  /** For the shops that can be told by their names. */
+  readonly orders: readonly ListingOrder[];
+  /** Those of all other names: the buyer chooses their shop. */
+  readonly rest: readonly FailedProduct[];
+}
+
+/** Failed products grouped by shop. */
+export function retriesOf(failed: readonly FailedProduct[], shops: readonly Shop[]): Retries {
+  const names = [...new Set(failed.map(({ shopName }) => shopName))];
+  const orders = names.flatMap((shopName) => {
+    const shop = shopOfName(shops, shopName);
+    if (!shop) return [];
+    const products = productsOf(failed.filter((each) => each.shopName === shopName));
+    return [{ target: { channelId: shop.channel?.id ?? '', shopId: shop.id }, shopName, products }];
+  });
+  return { orders, rest: failed.filter(({ shopName }) => !shopOfName(shops, shopName)) };
+}
+
+/** The modal for failed products; it names their former shops. */
+export function choiceOf(failed: readonly FailedProduct[]): ChooseShop {
+  const shopName = [...new Set(failed.map((each) => each.shopName))].filter(Boolean).join(', ');
+  return { kind: 'choose', products: productsOf(failed), shopName };
 }

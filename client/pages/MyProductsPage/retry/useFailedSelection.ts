@@ -19,9 +19,9 @@ export interface FailedSelection {
   readonly drop: (products: readonly FailedProduct[]) => void;
 }
 
-const entryOf = ({ key, productId, shopName }: RetryableProduct): [string, FailedProduct] => [
+const entryOf = ({ key, productId, name, shopName }: RetryableProduct): [string, FailedProduct] => [
   key,
-  { productId, shopName },
+  { productId, name, shopName },
 ];
 
 /** The failures selected for a retry. */

@@ -1,63 +1,93 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ListingResultFlow } from '../../../listing/ListingResultFlow';
-import type { ListingProgress } from '../../../listing/submission/useSubmitListing';
-import { useListing } from '../../../listing/useListing';
+import { toAppError } from '../../../../shared/errors';
+import { failureText } from '../../../../shared/messages/translate';
+import { listIntent } from '../../../listing/listIntent';
+import type { ListingProgress } from '../../../listing/machine/selectors';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
+import { isLeavingForLogin } from '../../../routing/login/login';
+import { useWriteFailure } from '../../../routing/login/useWriteFailure';
 import { useStorefront } from '../../../storefront/Storefront';
-import { type FailedProduct, productIdsOf, retryOrders } from './retryOrders';
+import { choiceOf, type FailedProduct, retriesOf } from './retryOrders';
+
+interface RetryOptions {
+  /** These products were sent to a shop, listed or not. */
+  readonly onSent: (failed: readonly FailedProduct[]) => void;
+  /** A retry has ended, and its dialogs, if it had any, have closed. */
+  readonly onEnded: () => void;
+}
+
+/** The products of a retry. */
+interface Retries {
+  readonly failed: readonly FailedProduct[];
+  /** Those whose shop is asked for when the others have been submitted, and when their dialogs have closed. */
+  readonly rest: readonly FailedProduct[];
+  /** Those whose shop is being asked for. */
+  readonly asked: readonly FailedProduct[];
+}
+
+const NO_RETRIES: Retries = { failed: [], rest: [], asked: [] };
 
 interface Retry {
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
   /**
-   * Lists failed products again, each to its own shop, and shows the result; opens the List Shop modal when a shop cannot be
-   * identified by its name. Resolves to the products that were submitted.
+   * Lists failed products again, each to its own shop, and shows the result; then asks for the shop of those whose own cannot
+   * be told by its name.
    */
-  readonly retry: (failed: readonly FailedProduct[]) => Promise<readonly FailedProduct[]>;
+  readonly retry: (failed: readonly FailedProduct[]) => Promise<void>;
+  /** Shows the result of the stored listing. */
+  readonly showStored: () => void;
   /** The dialogs, to be rendered anywhere on the page. */
   readonly flow: ReactNode;
 }
 
-/**
- * Retries failed products through the listing flow. `onEnded` is called when a retry has ended and its dialogs, if
- * it had any, have closed.
- */
-export function useRetry(onEnded: () => void): Retry {
-  const { api } = useStorefront();
-  const { list, opening, flow: listToShop } = useListToShop();
-  const listing = useListing();
-  const [running, setRunning] = useState(false);
-  const [dialogs, setDialogs] = useState<'listToShop' | 'results' | 'none'>('listToShop');
+/** Retries failed products through the listing flow. */
+export function useRetry({ onSent, onEnded }: RetryOptions): Retry {
+  const { api, t, user } = useStorefront();
+  const reportFailure = useWriteFailure();
+  const [lookingUp, setLookingUp] = useState(false);
+  const [progress, setProgress] = useState<ListingProgress>();
+  const current = useRef<Retries>(NO_RETRIES);
+  const { open, close, opening, flow } = useListToShop({
+    onProgress: setProgress,
+    onSent: (ids, shopName) => {
+      const { failed, asked } = current.current;
+      const ofShop = asked.length > 0 ? asked : failed.filter((each) => each.shopName === shopName);
+      onSent(ofShop.filter(({ productId }) => ids.includes(productId)));
+    },
+  });
 
-  const retry: Retry['retry'] = async (failed) => {
-    setRunning(true);
-    const shops = await api.shops().catch(() => ({ items: [] }));
-    const orders = retryOrders(failed, shops.items);
-    if (!orders) {
-      setRunning(false);
-      setDialogs('listToShop');
-      list(productIdsOf(failed));
-      return [];
-    }
-    const { shown, sent } = await listing.start(orders, { inModal: false });
-    setRunning(false);
-    setDialogs(shown ? 'results' : 'none');
-    return sent.flatMap(({ order, productIds }) =>
-      order.failed.filter(({ productId }) => productIds.includes(productId)),
-    );
+  const ask = (rest: readonly FailedProduct[]): Promise<void> => {
+    current.current = { ...NO_RETRIES, asked: rest };
+    return open(choiceOf(rest));
   };
-  const flow = {
-    // Until the modal is loaded, `listToShop` may be one that a navigation has closed.
-    listToShop: !opening && listToShop,
-    results: <ListingResultFlow listing={listing} onClose={() => setDialogs('none')} />,
-    none: undefined,
-  }[dialogs];
-  useClosedByNavigation(Boolean(flow) && !listing.busy, () => setDialogs('none'));
-  const busy = running || opening || listing.busy;
-  useWhenClosed(busy || Boolean(flow), onEnded);
-  return { busy, progress: listing.progress, retry, flow };
+  const retry: Retry['retry'] = async (failed) => {
+    if (busy) return;
+    setLookingUp(true);
+    try {
+      const { orders, rest } = retriesOf(failed, (await api.shops()).items);
+      current.current = { failed, rest, asked: [] };
+      await (orders.length > 0 ? open({ kind: 'submit', orders }) : ask(rest));
+    } catch (error) {
+      // After a login the modal opens for one shop; the others stay selected.
+      const ofShop = failed.filter(({ shopName }) => shopName === failed[0]?.shopName);
+      const text = toAppError(error).status === 499 ? t('state.error') : failureText(error, t);
+      reportFailure(error, { intent: listIntent(user, choiceOf(ofShop)), text });
+    } finally {
+      setLookingUp(false);
+    }
+  };
+  const busy = lookingUp || opening || progress !== undefined;
+  const isOpen = Boolean(flow) && !opening;
+  useClosedByNavigation(isOpen && !progress, close);
+  useWhenClosed(busy || isOpen, () => {
+    onEnded();
+    const { rest } = current.current;
+    if (rest.length > 0 && !isLeavingForLogin()) void ask(rest);
+  });
+  return { busy, progress, retry, showStored: () => void open({ kind: 'stored' }), flow };
 }
 
 /**

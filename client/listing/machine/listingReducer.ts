@@ -1,0 +1,121 @@
+import type { ListingRow } from '../../../shared/api/models';
+import { chunkProducts, isListed } from '../../../shared/domain/listing/listingResult';
+import type { Batch, BatchState, EndReason, ListingOrder, ListingState } from './listingState';
+import { resultRows, roundOf } from './selectors';
+
+export type StartEvent =
+  | { readonly kind: 'started'; readonly orders: readonly ListingOrder[] }
+  /** The rows with these keys are submitted again, each to its own shop. */
+  | { readonly kind: 'retried'; readonly keys: ReadonlySet<string> }
+  /** After a login: what was not sent to `formerShopId` is submitted, perhaps to another shop. */
+  | { readonly kind: 'resumed'; readonly order: ListingOrder; readonly formerShopId: string | undefined };
+
+export type ListingEvent =
+  | StartEvent
+  /** The next batch is being committed. */
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'answered'; readonly batchId: string }
+  | { readonly kind: 'read'; readonly batchId: string; readonly rows: readonly ListingRow[] }
+  /** The commit was not accepted, was never sent, or its response is unusable. */
+  | { readonly kind: 'refused' | 'unsent' | 'lost'; readonly reason: EndReason }
+  /** The result of a batch cannot be read now. */
+  | { readonly kind: 'unreadable'; readonly reason: EndReason }
+  /** The page was left: nothing further is committed. */
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'ended' }
+  /** The document that submitted is gone. */
+  | { readonly kind: 'interrupted' }
+  | { readonly kind: 'seen' };
+
+const EMPTY: ListingState = { batches: [], running: false, stopped: false, seen: false, updatedAt: 0 };
+const FOLLOWS = { refused: 'refused', unsent: 'notSent', lost: 'inDoubt' } as const;
+
+/** The listing after an event; `now` in milliseconds since the epoch. */
+export function listingReducer(before: ListingState | undefined, event: ListingEvent, now: number): ListingState {
+  return { ...change(before ?? EMPTY, event), updatedAt: now };
+}
+
+function change(state: ListingState, event: ListingEvent): ListingState {
+  switch (event.kind) {
+    case 'started':
+      return begun([], event.orders, 0);
+    case 'retried':
+      return begun(state.batches, ordersOf(state, event.keys), roundOf(state) + 1);
+    case 'resumed':
+      return begun(without(state.batches, event), [event.order], state.batches.length > 0 ? roundOf(state) + 1 : 0);
+    case 'sent':
+      return withNext(state, { kind: 'inFlight' });
+    case 'answered':
+      return withFlying(state, { kind: 'unread', batchId: event.batchId });
+    case 'read':
+      return { ...withRows(state, event), reason: state.reason?.kind === 'unread' ? undefined : state.reason };
+    case 'refused':
+    case 'unsent':
+    case 'lost':
+      return { ...withFlying(state, { kind: FOLLOWS[event.kind] }), reason: event.reason };
+    case 'unreadable':
+      return { ...state, reason: event.reason };
+    case 'stopped':
+      return { ...state, stopped: true };
+    case 'ended':
+      return { ...state, running: false };
+    case 'interrupted': {
+      const reason = { kind: 'interrupted', text: '' } as const;
+      return { ...withFlying(state, { kind: 'inDoubt' }), running: false, reason };
+    }
+    case 'seen':
+      return { ...state, seen: true };
+  }
+}
+
+function begun(batches: readonly Batch[], orders: readonly ListingOrder[], round: number): ListingState {
+  const added = orders.flatMap((order) =>
+    chunkProducts(order.products).map((products): Batch => ({ ...order, products, round, state: { kind: 'notSent' } })),
+  );
+  return { ...EMPTY, batches: [...batches, ...added], running: true };
+}
+
+const withBatches = (state: ListingState, stateOf: (batch: Batch, index: number) => BatchState): ListingState => ({
+  ...state,
+  batches: state.batches.map((batch, index) => ({ ...batch, state: stateOf(batch, index) })),
+});
+
+const withFlying = (state: ListingState, after: BatchState): ListingState =>
+  withBatches(state, (batch) => (batch.state.kind === 'inFlight' ? after : batch.state));
+
+const withRows = (state: ListingState, { batchId, rows }: Extract<ListingEvent, { kind: 'read' }>): ListingState =>
+  withBatches(state, (batch) =>
+    'batchId' in batch.state && batch.state.batchId === batchId ? { kind: 'read', batchId, rows } : batch.state,
+  );
+
+function withNext(state: ListingState, after: BatchState): ListingState {
+  const round = roundOf(state);
+  const next = state.batches.findIndex((batch) => batch.round === round && batch.state.kind === 'notSent');
+  return withBatches(state, (batch, index) => (index === next ? after : batch.state));
+}
+
+/** The rows with these keys as orders, each to its own shop. */
+function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[] {
+  const orders = new Map(state.batches.map(({ target, shopName }) => [target.shopId, { target, shopName }]));
+  const rows = resultRows(state).filter((row) => keys.has(row.key) && !isListed(row) && row.missing !== 'noResult');
+  return [...orders.entries()].flatMap(([shopId, order]) => {
+    const ofShop = rows.filter((row) => row.shopId === shopId);
+    const names = ofShop.flatMap(({ sellerProductId, sellerProductName: name }) =>
+      sellerProductId ? [[sellerProductId.id, { id: sellerProductId.id, name }] as const] : [],
+    );
+    return names.length > 0 ? [{ ...order, products: [...new Map(names).values()] }] : [];
+  });
+}
+
+type Resumed = Extract<ListingEvent, { kind: 'resumed' }>;
+
+/** The batches without the products that are submitted now and were not sent before. */
+function without(batches: readonly Batch[], { order, formerShopId }: Resumed): readonly Batch[] {
+  const ids = new Set(order.products.map(({ id }) => id));
+  return batches.flatMap((batch) => {
+    const isOpen = batch.state.kind === 'notSent' || batch.state.kind === 'refused';
+    if (!isOpen || batch.target.shopId !== formerShopId) return [batch];
+    const products = batch.products.filter(({ id }) => !ids.has(id));
+    return products.length > 0 ? [{ ...batch, products }] : [];
+  });
+}

@@ -1,0 +1,165 @@
+// What the pages read from a listing.
+import {
+  isListed,
+  productsWithoutRow,
+  type ResultRow,
+  resultRow,
+  rowWithoutResult,
+} from '../../../shared/domain/listing/listingResult';
+import type { Batch, ListingState, NamedProduct } from './listingState';
+
+/** The last round. */
+export function roundOf({ batches }: ListingState): number {
+  return Math.max(0, ...batches.map(({ round }) => round));
+}
+
+const lastRound = (state: ListingState): Batch[] => state.batches.filter(({ round }) => round === roundOf(state));
+const idsOf = ({ products }: Pick<Batch, 'products'>): string[] => products.map(({ id }) => id);
+
+/** Whether each product of the batch has a row. */
+function isComplete({ products, state }: Batch): boolean {
+  return state.kind === 'read' && productsWithoutRow(idsOf({ products }), state.rows).length === 0;
+}
+
+/** The batch to be committed now; undefined when the chain has ended: at the first batch without a complete result. */
+export function nextBatch(state: ListingState): Batch | undefined {
+  if (!state.running || state.stopped || state.reason) return undefined;
+  const next = lastRound(state).find((batch) => !isComplete(batch));
+  return next?.state.kind === 'notSent' ? next : undefined;
+}
+
+/** Products with a result, of all products of a chain. */
+export interface ListingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far the chain in flight is; undefined when none is. */
+export function progressOf(state: ListingState | undefined): ListingProgress | undefined {
+  if (!state?.running) return undefined;
+  const count = (batches: readonly Batch[]): number => batches.reduce((sum, { products }) => sum + products.length, 0);
+  const batches = lastRound(state);
+  return { done: count(batches.filter(isComplete)), total: count(batches) };
+}
+
+export type ChainEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
+
+/**
+ * How the last chain ended. `nothingSent`: its first commit was not accepted or never sent; `inDoubt`: nothing is known but
+ * that the first commit of all was sent; `early`: some results are known, others are missing.
+ */
+export function chainEnd(state: ListingState): ChainEnd {
+  const batches = lastRound(state);
+  if (batches.every(isComplete)) return 'complete';
+  const first = batches[0]?.state.kind;
+  if (first === 'notSent' || first === 'refused') return 'nothingSent';
+  return first === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
+}
+
+const isSent = ({ state }: Batch): boolean => ['unread', 'read', 'inDoubt'].includes(state.kind);
+
+/** The products whose commit has a batch id or is in doubt. */
+export function sentIds({ batches }: ListingState): string[] {
+  return batches.filter(isSent).flatMap(idsOf);
+}
+
+/** A commit was made, whatever became of it. */
+export function wasTried({ batches }: ListingState): boolean {
+  return batches.some(({ state }) => state.kind !== 'notSent');
+}
+
+/** What the last chain has not sent to the first shop that it did not finish, for an order after a login. */
+export function leftToSend(state: ListingState): Pick<Batch, 'target' | 'products'> | undefined {
+  const open = lastRound(state).filter((batch) => batch.state.kind === 'notSent' || batch.state.kind === 'refused');
+  const target = open[0]?.target;
+  if (!target) return undefined;
+  const products = open.filter((batch) => batch.target.shopId === target.shopId).flatMap((batch) => batch.products);
+  return { target, products };
+}
+
+/** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */
+export function resultRows({ batches }: ListingState): ResultRow[] {
+  let rows: ResultRow[] = [];
+  for (const batch of batches) {
+    const own = rowsOf(batch);
+    if (batch.round === 0) rows.push(...distinct(own));
+    else rows = merged(rows, namedRows(batch, own));
+  }
+  return rows;
+}
+
+function rowsOf({ target: { shopId }, shopName, products, state }: Batch): ResultRow[] {
+  const without = (missing: 'noResult' | 'notSent', without: readonly NamedProduct[]): ResultRow[] =>
+    without.map((product) =>
+      rowWithoutResult({ shopId, shopName, product, missing, ...('batchId' in state && { batchId: state.batchId }) }),
+    );
+  if (state.kind === 'notSent' || state.kind === 'refused') return without('notSent', products);
+  const rows = state.kind === 'read' ? state.rows : [];
+  const missing = new Set(productsWithoutRow(idsOf({ products }), rows));
+  return [
+    ...rows.map((row) => resultRow(shopId, row)),
+    ...without(
+      'noResult',
+      products.filter(({ id }) => missing.has(id)),
+    ),
+  ];
+}
+
+/** One row of each product, the last one; all without a product. */
+function distinct(rows: readonly ResultRow[]): ResultRow[] {
+  const last = new Map(rows.map((row) => [row.sellerProductId ? row.key : row, row]));
+  return [...last.values()];
+}
+
+/** The rows of the batch's own products, by key; a row without a product is that of one which has none. */
+function namedRows(
+  { target: { shopId }, products }: Batch,
+  rows: readonly ResultRow[],
+): ReadonlyMap<string, ResultRow> {
+  const named = new Set(rows.map(({ sellerProductId }) => sellerProductId?.id));
+  const ids = idsOf({ products });
+  const others = ids.filter((id) => !named.has(id));
+  const own = rows.flatMap((row) => {
+    const id = row.sellerProductId?.id ?? others.shift();
+    if (id === undefined || !ids.includes(id)) return [];
+    return [row.sellerProductId ? row : resultRow(shopId, { ...row, sellerProductId: { id } })];
+  });
+  return new Map(own.map((row) => [row.key, row]));
+}
+
+function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>): ResultRow[] {
+  const known = new Set(rows.map(({ key }) => key));
+  const replaced = rows.map((row) => {
+    const update = row.sellerProductId && updates.get(row.key);
+    return update && update.missing !== 'notSent' ? update : row;
+  });
+  return [...replaced, ...[...updates.values()].filter(({ key }) => !known.has(key))];
+}
+
+/** Rows by what is known of them. */
+export interface ListingCounts {
+  readonly listed: number;
+  readonly failed: number;
+  readonly noResult: number;
+  readonly notSent: number;
+}
+
+export function countsOf(rows: readonly ResultRow[]): ListingCounts {
+  const count = (missing: ResultRow['missing']): number => rows.filter((row) => row.missing === missing).length;
+  const listed = rows.filter(isListed).length;
+  return { listed, failed: count(undefined) - listed, noResult: count('noResult'), notSent: count('notSent') };
+}
+
+/** Each product has a row. */
+export function isSettled(state: ListingState): boolean {
+  return !state.running && resultRows(state).every(({ missing }) => missing === undefined);
+}
+
+/** The ids of batches whose result is not complete. */
+export function unreadBatches(state: ListingState): string[] {
+  return [
+    ...new Set(
+      resultRows(state).flatMap(({ missing, batchId }) => (missing === 'noResult' && batchId ? [batchId] : [])),
+    ),
+  ];
+}
