@@ -22,10 +22,11 @@ function backend({
   total = shops.length,
   results = [[testRow('p1')]],
 }: Backend = {}) {
+  let commits = 0;
   let reads = 0;
   return {
     shops: async () => ({ items: [...shops], total }),
-    commitListing: async () => 'b1',
+    commitListing: async () => `b${commits++}`,
     listingDetail: async () => {
       const items = [...(results[reads++] ?? [])];
       return { items, total: items.length };
@@ -43,7 +44,7 @@ interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
 async function open({ productIds = ['p1'], shopId, config = {}, api: changes, ...responses }: Opened = {}) {
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
-  const request = { productIds, ...(shopId && { shopId }) };
+  const request = { kind: 'choose', products: productIds.map((id) => ({ id })), shopId } as const;
   const { user, unmount } = renderWithStorefront(<ListToShop request={request} onClose={onClose} />, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { user, unmount, onClose };

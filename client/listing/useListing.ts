@@ -96,7 +96,7 @@ function useEnd(): (chain: PlacedEnd) => Ended {
       return CLOSE;
     }
     if (end === 'complete') return RESULTS;
-    logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
+    if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
     if (error?.kind === 'unauthorized') askForLogin(chain);
     if (end === 'nothingSent') return followNothingSent(chain);
     if (end !== 'inDoubt') return RESULTS;

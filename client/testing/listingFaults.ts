@@ -26,7 +26,7 @@ export interface ListingFault {
 
 const UNKNOWN = 'Unknown error';
 const LOST = 'The response did not arrive';
-const OFFLINE = 'You are offline. Nothing more was sent.';
+const OFFLINE = 'There is no connection. Nothing more was sent.';
 const BUSY = { status: 503, neverSent: true };
 export const SESSION_ENDED: ListingFault = {
   name: '401',

@@ -11,7 +11,14 @@ const failedRow = (id: string, reason = 'No brand'): ResultRow => resultRow('1',
 
 const open = (...failed: readonly ResultRow[]) =>
   renderWithStorefront(
-    <FailedRecords failed={failed} busy={false} progress={undefined} onRetry={async () => {}} onClose={() => {}} />,
+    <FailedRecords
+      rows={failed}
+      busy={false}
+      progress={undefined}
+      onRetry={async () => undefined}
+      onLookUp={async () => undefined}
+      onClose={() => {}}
+    />,
   );
 
 /** The text of the banner above the table. */

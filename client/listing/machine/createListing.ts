@@ -214,5 +214,6 @@ function outcomeOf({ kind, status, neverSent }: AppError): 'unsent' | 'refused' 
 /** A lost connection has no message of its own. */
 function reasonText(error: AppError, t: Translate): string {
   if (error.kind === 'userChanged') return '';
-  return error.kind === 'network' || error.kind === 'aborted' ? t('listing.reason.lost') : failureText(error, t);
+  if (error.kind !== 'network' && error.kind !== 'aborted') return failureText(error, t);
+  return t(error.neverSent ? 'listing.offline' : 'listing.reason.lost');
 }

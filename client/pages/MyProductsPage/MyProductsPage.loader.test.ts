@@ -41,9 +41,10 @@ describe('loadMyProducts', () => {
     ['failed', { status: 'FAILED' }],
     ['failed', { status: 'FAILED', failReason: '["No brand"]' }],
     ['failed', { status: 'REFUSED', failReason: 'No brand' }],
-    ['processing', { status: 'SUBMITTED' }],
+    ['failed', { status: 'REVOKED' }],
+    ['processing', { status: 'Running' }],
     ['processing', { status: undefined }],
-  ])('reads as %s: %j (C17)', async (status, row) => {
+  ])('reads as %s: %j (C17, D119)', async (status, row) => {
     expect((await loadRow(row))?.status).toBe(status);
   });
 
@@ -60,9 +61,14 @@ describe('loadMyProducts', () => {
     expect(await loadRow(row)).toMatchObject({ shopName: 'luma-uk', batchId: '12', name: '1' });
   });
 
-  it('gives rows without an id distinct keys', async () => {
-    const items = ['1', '1', '2'].map((id) => ({ ...testRow(id), id: undefined }));
-    const { products } = await load({ listingRecords: async () => ({ items, total: 3 }) });
-    expect(new Set(products.map(({ key }) => key)).size).toBe(3);
+  it('gives rows without an id distinct keys, which do not change when others come before them', async () => {
+    const keysOf = async (...ids: string[]): Promise<string[]> => {
+      const items = ids.map((id) => ({ ...testRow(id), id: undefined }));
+      const { products } = await load({ listingRecords: async () => ({ items, total: ids.length }) });
+      return products.map(({ key }) => key);
+    };
+    const keys = await keysOf('1', '1', '2');
+    expect(new Set(keys).size).toBe(3);
+    expect((await keysOf('9', '1', '1', '2')).slice(1)).toEqual(keys);
   });
 });

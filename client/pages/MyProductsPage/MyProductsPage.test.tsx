@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { ListingRow } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
-import { pendingListing } from '../../listing/submission/pendingListing';
+import { listingNote } from '../../listing/machine/listingNote';
+import { listingReducer } from '../../listing/machine/listingReducer';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
@@ -24,7 +26,12 @@ const row = (id: string, changes: Partial<ListingRow> = {}): ListingRow => ({
 const failedRow = (id: string, changes: Partial<ListingRow> = {}): ListingRow =>
   row(id, { status: 'FAILED', failReason: '["No brand"]', ...changes });
 
-const RECORDS = [row('1'), failedRow('2'), failedRow('3', { chShopName: 'Shop 2' }), row('4', { status: 'SUBMITTED' })];
+const RECORDS = [
+  row('1'),
+  failedRow('2'),
+  failedRow('3', { chShopName: 'Shop 2' }),
+  row('4', { status: 'PROCESSING' }),
+];
 
 const ui = (data: MyProductsData): React.JSX.Element => (
   <main id="content" tabIndex={-1}>
@@ -71,7 +78,11 @@ function listingCalls(reasons: Readonly<Record<string, string>> = {}) {
   };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
 
 describe('MyProductsPage', () => {
   it('shows shop, time, listing, status and reasons of each product (S042, A35)', async () => {
@@ -145,16 +156,40 @@ describe('MyProductsPage', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 
-  it('notes once that a reload interrupted a listing (D63)', async () => {
-    const notice = 'A listing was still being submitted when its page was left. Its result appears here.';
-    pendingListing.mark({ sentIds: ['1'], total: 1 });
-    const key = 'sf:pending-listing';
-    sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(String(performance.timeOrigin), '1'));
-    const first = await open();
-    expect(screen.getByText(notice)).toBeTruthy();
-    first.unmount();
-    await open();
-    expect(screen.queryByText(notice)).toBeNull();
+  it('has the counts of an interrupted listing until all is known, reads it again, and shows it (D63, N21)', async () => {
+    jest.useFakeTimers();
+    const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1' };
+    const products = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Lamp ${index}` }));
+    const events = [
+      { kind: 'started', orders: [{ ...order, products }] },
+      { kind: 'sent' },
+      { kind: 'answered', batchId: 'b1' },
+    ] as const;
+    const state = events.reduce<Parameters<typeof listingReducer>[0]>(
+      (now, event) => listingReducer(now, event, 1),
+      undefined,
+    );
+    const note = listingNote('u1', 60_000);
+    if (state) note.write(state);
+    let items: ListingRow[] = [];
+    const { listingRecords } = await open(RECORDS, { listingDetail: async () => ({ items, total: 0 }) });
+    const text = async (): Promise<string | null> => {
+      await act(() => jest.advanceTimersByTimeAsync(0));
+      return document.querySelector('.interrupted [role="status"]')?.textContent ?? null;
+    };
+    const notice =
+      'A listing was still being submitted when its page was left. If it was received, its result appears here.';
+    expect(await text()).toBe(`${notice}50 without a result yet, 10 not sent`);
+    items = products.slice(0, 50).map(({ id }) => testRow(id, id === '7' ? 'No brand' : undefined));
+    listingRecords.mockClear();
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(listingRecords).toHaveBeenCalledTimes(1);
+    expect(await text()).toBe('The last listing49 listed, 1 failed to be listed, 10 not sent');
+    fireEvent.click(screen.getByRole('button', { name: 'View details' }));
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(screen.getByRole('dialog', { name: 'Not finished' })).toBeTruthy();
+    act(note.clear);
+    expect(await text()).toBeNull();
   });
 });
 
@@ -210,17 +245,40 @@ describe('retry', () => {
     expect(screen.queryByText('SUCCESS!')).toBeNull();
   });
 
-  it.each<[string, Partial<ApiClient>]>([
-    ['is no longer connected', { shops: async () => ({ items: [testShop('2')], total: 1 }) }],
-    ['cannot be loaded', { shops: async () => Promise.reject(new AppError('http', 'down')) }],
-  ])('asks for the shop when the former one %s', async (_case, calls) => {
-    const { user } = await open(RECORDS, calls);
+  it('asks for the shop of those whose own is no longer connected, once the others are submitted (D122)', async () => {
+    const calls = listingCalls();
+    const shops = async () => ({ items: [testShop('2'), testShop('9')], total: 2 });
+    const { user } = await open(RECORDS, { ...calls, shops });
+    await user.click(checkbox('2'));
+    await user.click(checkbox('3'));
+    await user.click(retryButton());
+    await user.click(await screen.findByRole('button', { name: 'Continue' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'List Shop' }));
+    expect(await dialog.findByText('They were listed to Shop 1. Choose the shop to list them to now.')).toBeTruthy();
+    expect(dialog.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
+    const radios = await dialog.findAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
+    expect(calls.commitListing.mock.calls.map(([request]) => request.shopId)).toEqual(['2']);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(checkbox('2').checked).toBe(true);
+  });
+
+  it('sends and opens nothing when the shops cannot be loaded (D122)', async () => {
+    const { user } = await open(RECORDS, { shops: async () => Promise.reject(new AppError('http', 'down')) });
     await user.click(checkbox('2'));
     await user.click(retryButton());
-    expect(await screen.findByRole('dialog', { name: 'List Shop' })).toBeTruthy();
-    expect(screen.getByText('1 product will be listed to the shop you choose.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(checkbox('2').checked).toBe(true);
+    expect(await screen.findByText('down')).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(barText()).toBe('1 selected');
+  });
+
+  it('keeps the click for the login that the shops ask for (D66, N14)', async () => {
+    const { user } = await open(RECORDS, { shops: async () => Promise.reject(new AppError('unauthorized', 'Log in')) });
+    await user.click(checkbox('2'));
+    await user.click(retryButton());
+    await waitFor(() => expect(window.location.hash).toContain('#login'));
+    expect(takeLoginIntent('list')).toMatchObject({ shopName: 'Shop 1', products: [{ id: '2', name: 'Product 2' }] });
+    window.location.hash = '';
   });
 
   it('does not submit twice on a double click', async () => {

@@ -8,6 +8,7 @@ let reloads: () => number;
 beforeEach(() => {
   reloads = watchDocumentLoads();
   sessionStorage.setItem('sf:cart-count:u1', 'private');
+  localStorage.setItem('sf:listing:u1', 'private');
   writeHistory(['lamp']);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -20,7 +21,7 @@ describe('logOut', () => {
     const logout = jest.fn(call);
     await logOut(testApi({ logout }));
     expect(logout).toHaveBeenCalledTimes(1);
-    expect(sessionStorage.length).toBe(0);
+    expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     expect(readHistory()).toEqual([]);
     expect(reloads()).toBe(1);
   });

@@ -31,9 +31,10 @@ describe('login intent', () => {
     const undo = { kind: 'restore', userId: 'u1', productIds: ['1'] } as const;
     saveLoginIntent(undo);
     saveLoginIntent(intent);
-    saveLoginIntent({ kind: 'list', productIds: ['1', '2'] });
+    const listing = { kind: 'list', products: [{ id: '1', name: 'Mug' }, { id: '2' }] } as const;
+    saveLoginIntent(listing);
     expect(takeLoginIntent('cart')).toBeUndefined();
-    expect(takeLoginIntent('list')).toEqual({ kind: 'list', productIds: ['1', '2'] });
+    expect(takeLoginIntent('list')).toEqual(listing);
     window.history.replaceState(null, '', '/');
     expect([takeLoginIntent('restore'), takeLoginIntent('restore')]).toEqual([undo, undefined]);
   });

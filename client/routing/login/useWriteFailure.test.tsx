@@ -23,7 +23,7 @@ async function fail(...args: Arguments): Promise<string | null> {
 }
 
 const unauthorized = new AppError('unauthorized', 'Log in');
-const intent: LoginIntent = { kind: 'list', productIds: ['1'] };
+const intent: LoginIntent = { kind: 'list', products: [{ id: '1' }] };
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -5,8 +5,6 @@ import {
   failReasons,
   groupByReason,
   isPending,
-  listingOutcome,
-  mergeRetry,
   productsWithoutRow,
   resultRow,
   rowShopName,
@@ -71,46 +69,20 @@ describe('rowShopName', () => {
   });
 });
 
-describe('listingOutcome', () => {
-  const processing = row('3', 'PROCESSING');
-
-  it('is a success when every row is SUCCESS (S106)', () => {
-    expect(listingOutcome([row('1', 'SUCCESS'), row('2', 'SUCCESS')])).toEqual({ kind: 'success' });
-  });
-
-  it('counts every other row as failed (S107, C17)', () => {
-    const failed = row('2', 'FAILED', 'no');
-    expect(listingOutcome([row('1', 'SUCCESS'), failed, processing])).toEqual({
-      kind: 'complete',
-      failed: [failed, processing],
-    });
-  });
-
-  it('is unknown without rows (C17)', () => {
-    expect(listingOutcome([])).toEqual({ kind: 'unknown' });
-  });
-
+describe('isPending', () => {
   it.each([
-    [processing, true],
-    [row('4'), true],
-    [row('5', 'SUCCESS'), false],
-    [row('6', 'FAILED', 'no'), false],
-  ])('recognizes rows in progress: %j (C17)', (entry, pending) => {
-    expect(isPending(entry)).toBe(pending);
-  });
-});
-
-describe('mergeRetry', () => {
-  const rows = [row('1', 'SUCCESS'), row('2', 'FAILED', 'a'), row('3', 'FAILED', 'b')];
-
-  it('replaces rows in place (D45, N12)', () => {
-    const again = [row('3', 'FAILED', 'c'), row('2', 'SUCCESS')];
-    expect(mergeRetry(rows, again)).toEqual([rows[0], again[1], again[0]]);
-  });
-
-  it('keeps rows that are missing from the retry and rows without a product', () => {
-    const unnamed = { ...row('x', 'FAILED'), sellerProductId: undefined };
-    expect(mergeRetry([...rows, unnamed], [{ ...unnamed, status: 'SUCCESS' }])).toEqual([...rows, unnamed]);
+    ['PROCESSING', undefined, true],
+    ['pending', undefined, true],
+    ['WAITING', undefined, true],
+    ['RUNNING', undefined, true],
+    [undefined, undefined, true],
+    [undefined, 'No brand', false],
+    ['SUCCESS', undefined, false],
+    ['FAILED', 'no', false],
+    ['SUBMITTED', undefined, false],
+    ['REVOKED', undefined, false],
+  ])('of status %s with reason %s is %s (C17, D119)', (status, reason, pending) => {
+    expect(isPending(row('1', status, reason))).toBe(pending);
   });
 });
 
@@ -134,29 +106,20 @@ describe('productsWithoutRow', () => {
     [['1', '2', '3'], [], ['1', '2', '3']],
     // A row without a product may be that of any product.
     [['1', '2', '3'], [unnamed], ['1', '2']],
-    [['1', '2'], [unnamed, row('9'), row('8')], []],
-  ])('of %j is as long as the rows fall short (D76)', (ids, rows, expected) => {
+    [['1', '2'], [unnamed, row('9'), row('8')], ['1']],
+    [['1', '2'], [row('1'), row('1')], ['2']],
+  ])('of %j are those that no row can be of (D76)', (ids, rows, expected) => {
     expect(productsWithoutRow(ids, rows)).toEqual(expected);
   });
 });
 
 describe('the rows of a result dialog', () => {
-  it('have a key of shop and product (D78)', () => {
-    expect(resultRow('s1', row('5', 'SUCCESS'))).toEqual({ ...row('5', 'SUCCESS'), key: 's1/5' });
+  it('have a key of shop and product, and a name (D78)', () => {
+    expect(resultRow('s1', row('5', 'SUCCESS'))).toMatchObject({ ...row('5', 'SUCCESS'), key: 's1/5' });
     expect(resultRow('s1', { ...row('5'), sellerProductId: undefined }).key).toBe('s1/');
-  });
-
-  it('have the sentence of a product without a result (D75)', () => {
-    const missing = { shopId: 's1', shopName: 'Mine', productId: '5', missing: 'notSent', reason: 'Not sent' } as const;
-    expect(rowWithoutResult(missing)).toEqual({
-      ...{
-        key: 's1/5',
-        missing: 'notSent',
-        sellerProductId: { id: '5' },
-        chShopName: 'Mine',
-        failReason: ['Not sent'],
-      },
-    });
+    const known = { shopId: 's1', shopName: 'Mine', missing: 'notSent', product: { id: '5', name: 'Lamp' } } as const;
+    const named = { sellerProductId: { id: '5' }, sellerProductName: 'Lamp', chShopName: 'Mine' };
+    expect(rowWithoutResult(known)).toMatchObject({ ...named, key: 's1/5', missing: 'notSent' });
   });
 });
 

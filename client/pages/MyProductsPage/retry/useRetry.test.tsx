@@ -83,8 +83,11 @@ async function goBackTo(tab: string): Promise<void> {
 function heldListing(failReason?: string) {
   const sent = new Map<string, readonly string[]>();
   let held = Promise.withResolvers<void>();
+  let inFlight = false;
   return {
-    release: (): void => {
+    release: async (): Promise<void> => {
+      await waitFor(() => expect(inFlight).toBe(true));
+      inFlight = false;
       held.resolve();
       held = Promise.withResolvers();
     },
@@ -93,6 +96,7 @@ function heldListing(failReason?: string) {
       commitListing: async ({ sellerProductIdList }) => {
         const batch = `${sent.size}`;
         sent.set(batch, sellerProductIdList);
+        inFlight = true;
         await held.promise;
         return batch;
       },
@@ -110,7 +114,7 @@ describe('a retry while the user goes on in My Products', () => {
     const page = await open(listing.calls);
     await retryAll(page);
     await goToTab(page, 'Failed');
-    listing.release();
+    await listing.release();
     const dialog = within(await screen.findByRole('dialog', { name: 'SUCCESS!' }));
     page.listingRecords.mockClear();
     page.setRecords([]);
@@ -126,7 +130,7 @@ describe('a retry while the user goes on in My Products', () => {
     const page = await open(listing.calls);
     await goToTab(page, 'Failed');
     await retryAll(page);
-    listing.release();
+    await listing.release();
     const dialog = within(await screen.findByRole('dialog', { name: 'SUCCESS!' }));
     await page.user.click(dialog.getByRole('link', { name: 'See My Products' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -154,13 +158,13 @@ describe('a retry while the user goes on in My Products', () => {
     const page = await open(listing.calls);
     await goToTab(page, 'Failed');
     await retryAll(page);
-    listing.release();
+    await listing.release();
     await page.user.click(await screen.findByRole('button', { name: 'View details' }));
     const records = within(await screen.findByRole('dialog', { name: 'Failed Records(2)' }));
     await page.user.click(records.getByRole('checkbox', { name: 'Select Product 3' }));
     await page.user.click(records.getByRole('button', { name: 'Try again' }));
     await goBackTo('All');
-    listing.release();
+    await listing.release();
     expect(await records.findByText(/^Submitted again at /)).toBeTruthy();
   });
 
@@ -171,12 +175,12 @@ describe('a retry while the user goes on in My Products', () => {
       Array.from({ length: 60 }, (_, index) => failedRow(`${index}`)),
     );
     await retryAll(page);
-    listing.release();
+    await listing.release();
     expect((await screen.findByText('50 of 60')).getAttribute('role')).toBe('status');
     await toggleAll(page);
     await goToTab(page, 'Success');
     expect(screen.getByText('50 of 60')).toBeTruthy();
-    listing.release();
+    await listing.release();
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(listing.commits()).toBe(2);
     expect(screen.queryByText('50 of 60')).toBeNull();
@@ -188,9 +192,11 @@ describe('a retry in doubt (D77)', () => {
     const commit = Promise.withResolvers<string>();
     const page = await open({ commitListing: () => commit.promise });
     await retryAll(page);
-    page.setRecords(FAILED.map((row) => ({ ...row, status: 'SUBMITTED', failReason: undefined })));
+    page.setRecords(FAILED.map((row) => ({ ...row, status: 'PROCESSING', failReason: undefined })));
     commit.reject(new AppError('timeout', 'request timeout'));
-    expect(await screen.findByText('The response to a listing did not arrive. Its result appears here.')).toBeTruthy();
+    expect(
+      await screen.findByText('The response to a listing did not arrive. If it was received, its result appears here.'),
+    ).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Processing')).toHaveLength(2));
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

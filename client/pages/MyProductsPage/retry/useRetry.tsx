@@ -64,7 +64,7 @@ export function useRetry({ onSent, onEnded }: RetryOptions): Retry {
     return open(choiceOf(rest));
   };
   const retry: Retry['retry'] = async (failed) => {
-    if (busy) return;
+    if (busy || isOpen) return;
     setLookingUp(true);
     try {
       const { orders, rest } = retriesOf(failed, (await api.shops()).items);

@@ -1,0 +1,293 @@
+import type { ListingRow } from '../../../shared/api/models';
+import { isListed } from '../../../shared/domain/listing/listingResult';
+import { createTranslator } from '../../../shared/messages/createTranslator';
+import { createTabs, type TabMessage } from '../../storage/tabs';
+import { testRow } from '../../testing/testListing';
+import { createListing } from './createListing';
+import { listingNote } from './listingNote';
+import { type ListingEvent, listingReducer } from './listingReducer';
+import { type BatchState, isListingState, type ListingOrder, type ListingState } from './listingState';
+import { chainEnd, countsOf, leftToSend, nextBatch, resultRows, sentIds, unreadBatches } from './selectors';
+
+const orderOf = (shopId: string, ...ids: string[]): ListingOrder => ({
+  target: { channelId: 'c', shopId },
+  shopName: `Shop ${shopId}`,
+  products: ids.map((id) => ({ id, name: `Lamp ${id}` })),
+});
+const reason = { kind: 'refused', text: 'Down' } as const;
+const listed = (...ids: string[]): ListingRow[] => ids.map((id) => testRow(id));
+const failed = (...ids: string[]): ListingRow[] => ids.map((id) => testRow(id, 'No brand'));
+
+/** Two batches to two shops, after these events. */
+const stateAfter = (...events: readonly ListingEvent[]): ListingState =>
+  [{ kind: 'started', orders: [orderOf('1', 'a', 'b'), orderOf('2', 'c')] } as const, ...events].reduce(
+    (state: ListingState | undefined, event) => listingReducer(state, event, 7),
+    undefined,
+  ) as ListingState;
+
+const SENT = { kind: 'sent' } as const;
+const ANSWERED = [SENT, { kind: 'answered', batchId: '1' }] as const;
+const READ = [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a', 'b') }] as const;
+
+const kinds = (state: ListingState): BatchState['kind'][] => state.batches.map((batch) => batch.state.kind);
+/** Product ids and what is known of each. */
+const rowsOf = (state: ListingState): string[] =>
+  resultRows(state).map((row) => `${row.key} ${row.missing ?? (isListed(row) ? 'listed' : 'failed')}`);
+
+describe('the states of a listing (N21)', () => {
+  it.each<[string, readonly ListingEvent[], Record<string, unknown>]>([
+    ['started', [], { kinds: ['notSent', 'notSent'], next: 'a,b', sent: '' }],
+    ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '' }],
+    ['answered', ANSWERED, { kinds: ['unread', 'notSent'], next: undefined, sent: 'a,b' }],
+    ['read', READ, { kinds: ['read', 'notSent'], next: 'c', sent: 'a,b' }],
+    ['read with a row too few', [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a') }], { end: 'early' }],
+    ['read and stopped', [...READ, { kind: 'stopped' }], { next: undefined, end: 'early' }],
+    [
+      'all read',
+      [...READ, SENT, { kind: 'answered', batchId: '2' }, { kind: 'read', batchId: '2', rows: failed('c') }],
+      { kinds: ['read', 'read'], next: undefined, end: 'complete' },
+    ],
+    [
+      'refused',
+      [SENT, { kind: 'refused', reason }],
+      { kinds: ['refused', 'notSent'], next: undefined, end: 'nothingSent', left: 'a,b', sent: '' },
+    ],
+    [
+      'never sent',
+      [SENT, { kind: 'unsent', reason }],
+      { kinds: ['notSent', 'notSent'], next: undefined, end: 'nothingSent', left: 'a,b' },
+    ],
+    [
+      'lost',
+      [SENT, { kind: 'lost', reason }],
+      { kinds: ['inDoubt', 'notSent'], next: undefined, end: 'inDoubt', left: 'c', sent: 'a,b' },
+    ],
+    [
+      'lost later',
+      [...READ, SENT, { kind: 'lost', reason }],
+      { kinds: ['read', 'inDoubt'], end: 'early', sent: 'a,b,c' },
+    ],
+    [
+      'unreadable',
+      [...ANSWERED, { kind: 'unreadable', reason }],
+      { kinds: ['unread', 'notSent'], next: undefined, end: 'early' },
+    ],
+    [
+      'interrupted in flight',
+      [SENT, { kind: 'interrupted' }],
+      { kinds: ['inDoubt', 'notSent'], next: undefined, sent: 'a,b' },
+    ],
+    [
+      'interrupted while it was read',
+      [...ANSWERED, { kind: 'interrupted' }],
+      { kinds: ['unread', 'notSent'], next: undefined },
+    ],
+    ['ended', [...READ, { kind: 'ended' }], { kinds: ['read', 'notSent'], next: undefined, end: 'early', left: 'c' }],
+    ['seen', [...READ, { kind: 'seen' }], { kinds: ['read', 'notSent'], next: 'c' }],
+  ])('%s', (_name, events, expected) => {
+    const state = stateAfter(...events);
+    const idsOf = (batch: Pick<ListingOrder, 'products'> | undefined) => batch?.products.map(({ id }) => id).join();
+    const actual = {
+      kinds: kinds(state),
+      next: idsOf(nextBatch(state)),
+      end: chainEnd(state),
+      left: idsOf(leftToSend(state)),
+      sent: sentIds(state).join(),
+    };
+    expect(actual).toMatchObject(expected);
+    expect(isListingState(JSON.parse(JSON.stringify(state)))).toBe(true);
+  });
+
+  it.each<[string, readonly ListingEvent[], readonly string[]]>([
+    ['not sent, or refused', [SENT, { kind: 'refused', reason }], ['1/a notSent', '1/b notSent', '2/c notSent']],
+    ['without a result', [SENT, { kind: 'lost', reason }], ['1/a noResult', '1/b noResult', '2/c notSent']],
+    [
+      'read in part',
+      [...ANSWERED, { kind: 'read', batchId: '1', rows: failed('b') }],
+      ['1/b failed', '1/a noResult', '2/c notSent'],
+    ],
+    [
+      'of a product twice',
+      [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a', 'a') }],
+      ['1/a listed', '1/b noResult', '2/c notSent'],
+    ],
+    [
+      'looked up',
+      [
+        ...ANSWERED,
+        { kind: 'unreadable', reason: { kind: 'unread', text: '' } },
+        { kind: 'read', batchId: '1', rows: listed('a', 'b') },
+      ],
+      ['1/a listed', '1/b listed', '2/c notSent'],
+    ],
+  ])('has a row of each product: %s (D75, D76, D111)', (_name, events, expected) => {
+    expect(rowsOf(stateAfter(...events))).toEqual(expected);
+  });
+});
+
+describe('a further round', () => {
+  const mixed = stateAfter(
+    ...ANSWERED,
+    { kind: 'read', batchId: '1', rows: [...listed('a'), ...failed('b')] },
+    ...([SENT, { kind: 'lost', reason }, { kind: 'ended' }] as const),
+  );
+  const retried = listingReducer(mixed, { kind: 'retried', keys: new Set(['1/a', '1/b', '2/c']) }, 8);
+
+  it('takes what failed, not what is listed or without a result (D111)', () => {
+    expect(nextBatch(retried)).toMatchObject({ target: { shopId: '1' }, products: [{ id: 'b' }], round: 1 });
+    expect(retried).toMatchObject({ seen: false, running: true });
+  });
+
+  it.each<[string, readonly ListingEvent[], string]>([
+    [
+      'replaces rows in place',
+      [
+        { kind: 'answered', batchId: '3' },
+        { kind: 'read', batchId: '3', rows: listed('b') },
+      ],
+      '1/b listed',
+    ],
+    [
+      'takes a row without a product for the one without a row',
+      [
+        { kind: 'answered', batchId: '3' },
+        { kind: 'read', batchId: '3', rows: [{ ...testRow('b'), sellerProductId: undefined }] },
+      ],
+      '1/b listed',
+    ],
+    ['keeps the row of what it did not send', [{ kind: 'refused', reason }], '1/b failed'],
+    ['takes a row away while its product is in doubt', [{ kind: 'lost', reason }], '1/b noResult'],
+  ])('%s (D45, N12)', (_name, events, row) => {
+    const state = [SENT, ...events].reduce((before, event) => listingReducer(before, event, 9), retried);
+    expect(rowsOf(state)).toEqual(['1/a listed', row, '2/c noResult']);
+  });
+
+  it('after a login goes to the shop chosen then, and nothing is known twice (D79)', () => {
+    const login = stateAfter(...READ, SENT, { kind: 'unsent', reason }, { kind: 'ended' });
+    const order = { ...orderOf('9', 'c'), shopName: 'Shop 9' };
+    const resumed = listingReducer(login, { kind: 'resumed', order, formerShopId: '2' }, 8);
+    expect(rowsOf(resumed)).toEqual(['1/a listed', '1/b listed', '9/c notSent']);
+    expect(countsOf(resultRows(resumed))).toEqual({ listed: 2, failed: 0, noResult: 0, notSent: 1 });
+    expect(nextBatch(resumed)?.target.shopId).toBe('9');
+  });
+});
+
+/** A backend that lists everything and logs its calls. */
+function backend(rowsOfBatch = (ids: readonly string[]): ListingRow[] => listed(...ids)) {
+  const log: string[] = [];
+  const batches: (readonly string[])[] = [];
+  return {
+    log,
+    commitListing: async ({ sellerProductIdList: ids }: { sellerProductIdList: readonly string[] }) => {
+      log.push(`commit ${ids.length}`);
+      return `b${batches.push(ids)}`;
+    },
+    listingDetail: async (id: string) => {
+      log.push(`detail ${id}`);
+      const items = rowsOfBatch(batches[Number(id.slice(1)) - 1] ?? []);
+      return { items, total: items.length };
+    },
+  };
+}
+
+function open(api: Parameters<typeof createListing>[0]['api'], pollMs = 0) {
+  const tabs = createTabs('u1');
+  const messages: TabMessage[] = [];
+  tabs.listen((message) => messages.push(message));
+  const note = listingNote('u1', 60_000);
+  return { note, messages, store: createListing({ api, t: createTranslator('literal'), tabs, note, pollMs }) };
+}
+
+const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
+
+describe('a chain of commits', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('commits at most 50, reads each result, and tells what was sent (C16, S105)', async () => {
+    const api = backend();
+    const { store, messages } = open(api);
+    const end = await store.start({ kind: 'started', orders: [orderOf('1', ...ids(120))] });
+    expect(end).toEqual({ end: 'complete', error: undefined, left: false });
+    expect(api.log).toEqual(['commit 50', 'detail b1', 'commit 50', 'detail b2', 'commit 20', 'detail b3']);
+    expect(messages.flatMap((message) => (message.kind === 'sent' ? message.ids : []))).toEqual(ids(120));
+  });
+
+  it.each([
+    ['until they are processed', 3, 'SUCCESS', 3],
+    ['as often as it may', Number.POSITIVE_INFINITY, 'PROCESSING', 21],
+  ])('reads rows again %s (C17)', async (_name, doneAt, status, reads) => {
+    let count = 0;
+    const api = backend(() => (++count < doneAt ? [{ ...testRow('a'), status: 'PROCESSING' }] : listed('a')));
+    const { store } = open(api, 1);
+    await store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    expect(store.state()?.batches).toMatchObject([{ state: { rows: [{ status }] } }]);
+    expect(api.log).toHaveLength(reads + 1);
+  });
+
+  it('keeps the rows of a read whose repetition fails (D75)', async () => {
+    let reads = 0;
+    const api = backend(() => {
+      if (++reads > 1) throw new Error('down');
+      return [{ ...testRow('a'), status: 'PROCESSING' }];
+    });
+    const { store } = open(api, 1);
+    expect(await store.start({ kind: 'started', orders: [orderOf('1', 'a')] })).toMatchObject({ end: 'complete' });
+  });
+
+  it('does not run beside another of the user, and is interrupted when that is gone (D63)', async () => {
+    const held = Promise.withResolvers<string>();
+    const first = open({ ...backend(), commitListing: () => held.promise });
+    const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    const second = open(backend());
+    expect(await second.store.start({ kind: 'started', orders: [orderOf('1', 'b')] })).toBeUndefined();
+    expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    expect(await second.note.settle(createTabs('u1'))).toBe(true);
+    expect(second.note.read()).toMatchObject({ running: false, batches: [{ state: { kind: 'inDoubt' } }] });
+    jest.restoreAllMocks();
+    held.resolve('b1');
+    await running;
+  });
+
+  it('stops when its page is left, and the note has what is known (N21, D75)', async () => {
+    const { store, note } = open(backend());
+    const running = store.start({ kind: 'started', orders: [orderOf('1', ...ids(60))] });
+    store.setShown(false);
+    expect(await running).toMatchObject({ left: true });
+    const counts = countsOf(resultRows(note.read() ?? stateAfter()));
+    expect(counts).toEqual({ listed: 50, failed: 0, noResult: 0, notSent: 10 });
+  });
+
+  it('asks before the document is left, only while it runs (D118)', async () => {
+    const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const held = Promise.withResolvers<string>();
+    const { store } = open({ ...backend(), commitListing: () => held.promise });
+    expect(asks()).toBe(false);
+    const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    expect(asks()).toBe(true);
+    held.resolve('b1');
+    await running;
+    expect(asks()).toBe(false);
+  });
+
+  it('looks up results whose batch is known, and only those (D111)', async () => {
+    let isDown = true;
+    const api = backend((batch) => (isDown ? [] : listed(...batch)));
+    const { store } = open(api);
+    await store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    expect(unreadBatches(store.state() ?? stateAfter())).toEqual(['b1']);
+    isDown = false;
+    expect(await store.lookUp()).toBeUndefined();
+    expect(countsOf(resultRows(store.state() ?? stateAfter()))).toMatchObject({ listed: 1, noResult: 0 });
+  });
+
+  it('of which nothing was sent leaves the former note as it was', async () => {
+    const { store, note } = open({ ...backend(), commitListing: () => Promise.reject(new Error('down')) });
+    note.write({ ...stateAfter(SENT, { kind: 'lost', reason }), running: false });
+    const refusing = open({ ...backend(), commitListing: async () => undefined });
+    await refusing.store.start({ kind: 'started', orders: [orderOf('5', 'z')] });
+    expect(note.read()?.batches[0]?.target.shopId).toBe('1');
+    await store.start({ kind: 'started', orders: [orderOf('5', 'z')] });
+    expect(note.read()?.batches[0]).toMatchObject({ target: { shopId: '5' }, state: { kind: 'inDoubt' } });
+  });
+});
