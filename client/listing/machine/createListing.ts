@@ -53,6 +53,8 @@ const MAX_POLLS = 20;
 
 /** What the steps of a chain share. */
 interface Steps extends ListingContext {
+  /** The failure of a call, later if it may be due to the document's end: the note is then as it was during the call. */
+  readonly failureOf: (cause: unknown) => Promise<AppError>;
   readonly state: () => ListingState | undefined;
   readonly dispatch: (event: ListingEvent) => ListingState;
 }
@@ -61,19 +63,20 @@ interface Steps extends ListingContext {
 export function createListing(context: ListingContext): ListingStore {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
-  const steps = { ...context, state, dispatch };
   let shown = true;
   let busy = false;
+  const leave = watchLeave();
+  const steps = { ...context, state, dispatch, failureOf: leave.failureOf };
 
   const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
     let current = dispatch(event);
     if (!shown) current = dispatch({ kind: 'stopped' });
-    window.addEventListener('beforeunload', askToStay);
+    leave.watch();
     let error: AppError | undefined;
     for (let batch = nextBatch(current); batch; batch = nextBatch(state() ?? current)) {
       error = await submitBatch(steps, batch, onSent);
     }
-    window.removeEventListener('beforeunload', askToStay);
+    leave.unwatch();
     current = dispatch({ kind: 'ended' });
     const end = chainEnd(current);
     // The page says so itself.
@@ -161,7 +164,7 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
   try {
     batchId = await api.commitListing({ ...batch.target, sellerProductIdList: ids });
   } catch (cause) {
-    const error = toAppError(cause);
+    const error = await steps.failureOf(cause);
     const kind = outcomeOf(error);
     dispatch({ kind, reason: { kind: error.kind === 'unauthorized' ? 'login' : kind, text: reasonText(error, t) } });
     if (kind === 'lost') tellSent();
@@ -182,26 +185,51 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
 }
 
 /** Reads the rows of a batch, again while they are processed; a failed later read leaves those of the one before. */
-async function readBatch({ api, pollMs, dispatch }: Steps, batchId: string): Promise<AppError | undefined> {
+async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: string): Promise<AppError | undefined> {
   for (let polls = 0; polls <= MAX_POLLS; polls++) {
     try {
       const rows = (await api.listingDetail(batchId)).items;
       dispatch({ kind: 'read', batchId, rows });
       if (pollMs === 0 || !rows.some(isPending)) return undefined;
     } catch (cause) {
-      return polls > 0 ? undefined : toAppError(cause);
+      const error = await failureOf(cause);
+      return polls > 0 ? undefined : error;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return undefined;
 }
 
-/** The browser asks whether to stay while commits are in flight or not yet sent. */
-function askToStay(event: BeforeUnloadEvent): void {
-  if (isLeavingForLogin()) return;
-  event.preventDefault();
-  // For browsers before Chrome 119.
-  event.returnValue = true;
+/** A document that is being left fails its calls first; one that is still there after this stays, as with a mailto link. */
+const LEAVING_MS = 2_000;
+
+interface Leave extends Pick<Steps, 'failureOf'> {
+  readonly watch: () => void;
+  readonly unwatch: () => void;
+}
+
+/** While a chain runs the browser asks whether to stay. */
+function watchLeave(): Leave {
+  let leaving = false;
+  const onLeave = (event: BeforeUnloadEvent): void => {
+    leaving = true;
+    if (isLeavingForLogin()) return;
+    event.preventDefault();
+    // For browsers before Chrome 119.
+    event.returnValue = true;
+  };
+  return {
+    watch: () => {
+      leaving = false;
+      window.addEventListener('beforeunload', onLeave);
+    },
+    unwatch: () => window.removeEventListener('beforeunload', onLeave),
+    failureOf: async (cause) => {
+      const error = toAppError(cause);
+      if (leaving && error.kind === 'network') await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
+      return error;
+    },
+  };
 }
 
 /** What is known of a batch whose commit failed; 502 and 504 are a gateway's, not the backend's refusal. */

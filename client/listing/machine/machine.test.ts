@@ -158,7 +158,10 @@ describe('a further round', () => {
     ['keeps the row of what it did not send', [{ kind: 'refused', reason }], '1/b failed'],
     ['takes a row away while its product is in doubt', [{ kind: 'lost', reason }], '1/b noResult'],
   ])('%s (D45, N12)', (_name, events, row) => {
-    const state = [SENT, ...events].reduce((before, event) => listingReducer(before, event, 9), retried);
+    const state = [SENT, ...events, { kind: 'ended' } as const].reduce(
+      (before, event) => listingReducer(before, event, 9),
+      retried,
+    );
     expect(rowsOf(state)).toEqual(['1/a listed', row, '2/c noResult']);
   });
 

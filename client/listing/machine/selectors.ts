@@ -78,12 +78,12 @@ export function leftToSend(state: ListingState): Pick<Batch, 'target' | 'product
 }
 
 /** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */
-export function resultRows({ batches }: ListingState): ResultRow[] {
+export function resultRows({ batches, running }: ListingState): ResultRow[] {
   let rows: ResultRow[] = [];
   for (const batch of batches) {
     const own = rowsOf(batch);
     if (batch.round === 0) rows.push(...distinct(own));
-    else rows = merged(rows, namedRows(batch, own));
+    else rows = merged(rows, namedRows(batch, own), running);
   }
   return rows;
 }
@@ -127,11 +127,13 @@ function namedRows(
   return new Map(own.map((row) => [row.key, row]));
 }
 
-function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>): ResultRow[] {
+/** While a retry runs, its rows are those of before until they are read. */
+function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>, running: boolean): ResultRow[] {
   const known = new Set(rows.map(({ key }) => key));
   const replaced = rows.map((row) => {
     const update = row.sellerProductId && updates.get(row.key);
-    return update && update.missing !== 'notSent' ? update : row;
+    const isKnown = update?.missing === undefined || (update.missing === 'noResult' && !running);
+    return update && isKnown ? update : row;
   });
   return [...replaced, ...[...updates.values()].filter(({ key }) => !known.has(key))];
 }
