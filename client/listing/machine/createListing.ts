@@ -96,12 +96,7 @@ export function createListing(context: ListingContext): ListingStore {
       }
     },
     load: () => set(note.read()),
-    lookUp: async () => {
-      const current = state();
-      let error: AppError | undefined;
-      for (const batchId of current ? unreadBatches(current) : []) error = await readBatch(steps, batchId);
-      return error;
-    },
+    lookUp: () => lookUp(steps),
     markSeen: () => {
       const current = state();
       if (!current || isLeavingForLogin()) return;
@@ -181,6 +176,13 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
   const error = await readBatch(steps, batchId);
   const kind = error?.kind === 'unauthorized' ? 'login' : 'unread';
   if (error) dispatch({ kind: 'unreadable', reason: { kind, text: reasonText(error, t) } });
+  return error;
+}
+
+async function lookUp(steps: Steps): Promise<AppError | undefined> {
+  const current = steps.state();
+  let error: AppError | undefined;
+  for (const batchId of current ? unreadBatches(current) : []) error = await readBatch(steps, batchId);
   return error;
 }
 
