@@ -1,31 +1,26 @@
-import { specialProducts } from './catalogueProduct';
+import { stylesOf } from '../pictures/renderPicture';
+import { SeededRandom } from '../random';
 import { generateProduct } from './generateProduct';
-import { SPECIAL_PRODUCTS } from './specialProducts';
+import { PLACED_LINES } from './goods/categories';
+import { suppliersOf } from './goods/departments';
+import { productName } from './productName';
 
-const products = Array.from({ length: 600 }, (_, index) => generateProduct(index + 1));
-
+// That ids and codes are unique, the indexes of the database say.
 describe('generateProduct', () => {
+  const products = Array.from({ length: 600 }, (_, index) => generateProduct(index + 1));
+
   it('makes the same product for the same number', () => {
     expect(generateProduct(77)).toEqual(products[76]);
     expect(generateProduct(78)).not.toEqual(products[76]);
   });
 
-  it('gives each product a unique id and a non-numeric urlKey', () => {
-    expect(new Set(products.map(({ id }) => id)).size).toBe(600);
-    const keys = products.flatMap(({ urlKey }) => (urlKey ? [urlKey] : []));
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys.filter((key) => !/^[a-z0-9-]*[a-z][a-z0-9-]*$/.test(key))).toEqual([]);
-  });
-
   it('has the price of its cheapest SKU, and SKUs that fit its sale attributes', () => {
     for (const { price, document } of products) {
-      expect(document.skus.length).toBeGreaterThan(0);
       expect(price).toBe(Math.min(...document.skus.map(({ fen }) => fen)));
-      for (const { values } of document.skus) {
+      for (const { values } of document.skus)
         expect(
           document.saleAttributes.map((attribute, index) => attribute.values.includes(values[index] ?? '')),
         ).toEqual(document.saleAttributes.map(() => true));
-      }
       expect(new Set(document.skus.map(({ values }) => values.join())).size).toBe(document.skus.length);
     }
   });
@@ -42,10 +37,14 @@ describe('generateProduct', () => {
   });
 });
 
-describe('specialProducts', () => {
-  it('have fixed ids that no other product has', () => {
-    const ids = specialProducts().map(({ id }) => id);
-    expect(ids).toEqual(Object.values(SPECIAL_PRODUCTS));
-    expect(products.filter(({ id }) => ids.includes(id))).toEqual([]);
-  });
-});
+it.each(PLACED_LINES.map(({ line }) => [line.leaf, line] as const))(
+  'the products of %s can be drawn, and have distinct names without repeated words',
+  (_, line) => {
+    expect(stylesOf(line.picture.kind)).toContain(line.picture.style);
+    expect(suppliersOf(line.group).length).toBeGreaterThan(0);
+    expect(line.yuan[0]).toBeLessThan(line.yuan[1]);
+    const names = Array.from({ length: 40 }, (_, n) => productName(line, n, 0, new SeededRandom(n)));
+    expect(new Set(names).size).toBe(40);
+    for (const name of names) expect(name).toMatch(/^[A-Z0-9][^,]+, [^,]/);
+  },
+);

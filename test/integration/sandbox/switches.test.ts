@@ -41,6 +41,11 @@ describe('injected faults (N07)', () => {
   it.each([
     ['the short form, as curl sends it', 'application/x-www-form-urlencoded', 'siteConfig;status=503'],
     ['JSON with any content type', 'application/x-www-form-urlencoded', '{"match":"site/config","status":503}'],
+    [
+      'the short form of several',
+      'text/plain',
+      'suggest; kind=failedMsg; message=Sold out; times=2, site/config;status=503;',
+    ],
     ['a list', 'application/json', '[{"match":"nothing"},{"match":"site/config","status":503}]'],
   ])('are set over HTTP by %s, and cleared', async (_name, type, text) => {
     await post('/__sandbox/faults').type(type).send(text).expect(204);
@@ -52,6 +57,16 @@ describe('injected faults (N07)', () => {
   it('are refused when they are unknown, with a message', async () => {
     const { body } = await post('/__sandbox/faults').type('text').send('suggest;explode').expect(400);
     expect(body.err.msg).toContain('explode');
+    for (const text of [
+      '',
+      ';hang',
+      'suggest;tims=2',
+      'suggest;status=99',
+      'suggest;times=0',
+      'suggest;delayMs=1e3',
+      '[1]',
+    ])
+      await post('/__sandbox/faults').type('text').send(text).expect(400);
     await post('/__sandbox/faults').send({ status: 500 }).expect(400);
     await get('/__sandbox/faults').expect(200, []);
     expect((await get('/__sandbox/').expect(200)).body).toMatchObject({

@@ -53,7 +53,7 @@ interface WrittenDepartment extends Omit<Department, 'lines'> {
   readonly lines: readonly (Partial<ProductLine> & { readonly family?: string })[];
 }
 
-/** The first-level categories in header order. departments.test.ts checks what the types can't know of a JSON file. */
+/** The first-level categories in header order. generateProduct.test.ts checks what the types can't know of a JSON file. */
 export const DEPARTMENTS: readonly Department[] = (written as unknown as readonly WrittenDepartment[]).map(
   ({ families, lines, ...department }) => ({
     ...department,
