@@ -80,6 +80,7 @@ test.describe('the help centre', () => {
   test('can be read, unfolded and paged without scripts (N11, S074)', async ({ visit }) => {
     const { page } = await visit({ javaScriptEnabled: false });
     await page.goto('/help');
+    await expect(page.locator('main details[open]:has(time)')).toHaveCount(1);
     await entries(page).nth(1).locator('> summary').click();
     await expect(fullArticle(page, 1)).toBeVisible();
     await pagination(page).getByRole('link', { name: /2/ }).first().click();

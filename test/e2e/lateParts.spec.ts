@@ -133,7 +133,7 @@ test('a partial failure on the server is a toast and a line in the log (S167, D5
   complaints.take();
 });
 
-test('a partial failure in the browser is logged, without a toast (S016, S167)', async ({ shop, buyer }) => {
+test('a partial failure in the browser is logged, without a toast (S016, S018, S167)', async ({ shop, buyer }) => {
   const { page, complaints } = buyer;
   await gotoHydrated(page, '/help');
   shop.sandbox.fail({ match: SEARCH, body: { success: false, err: { msg: 'Stocktaking' } } });

@@ -30,10 +30,4 @@ describe('Footer', () => {
     expect(linkTo('Terms and Conditions')).toBe('/article/detail/7');
     expect(linkTo('Video channel')).toBe('https://video.example/');
   });
-
-  it('shows only the names of the legal texts when nothing is configured (S084)', () => {
-    const { container } = renderWithStorefront(<Footer />);
-    expect(container.textContent).toBe('Privacy PolicyTerms and Conditions');
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/']);
-  });
 });

@@ -53,13 +53,6 @@ describe('AccountPage', () => {
     ]);
   });
 
-  it('has no form but Log out, because no call changes anything (D47)', () => {
-    const { container } = show();
-    expect(container.querySelectorAll('input, select, textarea')).toHaveLength(0);
-    const forms = [...container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
-    expect(forms).toEqual(['/iam/api/v1/user/logout']);
-  });
-
   it.each([
     // Every status: shared/domain/account.
     ['REJECTED', 'Rejected', ['Application status', '/vendor/audit']],

@@ -67,15 +67,6 @@ describe('ArticlePage', () => {
     jest.restoreAllMocks();
   });
 
-  it('links to the previous and next article', () => {
-    show();
-    const around = within(screen.getByRole('navigation', { name: 'More articles' }));
-    expect(around.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Previous article The one before', '/article/detail/4'],
-      ['Next article The one after', '/article/detail/6'],
-    ]);
-  });
-
   it('omits missing parts', () => {
     show({ subCategory: undefined, created: '', categories: [], neighbours: {} });
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -155,12 +146,5 @@ describe('loadArticle', () => {
     ['it has no category', { article: async (id: string) => article(id, { subCategoryList: [] }) }],
   ] as const)('has no neighbours when %s', async (_, api) => {
     expect((await load(api)).neighbours).toEqual({});
-  });
-
-  it.each([
-    ['the article does not exist', null, 'notFound'],
-    ['the response is discarded', undefined, 'http'],
-  ] as const)('fails when %s (C04, D31)', async (_, response, kind) => {
-    await expect(load({ article: async () => response })).rejects.toMatchObject({ kind });
   });
 });

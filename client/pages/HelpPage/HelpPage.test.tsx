@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { Article } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
@@ -46,16 +46,6 @@ describe('HelpPage', () => {
     expect(list().getByRole('link', { name: 'Open the full article Connect your shop' }).getAttribute('href')).toBe(
       '/article/detail/1',
     );
-  });
-
-  it('expands the first article, and others on click (S074)', async () => {
-    const { user } = show();
-    const isOpen = (): boolean[] => [...screen.getByRole('region').querySelectorAll('details')].map(({ open }) => open);
-    expect(isOpen()).toEqual([true, false, false]);
-    const summary = screen.getByText('Remove a shop', { selector: 'summary' });
-    await user.click(summary);
-    expect(isOpen()).toEqual([true, true, false]);
-    await waitFor(() => expect(summary.getAttribute('aria-expanded')).toBe('true'));
   });
 
   it('filters a list of one page without a call', async () => {
@@ -161,11 +151,6 @@ describe('loadHelp', () => {
       },
     });
     expect(requests).toEqual([request]);
-  });
-
-  it('returns the category’s place in the menu', async () => {
-    const { place } = await load('/help/12');
-    expect(place).toMatchObject({ entry: { name: 'Shops' }, parent: { name: 'Start' } });
   });
 
   it('returns only sanitized HTML', async () => {

@@ -134,11 +134,6 @@ describe('loadHome', () => {
     expect(searchProducts).not.toHaveBeenCalled();
   });
 
-  it('returns no recommendations after a 401, as for a visitor (D32)', async () => {
-    const recommendations = async (): Promise<never> => Promise.reject(new AppError('unauthorized', 'no'));
-    expect((await load({ recommendations })).recommended).toEqual([]);
-  });
-
   it('drops articles without a title and surplus entries', async () => {
     const articles = [article('1', { title: undefined }), article('2', { subCategoryList: [] }), article('3')];
     const data = await load({

@@ -19,42 +19,17 @@ function contextAt(path: string, calls: Partial<ApiClient>): LoaderContext {
   });
 }
 
-function callsFor(product: ProductDetail | null | undefined) {
+function callsFor(product: ProductDetail) {
   return { item: jest.fn(async () => product), recommendations: jest.fn(async () => [card]) };
 }
 
 describe('loadItem', () => {
-  it.each([
-    ['20450001', '20450001', 'an id (C08)'],
-    ['halo-arc-desk-lamp', 'halo-arc-desk-lamp', 'a url key (S023)'],
-    ['halo-arc-desk-lamp/green-uk', 'halo-arc-desk-lamp', 'a url key and a SKU (S024, C07)'],
-    ['3002/20450001', '20450001', 'a shop and an id (S025, C07)'],
-  ])('requests /items/%s by %s: %s', async (path, key) => {
-    const calls = callsFor(testProduct());
-    const data = await loadItem(contextAt(path, calls));
-    expect(calls.item).toHaveBeenCalledWith(key, expect.anything());
-    expect(data.product.productName).toBe('Halo arc desk lamp');
-  });
-
   it.each<[string, Record<string, string>]>([
     ['halo-arc-desk-lamp/green-uk', { Colour: 'Green', Plug: 'UK' }],
     ['halo-arc-desk-lamp/mauve-us', {}],
     ['3002/20450001', {}],
   ])('for /items/%s selects %j (S024, C07)', async (path, choice) => {
     expect((await loadItem(contextAt(path, callsFor(testProduct())))).choice).toEqual(choice);
-  });
-
-  it.each(['DRAFT', 'DELETED'] as const)(
-    'fails with notFound for a product that is %s (D27, S096)',
-    async (productStatus) => {
-      const loading = loadItem(contextAt('20450001', callsFor(testProduct({ productStatus }))));
-      await expect(loading).rejects.toMatchObject({ kind: 'notFound' });
-    },
-  );
-
-  it('fails with notFound for a missing item, and on a discarded response (C20)', async () => {
-    await expect(loadItem(contextAt('1', callsFor(null)))).rejects.toMatchObject({ kind: 'notFound' });
-    await expect(loadItem(contextAt('1', callsFor(undefined)))).rejects.toMatchObject({ kind: 'http' });
   });
 
   it('loads recommendations in parallel if the path has the id, else after (D41)', async () => {

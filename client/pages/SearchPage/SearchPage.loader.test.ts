@@ -97,12 +97,6 @@ describe('loadSearch', () => {
     expect(await data).not.toHaveProperty('recommended');
     expect(recommendations).not.toHaveBeenCalled();
   });
-
-  it('fails when the search fails (S018)', async () => {
-    const down = new AppError('http', 'down', { status: 500 });
-    const { data } = start('cateId=1', { searchProducts: () => Promise.reject(down), categories: async () => tree });
-    await expect(data).rejects.toBe(down);
-  });
 });
 
 describe('the category path of loadSearch', () => {

@@ -3,20 +3,8 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Picture } from './Picture';
 
 const imageIn = (container: HTMLElement): HTMLImageElement | null => container.querySelector('img');
-const template = '{url}?w={width}&h={height}';
 
 describe('Picture', () => {
-  it('offers a srcset when the CDN can resize (A12, S174)', () => {
-    const picture = <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />;
-    const { container } = renderWithStorefront(picture, { config: { imageResizeTemplate: template } });
-    const image = imageIn(container);
-    expect(image?.getAttribute('srcset')).toBe(
-      '/p.jpg?w=160&h=80 160w, /p.jpg?w=320&h=160 320w, /p.jpg?w=480&h=240 480w, /p.jpg?w=640&h=320 640w',
-    );
-    expect(image?.getAttribute('sizes')).toBe('50vw');
-    expect(image?.getAttribute('src')).toBe('/p.jpg?w=320&h=160');
-  });
-
   it('uses the original URL without srcset when there is no template (A12, D54)', () => {
     const { container } = renderWithStorefront(
       <Picture src="/p.jpg" alt="Mug" width={320} height={160} sizes="50vw" />,
@@ -31,14 +19,6 @@ describe('Picture', () => {
   it.each(['http://cdn.example/p.jpg', '//cdn.example/p.jpg'])('requests %s over https: (D85)', (src) => {
     const { container } = renderWithStorefront(<Picture src={src} alt="" width={1} height={1} />);
     expect(imageIn(container)?.getAttribute('src')).toBe('https://cdn.example/p.jpg');
-  });
-
-  it('loads lazily unless priority (A12)', () => {
-    const { container, rerender } = renderWithStorefront(<Picture src="/p.jpg" alt="" width={1} height={1} />);
-    expect(imageIn(container)?.getAttribute('loading')).toBe('lazy');
-    rerender(<Picture src="/p.jpg" alt="" width={1} height={1} priority />);
-    expect(imageIn(container)?.getAttribute('loading')).toBe('eager');
-    expect(imageIn(container)?.getAttribute('fetchpriority')).toBe('high');
   });
 
   it('shows a named placeholder when loading fails, and retries with a new URL', () => {

@@ -42,14 +42,6 @@ describe('FilterSheet', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('applies a typed range by the Show products button', async () => {
-    const { user, sheet } = await open();
-    await user.clear(sheet.getByRole('textbox', { name: 'Lowest price' }));
-    await user.click(sheet.getByRole('button', { name: 'Show products' }));
-    expect(sends).toEqual(['/search?keyword=lamp&lowestPrice=&highestPrice=']);
-    await waitFor(() => expect(isOpen()).toBe(false));
-  });
-
   it('counts the results only while the range is that of the results', async () => {
     const { user, sheet } = await open();
     const shown = (): string | null => sheet.getByRole('button', { name: /^Show/ }).textContent;
