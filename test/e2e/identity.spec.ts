@@ -9,6 +9,7 @@ import { logIn } from '../support/e2e/visitShop';
 const CURRENT_USER = '/api/trantor/portal/user/current';
 const SEARCH_PAGE = '/search?keyword=lamp';
 const accountLink = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name });
+const cartLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Selection cart/ });
 const addButton = (page: Page): Locator => page.getByRole('button', { name: /^Add to selection cart/ }).first();
 
 /** Lets the clock of a page be later. */
@@ -69,16 +70,21 @@ test.describe('another user’s login in this browser', () => {
 test.describe('a session that ends elsewhere', () => {
   test.beforeEach(({ buyer }) => buyer.complaints.allow(/status of 401/));
 
-  test('takes name and prices from a public page (N27)', async ({ buyer: { page, context } }) => {
-    await gotoHydrated(page, '/');
-    const prices = page.getByRole('main').getByText(/^¥\d/);
-    await expect(prices.first()).toBeVisible();
-    await context.clearCookies();
-    await gotoHydrated(await context.newPage(), '/help');
-    await expect(accountLink(page, 'Login')).toBeVisible();
-    await expect(accountLink(page, 'mei.lin')).toHaveCount(0);
-    await expect(prices).toHaveCount(0);
-  });
+  for (const [how, learn] of [
+    ['another tab', async (page) => gotoHydrated(await page.context().newPage(), '/help')],
+    ['a call that is refused', (page) => cartLink(page).focus()],
+  ] satisfies [string, (page: Page) => Promise<void>][])
+    test(`takes name and prices from a public page that learns of it by ${how} (N27)`, async ({ buyer }) => {
+      const { page, context } = buyer;
+      await gotoHydrated(page, '/');
+      const prices = page.getByRole('main').getByText(/^¥\d/);
+      await expect(prices.first()).toBeVisible();
+      await context.clearCookies();
+      await learn(page);
+      await expect(accountLink(page, 'Login')).toBeVisible();
+      await expect(accountLink(page, 'mei.lin')).toHaveCount(0);
+      await expect(prices).toHaveCount(0);
+    });
 
   test('loses no click: it is repeated after the login (N14, N27)', async ({ shop, buyer: { page, context } }) => {
     await gotoHydrated(page, '/');
