@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { listing } from '../../../shared/messages/areas/listing';
@@ -13,7 +13,6 @@ import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { MemberLayout } from '../../layout/MemberLayout/MemberLayout';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
-import { type FreshData, useFreshData } from '../../routing/data/useFreshData';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Pagination } from '../../shop/Pagination/Pagination';
@@ -21,13 +20,14 @@ import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
 import { listingNoteKey, localStore } from '../../storage/browserStore';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { type ListedRows, listedRows, type MyProductsData } from './MyProductsPage.loader';
+import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
 import styles from './MyProductsPage.module.css';
 import { RetryBar } from './retry/RetryBar';
 import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';
 import { StatusTabs } from './status/StatusTabs';
 import { ListedTable } from './table/ListedTable';
+import { useListedRows } from './useListedRows';
 
 addMessages(listing);
 addMessages(cart);
@@ -39,7 +39,7 @@ const StoredListing = loadable(() => import(/* webpackChunkName: "list-to-shop" 
 /** The products that the user has listed to shops, with their results; failures can be retried. */
 export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>): ReactNode {
   const t = useMessages();
-  const { current: rows, refresh } = useListedRows(data);
+  const { rows, refresh } = useListedRows(data);
   const { status, total, pageNo } = rows;
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'my', options));
   return (
@@ -61,16 +61,6 @@ export function MyProductsPage({ data, pending }: PageViewProps<MyProductsData>)
       <div className={styles.recommended}>{recommended && <Recommendations products={recommended} />}</div>
     </MemberLayout>
   );
-}
-
-function useListedRows(data: MyProductsData): FreshData<MyProductsData> {
-  const { api, config } = useStorefront();
-  const { timeZone } = config;
-  const load = useCallback(
-    async (before: MyProductsData) => ({ ...before, ...(await listedRows(api, { ...before, timeZone })) }),
-    [api, timeZone],
-  );
-  return useFreshData(data, load);
 }
 
 interface RecordsProps {

@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { useLatePart } from './useLatePart';
+
+describe('useLatePart (D92, N22)', () => {
+  let log: jest.SpyInstance;
+  beforeEach(() => {
+    log = jest.spyOn(console, 'error').mockReturnValue();
+  });
+  afterEach(() => log.mockRestore());
+
+  it('does not load a part that the server has sent', async () => {
+    const load = jest.fn();
+    const Part = (): ReactNode => useLatePart('', load);
+    renderWithStorefront(<Part />);
+    await act(async () => undefined);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('aborts the load when the page is left, without a log line', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    function Hanging(): ReactNode {
+      useLatePart(undefined, (_, { signal }) => {
+        signals.push(signal);
+        return new Promise<string>((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(signal.reason)),
+        );
+      });
+      return null;
+    }
+    const { unmount } = renderWithStorefront(<Hanging />);
+    unmount();
+    await act(async () => undefined);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(log).not.toHaveBeenCalled();
+  });
+});
