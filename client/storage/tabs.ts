@@ -26,7 +26,7 @@ export interface Tabs {
   readonly tell: (message: TabMessage) => void;
   /** Hears what documents of this document's user tell. */
   readonly listen: (listener: Listener) => Unsubscribe;
-  /** Hears of documents in this browser that belong to another user, or to none. */
+  /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
   readonly onOtherUser: (listener: () => void) => Unsubscribe;
 }
 
@@ -36,14 +36,20 @@ export function createTabs(userId: string | null): Tabs {
   const strangers = new Set<() => void>();
   let channel: BroadcastChannel | undefined;
 
+  const receive = (from: string | null, message: TabMessage): void => {
+    if (from === userId) for (const listener of listeners) listener(message);
+    else for (const listener of strangers) listener();
+  };
   const open = (): BroadcastChannel => {
     if (channel) return channel;
     channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<Envelope>) => {
-      if (data.userId === userId) for (const listener of listeners) listener(data.message);
-      else for (const listener of strangers) listener();
-    };
+    channel.onmessage = ({ data }: MessageEvent<Envelope>) => receive(data.userId, data.message);
     return channel;
+  };
+  const reopen = ({ persisted }: PageTransitionEvent): void => {
+    open();
+    // Anything may have been told, by anybody, while the document was in the back/forward cache.
+    if (persisted) for (const from of [userId, '']) receive(from, { kind: 'write' });
   };
   const close = (): void => {
     channel?.close();
@@ -54,7 +60,7 @@ export function createTabs(userId: string | null): Tabs {
     if (!isHeard()) {
       // An open channel would keep the document out of the back/forward cache.
       window.addEventListener('pagehide', close);
-      window.addEventListener('pageshow', open);
+      window.addEventListener('pageshow', reopen);
     }
     set.add(listener);
     open();
@@ -62,13 +68,13 @@ export function createTabs(userId: string | null): Tabs {
       set.delete(listener);
       if (isHeard()) return;
       window.removeEventListener('pagehide', close);
-      window.removeEventListener('pageshow', open);
+      window.removeEventListener('pageshow', reopen);
       close();
     };
   };
   return {
     tell: (message) => {
-      for (const listener of listeners) listener(message);
+      receive(userId, message);
       open().postMessage({ userId, message } satisfies Envelope);
       if (!isHeard()) close();
     },

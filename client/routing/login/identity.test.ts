@@ -69,8 +69,6 @@ type Page = ReturnType<typeof setUp>;
 
 const at = (seconds: number) => (): void => void jest.setSystemTime(started + seconds * 1000);
 const toFront = (): void => void document.dispatchEvent(new Event('visibilitychange'));
-const showAgain = (persisted: boolean) => (): void =>
-  void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 /** Lets answers arrive, and the document load again. */
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(1_000);
 
@@ -81,8 +79,6 @@ describe('the user is asked for (D114)', () => {
     ['when it comes to the front after 10 s', 1, [at(10), toFront]],
     ['once in 10 s', 1, [at(10), toFront, at(19), toFront]],
     ['again after 10 s', 2, [at(10), toFront, at(20), toFront]],
-    ['when it is restored from the back/forward cache', 1, [showAgain(true)]],
-    ['not when it is shown for the first time', 0, [showAgain(false)]],
     ['when another user’s document is heard of', 1, [({ meetOther }) => meetOther()]],
     ['not before a write within a minute', 0, [at(59), ({ admit }) => admit(true)]],
     ['before a write after a minute', 1, [at(60), ({ admit }) => admit(true)]],

@@ -37,25 +37,22 @@ interface IdentityOptions {
   readonly t: Translate;
 }
 
-/** What the questions of a document have brought so far; times in ms since the epoch. */
+/** What the answers have brought so far. */
 interface Known {
-  questions: number;
+  /** When the question was put that the latest answer confirms; 0 while another user may have logged in. */
   confirmedAt: number;
-  /** Unknown until the latest question is answered. */
-  isDoubted: boolean;
   /** The latest question, while it is in flight. */
-  latest: Promise<void> | undefined;
-  change: 'other' | 'none' | undefined;
+  latest?: Promise<void> | undefined;
+  change?: 'other' | 'none' | undefined;
 }
 
 /** The identity of this document. */
 export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
   // The server has asked for this document.
-  const confirmedAt = performance.timeOrigin;
-  const known: Known = { questions: 0, confirmedAt, isDoubted: false, latest: undefined, change: undefined };
+  const known: Known = { confirmedAt: performance.timeOrigin };
   const question = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
   const isDue = (isWrite: boolean): boolean =>
-    !known.change && (known.isDoubted || (isWrite && Date.now() - known.confirmedAt >= WRITE_MS));
+    !known.change && (known.confirmedAt === 0 || (isWrite && Date.now() - known.confirmedAt >= WRITE_MS));
   return {
     admit: async (isWrite) => {
       while (known.latest || isDue(isWrite)) {
@@ -67,7 +64,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
       if (known.change) throw new AppError('userChanged', '', { neverSent: true });
     },
     check: (isDoubted) => {
-      known.isDoubted ||= isDoubted;
+      if (isDoubted) known.confirmedAt = 0;
       // Without an answer nothing changes: the next write asks again.
       question().catch(() => undefined);
     },
@@ -75,14 +72,11 @@ export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
 }
 
 function putQuestion(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
-  known.questions += 1;
-  const [{ questions }, askedAt] = [known, Date.now()];
+  const askedAt = Date.now();
   const question = isConfirmed()
     .then((confirmed) => {
-      if (!confirmed) return;
-      known.confirmedAt = askedAt;
-      // An older question says nothing of the latest doubt.
-      if (questions === known.questions) known.isDoubted = false;
+      // An older question says nothing of a later doubt.
+      if (confirmed && known.latest === question) known.confirmedAt = askedAt;
     })
     .finally(() => {
       if (known.latest === question) known.latest = undefined;
@@ -102,7 +96,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   const react = (): void => {
     if (!isLeavingForLogin()) loadAgain(user, current);
     // The document may stay, for example after Stop: then it asks again.
-    else Object.assign(known, { change: undefined, isDoubted: true });
+    else Object.assign(known, { change: undefined, confirmedAt: 0 });
   };
   setTimeout(react, current ? 0 : LOGIN_MS);
   return false;

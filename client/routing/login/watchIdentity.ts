@@ -3,9 +3,7 @@ import type { Tabs } from '../../storage/tabs';
 /** A document that comes to the front asks at most this often. */
 const FRONT_MS = 10_000;
 
-/**
- * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one.
- */
+/** Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. */
 export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, signal?: AbortSignal): void {
   let askedAt = performance.timeOrigin;
   const doubt = (): void => ask(true);
@@ -17,7 +15,6 @@ export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, sig
   tabs.onOtherUser(doubt);
   tabs.tell({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && doubt(), { signal });
   if (wasPrefetched()) doubt();
   else onVisible();
 }

@@ -163,9 +163,7 @@ describe('the memory of a document', () => {
 
   it.each<[string, () => unknown, boolean]>([
     ['a write of the browser', () => hear({ kind: 'write' }), false],
-    ['its return from the back/forward cache', () => show(true), false],
     ['another message', () => hear({ kind: 'opened' }), true],
-    ['its first showing', () => show(false), true],
   ])('after %s (N28)', (_what, happen, isKept) => {
     render(
       <StorefrontProvider value={{ ...testStorefront(), tabs }}>
@@ -176,6 +174,4 @@ describe('the memory of a document', () => {
     act(() => void happen());
     expect(memory.visited('/help?a') !== undefined).toBe(isKept);
   });
-
-  const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 });

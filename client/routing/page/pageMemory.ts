@@ -94,16 +94,7 @@ export function usePageMemory(load: LoadPage): PageMemory {
   const { tabs } = useStorefront();
   const [memory] = useState(() => createPageMemory(load));
   useEffect(() => {
-    // A document in the back/forward cache is told nothing.
-    const onPageShow = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) memory.forget();
-    };
-    const stop = tabs.listen(({ kind }) => kind === 'write' && memory.forget());
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      stop();
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    return tabs.listen(({ kind }) => kind === 'write' && memory.forget());
   }, [tabs, memory]);
   return memory;
 }

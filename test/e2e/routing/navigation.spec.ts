@@ -1,8 +1,8 @@
 // Client-side routing: while a page loads, when it fails to, and when its code is gone.
 import type { Page } from '@playwright/test';
-import { requestsTo, SEARCH } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
-import { followLink, gotoHydrated, gotoSettled, waitForHydration } from '../support/e2e/hydration';
+import { requestsTo, SEARCH } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { followLink, gotoHydrated, gotoSettled, waitForHydration } from '../../support/e2e/hydration';
 
 const ITEM = '/items/20450001';
 const MISSING_CHUNK = /ChunkLoadError|Loading (CSS )?chunk|failed to asynchronously load|status of 404/;

@@ -1,10 +1,10 @@
 // One browser and several users: a document does nothing under a name that is not the session's.
 import type { Locator, Page } from '@playwright/test';
-import { CART_SAVE, callsTo, holdCalls } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
-import { logInAs } from '../support/e2e/login';
-import { logIn } from '../support/e2e/visitShop';
+import { CART_SAVE, callsTo, holdCalls } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
+import { logInAs } from '../../support/e2e/login';
+import { logIn } from '../../support/e2e/visitShop';
 
 const CURRENT_USER = '/api/trantor/portal/user/current';
 const SEARCH_PAGE = '/search?keyword=lamp';

@@ -1,9 +1,9 @@
 // What a document shows of what it has loaded before: never what a write has changed since.
-import { SPECIAL_PRODUCTS } from '../../server/sandbox/generator/specialProducts';
-import { callsTo, SEARCH } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
-import { followLink, gotoHydrated } from '../support/e2e/hydration';
-import { dialogOf, listButton, MY_PRODUCTS } from '../support/e2e/listing';
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { callsTo, SEARCH } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { followLink, gotoHydrated } from '../../support/e2e/hydration';
+import { dialogOf, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
 
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 
