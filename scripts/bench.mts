@@ -1,7 +1,6 @@
 // npm run bench [-- quick] [-- --against URL --pid PID] [-- --products N] [-- scale]: what a page costs, beside its baselines in
 // the same run. Prints tables and writes var/bench.json. Linux only: CPU time is read from /proc. `scale` measures instead what a
 // page costs over a small and a large backend.
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startBaselines } from './bench/baselines';
 import { startEnvironment } from './bench/environment';
@@ -11,7 +10,7 @@ import { measureScale } from './bench/measureScale';
 import { measureRival, measureServer } from './bench/measureServer';
 import { FULL, QUICK } from './bench/plan';
 import { LOAD_CORE, pinThisProcess, stopAll } from './bench/processes';
-import { reportOf, scaleReportOf } from './bench/report';
+import { reportOf, scaleReportOf, show } from './bench/report';
 import { buildProduction } from './build/buildProduction';
 
 const RESULTS = 'var/bench.json';
@@ -21,6 +20,7 @@ const { values, positionals } = parseArgs({
   options: { against: { type: 'string' }, pid: { type: 'string' }, products: { type: 'string', default: '2000' } },
 });
 const plan = positionals.includes('quick') ? QUICK : FULL;
+const machine = { node: process.version, plan };
 
 await buildProduction();
 pinThisProcess(LOAD_CORE);
@@ -35,7 +35,7 @@ process.exit();
 async function runScale(): Promise<void> {
   step('pages over a small and a large backend');
   const rows = await measureScale(plan);
-  show(scaleReportOf(rows), { rows });
+  show(scaleReportOf(rows), RESULTS, { ...machine, rows });
 }
 
 async function runPages(): Promise<void> {
@@ -52,14 +52,7 @@ async function runPages(): Promise<void> {
   step('pages in the browser');
   const browser = await measureBrowser(env, baselines, plan, values.against);
   const result = { server, process: ownProcess, browser, rival };
-  show(reportOf(result), result);
-}
-
-function show(report: string, result: object): void {
-  mkdirSync('var', { recursive: true });
-  const machine = { date: new Date().toISOString(), node: process.version, plan };
-  writeFileSync(RESULTS, `${JSON.stringify({ ...machine, ...result }, undefined, 2)}\n`);
-  console.log(`\n${report}\n\nAll figures: ${RESULTS}`);
+  show(reportOf(result), RESULTS, { ...machine, ...result });
 }
 
 function step(name: string): void {

@@ -1,25 +1,25 @@
 // The baselines that the server is compared with, as a process of its own on the server's core: rendering the very same tree in
 // a loop, the same with compression, and Express sending the same finished bytes.
-import { createServer, request as sendRequest } from 'node:http';
+import { request as sendRequest } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import express from 'express';
 import type * as ServerBundle from '../../server/main';
-import type { InitialState } from '../../shared/page/state';
 import { matchRoute } from '../../shared/routing/matchRoute';
-import type { BaselineReply, BaselineRequest } from './baselines';
+import type { BaselineRequest, FinishedPage, RenderRequest } from './baselines';
 
 /** Level of the baseline "render and compress". */
 const GZIP = { level: 6 };
 const WARM_UP_PAGES = 30;
 
 const { renderTree } = createRequire(import.meta.url)(path.resolve('dist/server/main.js')) as typeof ServerBundle;
-const finished = new Map<string, { readonly bytes: Buffer; readonly encoding: string | undefined }>();
+const finished = new Map<string, FinishedPage>();
 let storefront = '';
 
 /** Renders a page as often as it can in `ms` and returns the CPU milliseconds of one. */
-function loop(url: string, state: InitialState, ms: number, compress: boolean): number {
+function loop({ url, state, ms, compress }: RenderRequest): number {
   const match = matchRoute(url.split('?', 1)[0] ?? '');
   if (!match) throw new Error(`No page at ${url}`);
   // Rendering makes no calls.
@@ -54,21 +54,15 @@ app.get(/.*/, (req, res) => {
   forwarded.on('error', () => res.destroy()).end();
 });
 
-const server = createServer(app).listen(0, '127.0.0.1', () => {
-  reply({ port: (server.address() as { port: number }).port });
-});
+const server = app.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 
 process.on('message', (message: BaselineRequest) => {
   if ('url' in message) {
-    reply({ cpuMs: loop(message.url, message.state, message.ms, message.compress) });
+    process.send?.(loop(message));
     return;
   }
   storefront = message.storefront;
-  finished.set(message.path, { bytes: Buffer.from(message.bytes, 'base64'), encoding: message.encoding });
-  reply({ cpuMs: 0 });
+  finished.set(message.path, message);
+  process.send?.(0);
 });
 process.on('disconnect', () => process.exit(0));
-
-function reply(message: BaselineReply): void {
-  process.send?.(message);
-}

@@ -50,25 +50,18 @@ export async function load(target: LoadTarget, ms: number): Promise<LoadResult> 
 async function send({ url, cookie }: LoadTarget, ms: number, connections: number): Promise<number[]> {
   const { origin, pathname, search } = new URL(url);
   const end = performance.now() + ms;
-  const latencies: number[] = [];
-  await requestWhile(
-    origin,
-    cookie,
-    connections,
-    () => (performance.now() < end ? pathname + search : undefined),
-    latencies,
-  );
-  return latencies;
+  const next = (): string | undefined => (performance.now() < end ? pathname + search : undefined);
+  return requestWhile(origin, cookie, connections, next);
 }
 
-/** Requests what `next` names over some connections until it names nothing; adds the latency of each. */
+/** Requests what `next` names over some connections until it names nothing; resolves to the latency of each. */
 export async function requestWhile(
   origin: string,
   cookie: string,
   connections: number,
   next: () => string | undefined,
-  latencies: number[] = [],
-): Promise<void> {
+): Promise<number[]> {
+  const latencies: number[] = [];
   const pool = new Pool(origin, { connections });
   const headers = { 'accept-encoding': ACCEPT_ENCODING, ...(cookie && { cookie }) };
   const one = async (): Promise<void> => {
@@ -82,6 +75,7 @@ export async function requestWhile(
   };
   await Promise.all(Array.from({ length: connections }, one));
   await pool.close();
+  return latencies;
 }
 
 /** The median of the numbers that could be measured; NaN without any. */

@@ -47,7 +47,8 @@ export async function measureBrowser(env: Environment, baselines: Baselines, pla
   });
   for (const { url, cookie } of subjects) {
     const { html } = await fetchDocument(url, cookie);
-    await baselines.finish(new URL(url).pathname, brotliCompressSync(scriptless(html)), 'br', env.origin);
+    const bytes = brotliCompressSync(scriptless(html));
+    await baselines.finish({ path: new URL(url).pathname, bytes, encoding: 'br', storefront: env.origin });
   }
   if (rival) subjects.push({ name: rival, url: rival, cookie: '', bare: '' });
   const rows = subjects.map(({ name }) => ({ page: name, own: [] as Visit[], withoutScripts: [] as Visit[] }));
@@ -77,7 +78,6 @@ async function visit(browser: Browser, url: string, cookie: string, isHydrated: 
     const page = await context.newPage();
     // esbuild names functions by a helper that pages do not have.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });
-    await page.addInitScript(observeVitals);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', NETWORK);
@@ -87,38 +87,30 @@ async function visit(browser: Browser, url: string, cookie: string, isHydrated: 
     // Our scripts follow the first paint, on a slow machine after the network was quiet.
     if (isHydrated) await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
     await page.waitForTimeout(SETTLE_MS);
-    return { ...(await page.evaluate(() => window.benchVitals())), ...transfer() };
+    return { ...(await page.evaluate(readVitals)), ...transfer() };
   } finally {
     await context.close();
   }
 }
 
-declare global {
-  interface Window {
-    benchVitals(): Vitals;
-  }
-}
-
-/** Runs in the page before its own scripts. */
-function observeVitals(): void {
-  let lcp = Number.NaN;
-  let cls = 0;
-  const tasks: PerformanceEntry[] = [];
-  const observe = (type: string, read: (entry: PerformanceEntry) => void): void => {
-    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+/** Runs in the page. The browser has kept the entries since its start. */
+function readVitals(): Vitals {
+  const entriesOf = (type: string): PerformanceEntryList => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords();
   };
-  observe('largest-contentful-paint', (entry) => {
-    lcp = entry.startTime;
-  });
-  observe('layout-shift', (entry) => {
-    const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) cls += shift.value;
-  });
-  observe('longtask', (entry) => tasks.push(entry));
-  window.benchVitals = () => {
-    const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
-    const blocking = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50);
-    return { fcp, lcp, cls, tbt: blocking.reduce((sum, ms) => sum + Math.max(0, ms), 0) };
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const blocking = entriesOf('longtask').map(
+    ({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp) - 50,
+  );
+  const shifts = entriesOf('layout-shift') as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
+  return {
+    fcp,
+    lcp: entriesOf('largest-contentful-paint').at(-1)?.startTime ?? Number.NaN,
+    tbt: sum(blocking.map((ms) => Math.max(0, ms))),
+    cls: sum(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value }) => value)),
   };
 }
 

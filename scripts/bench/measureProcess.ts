@@ -1,6 +1,4 @@
 // Start-up and memory of the server's process.
-import { connect } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../freePort';
 import { type Environment, SERVER_ARGS, serverEnv } from './environment';
 import { median, requestWhile } from './load';
@@ -46,33 +44,28 @@ async function startTime(args: readonly string[], env: (port: number) => Record<
 async function soak({ backendOrigin, buyer }: Environment, requests: number): Promise<ProcessFigures['rssMb']> {
   const port = await freePort();
   const child = startNode(SERVER_CORE, SERVER_ARGS, serverEnv(backendOrigin, port));
-  await waitForPage(`http://127.0.0.1:${port}/`);
+  const origin = `http://127.0.0.1:${port}`;
+  await waitForPage(origin);
   const memory = (): number => rssMbOf(child.pid ?? 0);
   const before = memory();
-  await sendUnique(port, buyer, requests / 2, 'first');
+  await sendUnique(origin, buyer, requests / 2, 'first');
   const half = memory();
-  await sendUnique(port, buyer, requests / 2, 'second');
+  await sendUnique(origin, buyer, requests / 2, 'second');
   const after = memory();
   await stopNode(child);
   return { before, half, after };
 }
 
 /** Sends requests with addresses that differ from each other; clients of a tenth of them hang up. */
-async function sendUnique(port: number, cookie: string, count: number, series: string): Promise<void> {
+async function sendUnique(origin: string, cookie: string, count: number, series: string): Promise<void> {
   const hangUps = Math.round(count / 10);
   let sent = 0;
   const path = (): string => `/search?keyword=lamp&n=${series}-${sent++}`;
-  const sending = requestWhile(`http://127.0.0.1:${port}`, cookie, CONNECTIONS, () =>
-    sent < count ? path() : undefined,
-  );
-  for (let index = 0; index < hangUps; index++) await hangUp(port, path(), cookie);
+  const sending = requestWhile(origin, cookie, CONNECTIONS, () => (sent < count ? path() : undefined));
+  const hangUp = (): Promise<unknown> =>
+    fetch(origin + path(), { headers: { cookie }, signal: AbortSignal.timeout(HANG_UP_MS) })
+      .then((response) => response.text())
+      .catch(() => undefined);
+  for (let index = 0; index < hangUps; index++) await hangUp();
   await sending;
-}
-
-async function hangUp(port: number, path: string, cookie: string): Promise<void> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`);
-  await delay(HANG_UP_MS);
-  socket.destroy();
 }

@@ -1,18 +1,13 @@
 // CPU, throughput and latency of each page on the server, beside its baselines in the same rounds.
-import { get } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
+import { request } from 'undici';
 import { type Baselines, stateOf } from './baselines';
 import { type BenchPage, type Environment, VISITOR } from './environment';
 import { ACCEPT_ENCODING, type LoadResult, load, median } from './load';
 import type { Plan } from './plan';
 
-/** CPU milliseconds a page. */
-interface Cpu {
-  readonly own: number;
-  readonly render: number;
-  readonly renderAndCompress: number;
-  readonly express: number;
-}
+/** CPU milliseconds a page: of the server, and of each baseline. */
+type Cpu = Readonly<Record<'own' | 'render' | 'renderAndCompress' | 'express', number>>;
 
 /** The figures of one page for one role; times in milliseconds, sizes in bytes. */
 export interface ServerRow {
@@ -20,7 +15,7 @@ export interface ServerRow {
   readonly role: 'visitor' | 'buyer';
   readonly cpu: Cpu;
   /** CPU of the server divided by that of each baseline: the median of the rounds. */
-  readonly ratios: Omit<Cpu, 'own'>;
+  readonly ratios: Cpu;
   readonly pagesPerS: number;
   readonly p50: number;
   readonly p99: number;
@@ -52,10 +47,11 @@ export async function measureServer(env: Environment, baselines: Baselines, plan
 async function measureRound({ page, cookie }: Case, env: Environment, baselines: Baselines, plan: Plan) {
   const document = await fetchDocument(env.origin + page.path, cookie);
   const { state } = stateOf(document.html);
-  await baselines.finish(page.path, document.bytes, document.encoding, env.origin);
+  await baselines.finish({ ...document, path: page.path, storefront: env.origin });
   const own = await load({ url: env.origin + page.path, cookie, pid: env.server.pid }, plan.loadMs);
-  const render = await baselines.render(page.path, state, plan.loopMs, false);
-  const renderAndCompress = await baselines.render(page.path, state, plan.loopMs, true);
+  const loop = { url: page.path, state, ms: plan.loopMs };
+  const render = await baselines.render({ ...loop, compress: false });
+  const renderAndCompress = await baselines.render({ ...loop, compress: true });
   const finished = { url: baselines.origin + page.path, cookie, pid: baselines.pid };
   const express = (await load(finished, plan.loadMs / 2)).cpuMs;
   return { own, cpu: { own: own.cpuMs, render, renderAndCompress, express } };
@@ -63,22 +59,21 @@ async function measureRound({ page, cookie }: Case, env: Environment, baselines:
 
 async function rowOf({ page, role, cookie, rounds }: Case, env: Environment): Promise<ServerRow> {
   const { html, bytes, encoding } = await fetchDocument(env.origin + page.path, cookie);
-  const middle = (read: (cpu: Cpu) => number): number => median(rounds.map(({ cpu }) => read(cpu)));
+  const medians = (read: (cpu: Cpu, name: keyof Cpu) => number): Cpu => {
+    const middle = (name: keyof Cpu): number => median(rounds.map(({ cpu }) => read(cpu, name)));
+    return {
+      own: middle('own'),
+      render: middle('render'),
+      renderAndCompress: middle('renderAndCompress'),
+      express: middle('express'),
+    };
+  };
   const raw = Buffer.byteLength(html);
   return {
     page: page.name,
     role,
-    cpu: {
-      own: middle(({ own }) => own),
-      render: middle(({ render }) => render),
-      renderAndCompress: middle(({ renderAndCompress }) => renderAndCompress),
-      express: middle(({ express }) => express),
-    },
-    ratios: {
-      render: middle(({ own, render }) => own / render),
-      renderAndCompress: middle(({ own, renderAndCompress }) => own / renderAndCompress),
-      express: middle(({ own, express }) => own / express),
-    },
+    cpu: medians((cpu, name) => cpu[name]),
+    ratios: medians((cpu, name) => cpu.own / cpu[name]),
     pagesPerS: Math.max(...rounds.map(({ own }) => own.pagesPerS)),
     p50: Math.min(...rounds.map(({ own }) => own.p50)),
     p99: Math.min(...rounds.map(({ own }) => own.p99)),
@@ -97,9 +92,9 @@ export async function measureRival(url: string, pid: number | undefined, plan: P
 }
 
 const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
-  br: (bytes) => brotliDecompressSync(bytes),
-  gzip: (bytes) => gunzipSync(bytes),
-  zstd: (bytes) => zstdDecompressSync(bytes),
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
 };
 
 interface FetchedDocument {
@@ -110,13 +105,9 @@ interface FetchedDocument {
 }
 
 /** A page with its bytes on the wire. */
-export function fetchDocument(url: string, cookie: string): Promise<FetchedDocument> {
-  const { promise, resolve, reject } = Promise.withResolvers<FetchedDocument>();
-  get(url, { headers: { cookie, 'accept-encoding': ACCEPT_ENCODING } }, async (response) => {
-    const bytes = Buffer.concat(await response.toArray());
-    const encoding = response.headers['content-encoding'];
-    const plain = encoding ? DECODERS[encoding]?.(bytes) : bytes;
-    resolve({ html: String(plain), bytes, encoding });
-  }).once('error', reject);
-  return promise;
+export async function fetchDocument(url: string, cookie: string): Promise<FetchedDocument> {
+  const { headers, body } = await request(url, { headers: { cookie, 'accept-encoding': ACCEPT_ENCODING } });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  const encoding = headers['content-encoding']?.toString();
+  return { html: String(encoding ? DECODERS[encoding]?.(bytes) : bytes), bytes, encoding };
 }

@@ -1,27 +1,18 @@
-/** How much is measured. */
-export interface Plan {
-  readonly rounds: number;
-  readonly warmUpMs: number;
-  /** Load on one page in one round. */
-  readonly loadMs: number;
-  /** Rendering one page in a loop in one round. */
-  readonly loopMs: number;
-  /** Requests after which the memory is read. */
-  readonly soakRequests: number;
-  readonly starts: number;
-  readonly browserRounds: number;
-}
-
-/** Up to ten minutes on two cores. */
-export const FULL: Plan = {
+/** How much is measured: up to ten minutes on two cores. */
+export const FULL = {
   rounds: 3,
   warmUpMs: 1_500,
+  /** Load on one page in one round. */
   loadMs: 3_000,
+  /** Rendering one page in a loop in one round. */
   loopMs: 800,
+  /** Requests after which the memory is read. */
   soakRequests: 20_000,
   starts: 5,
   browserRounds: 5,
 };
+
+export type Plan = Readonly<typeof FULL>;
 
 /** Up to two minutes. */
 export const QUICK: Plan = {

@@ -1,4 +1,5 @@
-// The results as tables for the terminal.
+// The results: as tables for the terminal, and as JSON.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { LoadResult } from './load';
 import { type BrowserRow, medianOf } from './measureBrowser';
 import type { ProcessFigures } from './measureProcess';
@@ -16,76 +17,90 @@ const ms = (value: number): string => (Number.isFinite(value) ? value.toFixed(va
 const times = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ×`;
 const kB = (bytes = 0): string => (bytes / 1000).toFixed(1);
 
+/** Cells by the titles of their columns. */
+type Row = Readonly<Record<string, string>>;
+
 export function reportOf({ server, process, browser, rival }: BenchResult): string {
   const { startMs, emptyStartMs, requests, rssMb } = process;
-  const rivalCells = rival ? [[rival.url, '', ...[rival.load.cpuMs, rival.load.pagesPerS].map(ms)]] : [];
+  const rivalRows = rival
+    ? [{ page: rival.url, 'CPU ms': ms(rival.load.cpuMs), 'pages/s': ms(rival.load.pagesPerS) }]
+    : [];
   return [
     'Server, one core: CPU ms a page; ratios to rendering the same tree in a loop (R), the same with gzip 6 (R+C), and Express\nsending the same bytes (E), all in the same rounds',
-    table(
-      [
-        'page',
-        'role',
-        'CPU ms',
-        'pages/s',
-        'p50',
-        'p99',
-        '× R',
-        '× R+C',
-        '× E',
-        'HTML kB',
-        'wire kB',
-        'gzip kB',
-        'state',
-      ],
-      [...server.map(serverCells), ...rivalCells],
-    ),
+    table([...server.map(serverCells), ...rivalRows]),
     'Browser, first visit, slow 4G, CPU ÷ 4: medians, beside the same finished page without scripts; kB on the wire',
-    table(
-      ['page', 'FCP', 'LCP', 'TBT', 'CLS', 'requests', 'JS', 'CSS', 'HTML', 'fonts', 'pictures'],
-      browser.flatMap(browserCells),
-    ),
+    table(browser.flatMap(browserCells)),
     `Start to the first 200: ${ms(startMs)} ms, ${times(startMs / emptyStartMs)} an empty Node server (${ms(emptyStartMs)} ms)`,
     `RSS: ${ms(rssMb.before)} MB at start, ${ms(rssMb.half)} after ${requests / 2}, ${ms(rssMb.after)} after ${requests} requests, a tenth hung up`,
   ].join('\n\n');
 }
 
-function serverCells({ page, role, cpu, pagesPerS, p50, p99, ratios, html, stateShare }: ServerRow): string[] {
-  return [
-    ...[page, role, ms(cpu.own), ms(pagesPerS), ms(p50), ms(p99)],
-    ...[times(ratios.render), times(ratios.renderAndCompress), times(ratios.express)],
-    ...[kB(html.raw), `${kB(html.wire)} ${html.encoding}`, kB(html.gzip), `${(stateShare * 100).toFixed(0)} %`],
-  ];
+function serverCells({ page, role, cpu, pagesPerS, p50, p99, ratios, html, stateShare }: ServerRow): Row {
+  return {
+    page,
+    role,
+    'CPU ms': ms(cpu.own),
+    'pages/s': ms(pagesPerS),
+    p50: ms(p50),
+    p99: ms(p99),
+    '× R': times(ratios.render),
+    '× R+C': times(ratios.renderAndCompress),
+    '× E': times(ratios.express),
+    'HTML kB': kB(html.raw),
+    'wire kB': `${kB(html.wire)} ${html.encoding}`,
+    'gzip kB': kB(html.gzip),
+    state: `${(stateShare * 100).toFixed(0)} %`,
+  };
 }
 
-function browserCells({ page, own, withoutScripts }: BrowserRow): string[][] {
-  const vitals = (visits: BrowserRow['own']): string[] => [
-    ...(['fcp', 'lcp', 'tbt'] as const).map((name) => medianOf(visits, name).toFixed(0)),
-    medianOf(visits, 'cls').toFixed(3),
-  ];
+function browserCells({ page, own, withoutScripts }: BrowserRow): Row[] {
+  const vitals = (visits: BrowserRow['own']): Row => ({
+    FCP: medianOf(visits, 'fcp').toFixed(0),
+    LCP: medianOf(visits, 'lcp').toFixed(0),
+    TBT: medianOf(visits, 'tbt').toFixed(0),
+    CLS: medianOf(visits, 'cls').toFixed(3),
+  });
   const { requests = 0, bytes = {} } = own[0] ?? {};
-  const sizes = ['Script', 'Stylesheet', 'Document', 'Font', 'Image'].map((kind) => kB(bytes[kind]));
-  const cells = [[page, ...vitals(own), String(requests), ...sizes]];
-  if (withoutScripts.length === 0) return cells;
+  const cells = {
+    page,
+    ...vitals(own),
+    requests: String(requests),
+    JS: kB(bytes.Script),
+    CSS: kB(bytes.Stylesheet),
+    HTML: kB(bytes.Document),
+    fonts: kB(bytes.Font),
+    pictures: kB(bytes.Image),
+  };
+  if (withoutScripts.length === 0) return [cells];
   const ratio = (name: 'fcp' | 'lcp'): string => times(medianOf(own, name) / medianOf(withoutScripts, name));
-  return [...cells, ['  without scripts', ...vitals(withoutScripts)], ['  ratio', ratio('fcp'), ratio('lcp')]];
+  const bare = { page: '  without scripts', ...vitals(withoutScripts) };
+  return [cells, bare, { page: '  ratio', FCP: ratio('fcp'), LCP: ratio('lcp') }];
 }
 
 /** The table of both sizes of the backend. */
 export function scaleReportOf(rows: readonly ScaleRow[]): string {
-  return [
-    'A buyer’s page over 100 and 100,000 products, and over 1 and 2,000 categories: CPU ms a page',
-    table(
-      ['page', 'small', 'large', 'ratio'],
-      rows.map(({ of, page, small, large, ratio }) => [`${of}: ${page}`, ms(small), ms(large), times(ratio)]),
-    ),
-  ].join('\n\n');
+  const cells = rows.map(({ of, page, small, large, ratio }) => ({
+    page: `${of}: ${page}`,
+    small: ms(small),
+    large: ms(large),
+    ratio: times(ratio),
+  }));
+  return `A buyer’s page over 100 and 100,000 products, and over 1 and 2,000 categories: CPU ms a page\n\n${table(cells)}`;
 }
 
-/** Columns as wide as their widest cell; the first left-aligned, the others right-aligned. */
-export function table(head: readonly string[], rows: readonly string[][]): string {
-  const all = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+/** The columns of the first row, as wide as their widest cell; the first left-aligned, the others right-aligned. */
+export function table(rows: readonly Row[]): string {
+  const titles = Object.keys(rows[0] ?? {});
+  const all = [titles, ...rows.map((row) => titles.map((title) => row[title] ?? ''))];
+  const widths = titles.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   const line = (row: readonly string[]): string =>
     row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  ');
   return all.map(line).join('\n');
+}
+
+/** Prints the report, and writes the figures into a file with the date. */
+export function show(report: string, file: string, figures: object): void {
+  mkdirSync('var', { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ date: new Date().toISOString(), ...figures }, undefined, 2)}\n`);
+  console.log(`\n${report}\n\nAll figures: ${file}`);
 }

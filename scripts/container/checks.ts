@@ -24,93 +24,71 @@ export function expectThat(condition: boolean, seen: string): void {
   if (!condition) throw new Error(seen);
 }
 
-/** The command that a container of the image runs. */
-export async function programOf(engine: Engine): Promise<string[]> {
-  const { Config: config } = await engine.inspect();
-  return [...config.Entrypoint, ...config.Cmd];
-}
-
-async function buildsOffline(engine: Engine): Promise<string> {
-  const build = `ls /sys/class/net > /tmp/net && node --import tsx scripts/build.mts && cat /tmp/net && ${DIGEST}`;
-  const printed = await engine.runInShell(SOURCES, build);
-  const [network, digest] = printed.split('\n').slice(-2);
-  expectThat(network === 'lo', `the network was not off: ${printed}`);
-  const inImage = await engine.runToEnd({ entrypoint: 'sh', args: ['-c', DIGEST] });
-  expectThat(digest === inImage.stdout, `${digest} and ${inImage.stdout} ${inImage.stderr}`);
-  return `loopback only, ${digest?.slice(0, 12)} as in the image`;
-}
-
-async function addsLittle(engine: Engine): Promise<string> {
-  const [{ Size: size }, { Size: baseSize }] = [await engine.inspect(), await engine.inspect(engine.base)];
-  const over = (size - baseSize) / MB;
-  expectThat(over > 0 && over <= MAX_MB_OVER_BASE, `${over.toFixed(1)} MB`);
-  return `${over.toFixed(1)} MB`;
-}
-
-async function hasNoTools(engine: Engine): Promise<string> {
-  const names = UNWANTED.flatMap((name) => ['-name', name, '-o']).slice(0, -1);
-  const args = ['/app', '/opt', '/usr/local', '/home', '(', ...names, ')', '-print'];
-  const { status, stdout, stderr } = await engine.runToEnd({ entrypoint: 'find', args });
-  expectThat(status === 0 && stdout === '', `${stdout} ${stderr}`);
-  return `0 of ${UNWANTED.length} kinds`;
-}
-
-async function startsNode(engine: Engine): Promise<string> {
-  const program = await programOf(engine);
-  const { User: user } = (await engine.inspect()).Config;
-  expectThat(program[0] === 'node' && user === '1000:1000', `${program.join(' ')} as ${user}`);
-  return program.join(' ');
-}
-
-async function hasLabels(engine: Engine): Promise<string> {
-  const { Labels: labels } = (await engine.inspect()).Config;
-  const names = ['title', 'licenses', 'version', 'revision'];
-  const missing = names.filter((name) => !labels[`org.opencontainers.image.${name}`]);
-  expectThat(missing.length === 0, `no ${missing.join(', ')}`);
-  return `${names.length} of ${names.length}`;
-}
-
-async function fitsItsHeap(engine: Engine): Promise<string> {
-  const heaps = [];
-  for (const limit of [256, 512, 1024]) {
-    const args = ['--print', 'v8.getHeapStatistics().heap_size_limit'];
-    const { stdout, stderr } = await engine.runToEnd({ memory: `${limit}m`, args });
-    const heapMb = Number(stdout) / MB;
-    expectThat(heapMb >= 0.65 * limit && heapMb <= 0.75 * limit, `${heapMb} MB of ${limit}: ${stderr}`);
-    heaps.push(`${heapMb.toFixed(0)} of ${limit} MB`);
-  }
-  return heaps.join(', ');
-}
-
-async function refusesWrongSettings(engine: Engine): Promise<string> {
-  const { status, stderr } = await engine.runToEnd({ env: { DRAIN_MS: 'secret' } });
-  const isNamed = /^DRAIN_MS must be/.test(stderr) && !stderr.includes('secret');
-  expectThat(status === EXIT_CONFIG && isNamed, `${status}: ${stderr}`);
-  return `${status}: ${stderr}`;
-}
-
-/** Documents of the earlier build are still open in browsers, and ask for their chunks. */
-async function servesEarlierAssets(engine: Engine): Promise<string> {
-  const writeAsset = `mkdir -p /app/dist/public/assets && echo earlier > /app/dist/public${EARLIER_ASSET}`;
-  await engine.runInShell(engine.base, writeAsset, ['--name', EARLIER]);
-  await engine.command('commit', EARLIER, EARLIER);
-  await engine.command('rm', EARLIER);
-  await engine.build(NEXT, '--build-arg', `EARLIER_IMAGE=${EARLIER}`);
-  const { origin } = await engine.start({ image: NEXT });
-  const response = await fetch(origin + EARLIER_ASSET);
-  const seen = `${response.status}, ${response.headers.get('cache-control')}`;
-  expectThat((await response.text()) === 'earlier\n' && seen.includes('immutable'), seen);
-  return seen;
-}
-
 /** Checks by their titles. */
 export const imageChecks: Readonly<Record<string, Check>> = {
-  'builds without a network and without a backend after the install layer, to the same bytes (N18)': buildsOffline,
-  [`is at most ${MAX_MB_OVER_BASE} MB larger than its base`]: addsLittle,
-  'contains no package manager, no packages and no source maps': hasNoTools,
-  'starts Node without a shell as user 1000 (A14)': startsNode,
-  'names its title, licence, version and revision': hasLabels,
-  'gives the heap 65 to 75 % of the memory limit': fitsItsHeap,
-  'refuses a wrong setting with its name and code 78 (N04)': refusesWrongSettings,
-  'serves the assets of the image that it replaces': servesEarlierAssets,
+  'builds without a network and without a backend after the install layer, to the same bytes (N18)': async (engine) => {
+    const build = `ls /sys/class/net > /tmp/net && node --import tsx scripts/build.mts && cat /tmp/net && ${DIGEST}`;
+    const printed = await engine.runInShell(SOURCES, build);
+    const [network, digest] = printed.split('\n').slice(-2);
+    expectThat(network === 'lo', `the network was not off: ${printed}`);
+    const inImage = await engine.runToEnd({ entrypoint: 'sh', args: ['-c', DIGEST] });
+    expectThat(digest === inImage.stdout, `${digest} and ${inImage.stdout} ${inImage.stderr}`);
+    return `loopback only, ${digest?.slice(0, 12)} as in the image`;
+  },
+
+  [`is at most ${MAX_MB_OVER_BASE} MB larger than its base`]: async (engine) => {
+    const [{ Size: size }, { Size: baseSize }] = [await engine.inspect(), await engine.inspect(engine.base)];
+    const over = (size - baseSize) / MB;
+    expectThat(over > 0 && over <= MAX_MB_OVER_BASE, `${over.toFixed(1)} MB`);
+    return `${over.toFixed(1)} MB`;
+  },
+
+  'contains no package manager, no packages and no source maps': async (engine) => {
+    const names = UNWANTED.flatMap((name) => ['-name', name, '-o']).slice(0, -1);
+    const args = ['/app', '/opt', '/usr/local', '/home', '(', ...names, ')', '-print'];
+    const { status, stdout, stderr } = await engine.runToEnd({ entrypoint: 'find', args });
+    expectThat(status === 0 && stdout === '', `${stdout} ${stderr}`);
+    return `0 of ${UNWANTED.length} kinds`;
+  },
+
+  'names its title, licence, version and revision': async (engine) => {
+    const { Labels: labels } = (await engine.inspect()).Config;
+    const names = ['title', 'licenses', 'version', 'revision'];
+    const missing = names.filter((name) => !labels[`org.opencontainers.image.${name}`]);
+    expectThat(missing.length === 0, `no ${missing.join(', ')}`);
+    return `${names.length} of ${names.length}`;
+  },
+
+  'gives the heap 65 to 75 % of the memory limit': async (engine) => {
+    const heaps = [];
+    for (const limit of [256, 512, 1024]) {
+      const args = ['--print', 'v8.getHeapStatistics().heap_size_limit'];
+      const { stdout, stderr } = await engine.runToEnd({ memory: `${limit}m`, args });
+      const heapMb = Number(stdout) / MB;
+      expectThat(heapMb >= 0.65 * limit && heapMb <= 0.75 * limit, `${heapMb} MB of ${limit}: ${stderr}`);
+      heaps.push(`${heapMb.toFixed(0)} of ${limit} MB`);
+    }
+    return heaps.join(', ');
+  },
+
+  'refuses a wrong setting with its name and code 78 (N04)': async (engine) => {
+    const { status, stderr } = await engine.runToEnd({ env: { DRAIN_MS: 'secret' } });
+    const isNamed = /^DRAIN_MS must be/.test(stderr) && !stderr.includes('secret');
+    expectThat(status === EXIT_CONFIG && isNamed, `${status}: ${stderr}`);
+    return `${status}: ${stderr}`;
+  },
+
+  /** Documents of the earlier build are still open in browsers, and ask for their chunks. */
+  'serves the assets of the image that it replaces': async (engine) => {
+    const writeAsset = `mkdir -p /app/dist/public/assets && echo earlier > /app/dist/public${EARLIER_ASSET}`;
+    await engine.runInShell(engine.base, writeAsset, ['--name', EARLIER]);
+    await engine.command('commit', EARLIER, EARLIER);
+    await engine.command('rm', EARLIER);
+    await engine.build(NEXT, '--build-arg', `EARLIER_IMAGE=${EARLIER}`);
+    const { origin } = await engine.start({ image: NEXT });
+    const response = await fetch(origin + EARLIER_ASSET);
+    const seen = `${response.status}, ${response.headers.get('cache-control')}`;
+    expectThat((await response.text()) === 'earlier\n' && seen.includes('immutable'), seen);
+    return seen;
+  },
 };

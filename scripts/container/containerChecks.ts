@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'undici';
-import { type Check, expectThat, programOf } from './checks';
-import { type Engine, retried } from './engine';
+import { type Check, expectThat } from './checks';
+import { POLL_MS } from './engine';
 
 const METRIC = /\b(?:build|cache|http|nodejs|process|ssr|upstream)_\w+/g;
 const READ_METRICS =
@@ -19,11 +19,11 @@ const SOCKETS = 200;
 const RECOVERY_MS = 5_000;
 
 /** The size of a page with content; throws an Error with what came instead. */
-async function readPage(origin: string, path = '/'): Promise<number> {
-  const response = await fetch(origin + path, { redirect: 'manual' });
+async function readPage(origin: string): Promise<number> {
+  const response = await fetch(origin, { redirect: 'manual' });
   const html = await response.text();
   const isWhole = html.includes('</html>') && html.length > 10_000;
-  expectThat(response.status === 200 && isWhole, `${path}: ${response.status}, ${html.length} bytes`);
+  expectThat(response.status === 200 && isWhole, `${response.status}, ${html.length} bytes`);
   return html.length;
 }
 
@@ -48,121 +48,119 @@ async function keepRequesting(origin: string, tally: Tally): Promise<void> {
   await client.destroy();
 }
 
-async function isUnprivileged(engine: Engine): Promise<string> {
-  const { stdout } = await (await engine.shared()).exec(['cat', '/proc/1/status']);
-  const line = (name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(stdout)?.[1]?.trim() ?? '';
-  expectThat(/^(node|MainThread)$/.test(line('Name')), `process 1 is ${line('Name')}`);
-  expectThat(line('Uid') === '1000\t1000\t1000\t1000', `Uid ${line('Uid')}`);
-  for (const name of ['CapEff', 'CapBnd']) expectThat(/^0+$/.test(line(name)), `${name} ${line(name)}`);
-  expectThat(line('NoNewPrivs') === '1', `NoNewPrivs ${line('NoNewPrivs')}`);
-  return `Uid 1000, CapEff ${line('CapEff')}`;
-}
-
-async function servesReadOnly(engine: Engine): Promise<string> {
-  const container = await engine.shared();
-  const { status, stderr } = await container.exec(['touch', '/app/dist/written']);
-  expectThat(status !== 0 && /read-only/i.test(stderr), `writing ended with ${status}: ${stderr}`);
-  const sizes = await Promise.all(['/', '/article/detail/5'].map((path) => readPage(container.origin, path)));
-  return `200 with ${sizes.join(' and ')} bytes`;
-}
-
-async function respondsToProbes(engine: Engine): Promise<string> {
-  const { origin } = await engine.shared();
-  const read = async (path: string): Promise<string> => {
-    const response = await fetch(origin + path);
-    expectThat(response.status === 200, `${path}: ${response.status}`);
-    return JSON.stringify(await response.json());
-  };
-  return (await Promise.all(['/healthz', '/readyz', '/version'].map(read))).join(' ');
-}
-
-async function checksItsHealth(engine: Engine): Promise<string> {
-  const container = await engine.shared();
-  const { Config: config, Healthcheck: beside } = await engine.inspect();
-  const [kind, ...command] = (config.Healthcheck ?? beside)?.Test ?? [];
-  expectThat(kind === 'CMD', `health check: ${kind}`);
-  const healthy = await container.exec(command);
-  expectThat(healthy.status === 0, `on port ${container.port}: ${healthy.stderr}`);
-  const { status } = await container.exec(command, ['--env', 'PORT=9']);
-  expectThat(status === 1, `on a closed port: ${status}`);
-  return `0 on port ${container.port}, 1 on a closed one`;
-}
-
-async function exposesMetrics(engine: Engine): Promise<string> {
-  const { Env: env } = (await engine.inspect()).Config;
-  expectThat(env.includes('METRICS_PORT=9464'), `the image sets ${env.join(' ')}`);
-  const container = await engine.shared();
-  const { stdout } = await container.exec(['node', '-e', READ_METRICS]);
-  const publicStatus = (await fetch(`${container.origin}/metrics`, { redirect: 'manual' })).status;
-  expectThat(publicStatus !== 200, `/metrics on the public port: ${publicStatus}`);
-  const needed = [...new Set(readFileSync('deployment/prometheus/alerts.yaml', 'utf8').match(METRIC))];
-  const missing = needed.filter((name) => !stdout.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `));
-  expectThat(needed.length > 10 && missing.length === 0, `no ${missing.join(', ')} in ${stdout.slice(0, 500)}`);
-  return `${needed.length} of ${needed.length} metrics`;
-}
-
-async function losesNoRequest(engine: Engine): Promise<string> {
-  const container = await engine.start({ env: { DRAIN_MS: String(DRAIN_MS) } });
-  const tally: Tally = { completed: 0, lost: [] };
-  const clients = Promise.all(Array.from({ length: CLIENTS }, () => keepRequesting(container.origin, tally)));
-  while (tally.completed < CLIENTS * 5 && tally.lost.length === 0) await delay(10);
-  const before = tally.completed;
-  const start = performance.now();
-  await container.command('kill', '--signal', 'SIGTERM');
-  const [code] = await Promise.all([container.command('wait'), clients]);
-  const stopMs = performance.now() - start;
-  expectThat(tally.lost.length === 0, `lost ${tally.lost.length} of ${tally.completed}: ${tally.lost.slice(0, 3)}`);
-  expectThat(tally.completed > before, 'no request after the signal');
-  expectThat(code === '0', `exit code ${code}`);
-  expectThat(stopMs <= DRAIN_MS + MAX_STOP_MS, `${stopMs.toFixed(0)} ms`);
-  return `0 of ${tally.completed} lost, exit code 0 after ${(stopMs / 1000).toFixed(1)} s`;
-}
-
-async function startsWithFullDisk(engine: Engine): Promise<string> {
-  const program = (await programOf(engine)).join(' ');
-  const fill = 'dd if=/dev/zero of=/tmp/full bs=1k 2>/dev/null; touch /tmp/more && cat /dev/zero > /tmp/more';
-  const args = ['-c', `${fill}; exec ${program}`];
-  const container = await engine.start({ tmpSize: '64k', entrypoint: 'sh', args, env: { DRAIN_MS: '0' } });
-  const starts = [];
-  for (const isSecond of [false, true]) {
-    if (isSecond) {
-      await container.command('restart', '-t', '30');
-      await container.ready();
+/** The first success before the time is over; the last error after that. */
+async function retried<T>(attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + RECOVERY_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(POLL_MS);
     }
-    const { stdout } = await container.exec(['sh', '-c', 'df -k --output=avail /tmp | tail -1']);
-    expectThat(stdout.trim() === '0', `${stdout} kB free in /tmp`);
-    starts.push(await readPage(container.origin));
   }
-  return `0 kB free, pages of ${starts.join(' and ')} bytes`;
-}
-
-async function recoversDescriptors(engine: Engine): Promise<string> {
-  const container = await engine.start({ openFiles: OPEN_FILES });
-  // An error of a connection is what the check is about.
-  const connect = (): net.Socket => net.connect(container.port, '127.0.0.1').on('error', () => undefined);
-  const sockets = Array.from({ length: SOCKETS }, connect);
-  const used = await retried(RECOVERY_MS, async () => {
-    const { stdout } = await container.exec(['sh', '-c', 'ls /proc/1/fd | wc -l']);
-    expectThat(Number(stdout) >= OPEN_FILES - 2, `${stdout} descriptors in use`);
-    return stdout;
-  });
-  const start = performance.now();
-  for (const socket of sockets) socket.destroy();
-  const bytes = await retried(RECOVERY_MS, () => readPage(container.origin));
-  const recoveryMs = performance.now() - start;
-  const isRunning = await container.command('inspect', '--format', '{{.State.Running}}');
-  expectThat(isRunning === 'true', 'the process has ended');
-  return `${used} in use, a page of ${bytes} bytes ${recoveryMs.toFixed(0)} ms after they were free`;
 }
 
 /** Checks by their titles. */
 export const containerChecks: Readonly<Record<string, Check>> = {
-  'is process 1 itself, as user 1000, without capabilities and without new privileges (A14)': isUnprivileged,
-  'serves pages on a read-only root file system': servesReadOnly,
-  'responds to its probes (N01)': respondsToProbes,
-  'has a health check that follows PORT, and that fails when nothing listens': checksItsHealth,
-  'exposes what the alerts need on the port that METRICS_PORT names, and not on the public one (A26)': exposesMetrics,
-  [`loses no request of ${CLIENTS} kept-alive clients when it is stopped (E)`]: losesNoRequest,
-  'starts twice with a read-only root and a full /tmp (I5)': startsWithFullDisk,
-  [`recovers when all of ${OPEN_FILES} descriptors were in use (I5)`]: recoversDescriptors,
+  'is process 1 itself, as user 1000, without capabilities and without new privileges (A14)': async (engine) => {
+    const { User: user } = (await engine.inspect()).Config;
+    expectThat(user === '1000:1000', `the image runs as ${user}, and Kubernetes needs numbers`);
+    const { stdout } = await (await engine.shared()).exec(['cat', '/proc/1/status']);
+    const line = (name: string): string => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(stdout)?.[1]?.trim() ?? '';
+    expectThat(/^(node|MainThread)$/.test(line('Name')), `process 1 is ${line('Name')}`);
+    expectThat(line('Uid') === '1000\t1000\t1000\t1000', `Uid ${line('Uid')}`);
+    for (const name of ['CapEff', 'CapBnd']) expectThat(/^0+$/.test(line(name)), `${name} ${line(name)}`);
+    expectThat(line('NoNewPrivs') === '1', `NoNewPrivs ${line('NoNewPrivs')}`);
+    return `Uid 1000, CapEff ${line('CapEff')}`;
+  },
+
+  'responds to its probes (N01)': async (engine) => {
+    const { origin } = await engine.shared();
+    const read = async (path: string): Promise<string> => {
+      const response = await fetch(origin + path);
+      expectThat(response.status === 200, `${path}: ${response.status}`);
+      return JSON.stringify(await response.json());
+    };
+    return (await Promise.all(['/healthz', '/readyz', '/version'].map(read))).join(' ');
+  },
+
+  'has a health check that follows PORT, and that fails when nothing listens': async (engine) => {
+    const container = await engine.shared();
+    const { Config: config, Healthcheck: beside } = await engine.inspect();
+    const [kind, ...command] = (config.Healthcheck ?? beside)?.Test ?? [];
+    expectThat(kind === 'CMD', `health check: ${kind}`);
+    const healthy = await container.exec(command);
+    expectThat(healthy.status === 0, `on port ${container.port}: ${healthy.stderr}`);
+    const { status } = await container.exec(command, ['--env', 'PORT=9']);
+    expectThat(status === 1, `on a closed port: ${status}`);
+    return `0 on port ${container.port}, 1 on a closed one`;
+  },
+
+  'exposes what the alerts need on METRICS_PORT, and nothing on the public port (A26)': async (engine) => {
+    const { Env: env } = (await engine.inspect()).Config;
+    expectThat(env.includes('METRICS_PORT=9464'), `the image sets ${env.join(' ')}`);
+    const container = await engine.shared();
+    const { stdout } = await container.exec(['node', '-e', READ_METRICS]);
+    const publicStatus = (await fetch(`${container.origin}/metrics`, { redirect: 'manual' })).status;
+    expectThat(publicStatus !== 200, `/metrics on the public port: ${publicStatus}`);
+    const needed = [...new Set(readFileSync('deployment/prometheus/alerts.yaml', 'utf8').match(METRIC))];
+    const missing = needed.filter((name) => !stdout.includes(`# TYPE ${name.replace(/_(bucket|count)$/, '')} `));
+    expectThat(needed.length > 10 && missing.length === 0, `no ${missing.join(', ')} in ${stdout.slice(0, 500)}`);
+    return `${needed.length} of ${needed.length} metrics`;
+  },
+
+  [`loses no request of ${CLIENTS} kept-alive clients when it is stopped (E)`]: async (engine) => {
+    const container = await engine.start({ env: { DRAIN_MS: String(DRAIN_MS) } });
+    const tally: Tally = { completed: 0, lost: [] };
+    const clients = Promise.all(Array.from({ length: CLIENTS }, () => keepRequesting(container.origin, tally)));
+    while (tally.completed < CLIENTS * 5 && tally.lost.length === 0) await delay(10);
+    const before = tally.completed;
+    const start = performance.now();
+    await container.command('kill', '--signal', 'SIGTERM');
+    const [code] = await Promise.all([container.command('wait'), clients]);
+    const stopMs = performance.now() - start;
+    expectThat(tally.lost.length === 0, `lost ${tally.lost.length} of ${tally.completed}: ${tally.lost.slice(0, 3)}`);
+    expectThat(tally.completed > before, 'no request after the signal');
+    expectThat(code === '0', `exit code ${code}`);
+    expectThat(stopMs <= DRAIN_MS + MAX_STOP_MS, `${stopMs.toFixed(0)} ms`);
+    return `0 of ${tally.completed} lost, exit code 0 after ${(stopMs / 1000).toFixed(1)} s`;
+  },
+
+  'starts twice with a read-only root and a full /tmp (I5)': async (engine) => {
+    const { Entrypoint: entrypoint, Cmd: command } = (await engine.inspect()).Config;
+    const program = [...entrypoint, ...command].join(' ');
+    const fill = 'dd if=/dev/zero of=/tmp/full bs=1k 2>/dev/null; touch /tmp/more && cat /dev/zero > /tmp/more';
+    const args = ['-c', `${fill}; exec ${program}`];
+    const container = await engine.start({ tmpSize: '64k', entrypoint: 'sh', args, env: { DRAIN_MS: '0' } });
+    const written = await container.exec(['touch', '/app/dist/written']);
+    expectThat(/read-only/i.test(written.stderr), `writing ended with ${written.status}: ${written.stderr}`);
+    const readFull = async (): Promise<number> => {
+      const { stdout } = await container.exec(['sh', '-c', 'df -k --output=avail /tmp | tail -1']);
+      expectThat(stdout.trim() === '0', `${stdout} kB free in /tmp`);
+      return readPage(container.origin);
+    };
+    const first = await readFull();
+    await container.command('restart', '-t', '30');
+    await container.ready();
+    return `0 kB free, pages of ${first} and ${await readFull()} bytes`;
+  },
+
+  [`recovers when all of ${OPEN_FILES} descriptors were in use (I5)`]: async (engine) => {
+    const container = await engine.start({ openFiles: OPEN_FILES });
+    // An error of a connection is what the check is about.
+    const connect = (): net.Socket => net.connect(container.port, '127.0.0.1').on('error', () => undefined);
+    const sockets = Array.from({ length: SOCKETS }, connect);
+    const used = await retried(async () => {
+      const { stdout } = await container.exec(['sh', '-c', 'ls /proc/1/fd | wc -l']);
+      expectThat(Number(stdout) >= OPEN_FILES - 2, `${stdout} descriptors in use`);
+      return stdout;
+    });
+    const start = performance.now();
+    for (const socket of sockets) socket.destroy();
+    const bytes = await retried(() => readPage(container.origin));
+    const recoveryMs = performance.now() - start;
+    expectThat(await container.isRunning(), 'the process has ended');
+    return `${used} in use, a page of ${bytes} bytes ${recoveryMs.toFixed(0)} ms after they were free`;
+  },
 };

@@ -1,6 +1,5 @@
 // Docker, or buildah and podman: builds images, and starts them as an orchestrator would.
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ensureContainerTools } from '../debian';
 import { freePort } from '../freePort';
@@ -9,27 +8,22 @@ import { freePort } from '../freePort';
 export const IMAGE = 'storefront-test';
 const HARDENING = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--pids-limit', '128'];
 const START_TIMEOUT_MS = 30_000;
-const POLL_MS = 50;
+export const POLL_MS = 50;
 
-interface Programs {
+type Words = readonly string[];
+
+const DOCKER = {
   /** Runs containers. */
-  readonly cli: readonly string[];
+  cli: ['docker'] as Words,
   /** Builds the Dockerfile of the current folder. */
-  readonly builder: readonly string[];
+  builder: ['docker', 'build'] as Words,
   /** Options of `run` that only this engine needs. */
-  readonly runOptions: readonly string[];
+  runOptions: [] as Words,
   /** Options of `run` that make a port of the container reachable on loopback under the same number. */
-  readonly reach: (port: number) => readonly string[];
-}
-
-const DOCKER: Programs = {
-  cli: ['docker'],
-  builder: ['docker', 'build'],
-  runOptions: [],
-  reach: (port) => ['--publish', `127.0.0.1:${port}:${port}`],
+  reach: (port: number): Words => ['--publish', `127.0.0.1:${port}:${port}`],
 };
 
-const PODMAN: Programs = {
+const PODMAN: typeof DOCKER = {
   // crun, the default of Debian, refuses machines that have both generations of cgroups.
   cli: ['podman', '--runtime', 'runc'],
   // Docker's format: the other has no health check.
@@ -47,7 +41,7 @@ interface RunOptions {
   readonly openFiles?: number;
   /** Replaces the program of the image. */
   readonly entrypoint?: string;
-  readonly args?: readonly string[];
+  readonly args?: Words;
   /** Size of /tmp, in bytes or with a unit. */
   readonly tmpSize?: string;
 }
@@ -55,16 +49,13 @@ interface RunOptions {
 /** What is read of an image. */
 interface Inspected {
   readonly Size: number;
-  readonly Config: {
+  readonly Config: Readonly<Record<'Entrypoint' | 'Cmd' | 'Env', Words>> & {
     readonly User: string;
-    readonly Entrypoint: readonly string[];
-    readonly Cmd: readonly string[];
-    readonly Env: readonly string[];
     readonly Labels: Readonly<Record<string, string>>;
-    readonly Healthcheck?: { readonly Test: readonly string[] };
+    readonly Healthcheck?: { readonly Test: Words };
   };
   /** Podman has it beside the configuration. */
-  readonly Healthcheck?: { readonly Test: readonly string[] };
+  readonly Healthcheck?: { readonly Test: Words };
 }
 
 interface Output {
@@ -74,32 +65,19 @@ interface Output {
 }
 
 /** Runs a command to its end; a program that is missing has the status 127. */
-export async function outputOf([program = '', ...args]: readonly string[]): Promise<Output> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = new Promise<number>((resolve) => {
-    child.once('error', () => resolve(127)).once('close', (code) => resolve(code ?? 1));
+export function outputOf([program = '', ...args]: Words): Promise<Output> {
+  return new Promise((resolve) => {
+    execFile(program, args, { maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
+      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;
+      resolve({ status, stdout: stdout.trim(), stderr: stderr.trim() });
+    });
   });
-  const [status, stdout, stderr] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 }
 
-async function read(command: readonly string[]): Promise<string> {
+async function read(command: Words): Promise<string> {
   const { status, stdout, stderr } = await outputOf(command);
   if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}: ${stderr || stdout}`);
   return stdout;
-}
-
-/** The first success before the time is over; the last error after that. */
-export async function retried<T>(timeoutMs: number, attempt: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (performance.now() > deadline) throw error;
-      await delay(POLL_MS);
-    }
-  }
 }
 
 /**
@@ -120,11 +98,11 @@ export async function findEngine(base: string): Promise<Engine> {
 
 /** Builds and runs images; knows the containers that it has started. */
 export class Engine {
-  readonly #containers: Container[] = [];
+  readonly #names: string[] = [];
   #shared: Promise<Container> | undefined;
 
   constructor(
-    private readonly programs: Programs,
+    private readonly programs: typeof DOCKER,
     readonly base: string,
   ) {}
 
@@ -132,13 +110,18 @@ export class Engine {
     return this.programs.builder[0] ?? '';
   }
 
+  /** Runs a subcommand to its end. */
+  output(...args: Words): Promise<Output> {
+    return outputOf([...this.programs.cli, ...args]);
+  }
+
   /** The output of a subcommand that must succeed. */
-  command(...args: readonly string[]): Promise<string> {
+  command(...args: Words): Promise<string> {
     return read([...this.programs.cli, ...args]);
   }
 
   /** Builds the Dockerfile of the current folder. */
-  build(tag: string, ...options: readonly string[]): Promise<string> {
+  build(tag: string, ...options: Words): Promise<string> {
     return read([...this.programs.builder, '--build-arg', `BASE=${this.base}`, ...options, '--tag', tag, '.']);
   }
 
@@ -148,24 +131,25 @@ export class Engine {
 
   /** Runs a container to its end, without a network. */
   runToEnd(options: RunOptions): Promise<Output> {
-    return outputOf([...this.programs.cli, ...this.#run(['--rm', '--network', 'none'], options)]);
+    return this.output(...this.#run(['--rm', '--network', 'none'], options));
   }
 
   /** Runs a shell command without a network in an image that may write to its own files. */
-  runInShell(image: string, command: string, options: readonly string[] = ['--rm']): Promise<string> {
+  runInShell(image: string, command: string, options: Words = ['--rm']): Promise<string> {
     const all = [...this.programs.runOptions, '--ulimit', 'nofile=20000:20000', '--network', 'none', ...options];
     return this.command('run', ...all, image, 'sh', '-c', command);
   }
 
   /** Starts the image on a free port and waits until it is ready. */
   async start(options: RunOptions = {}): Promise<Container> {
-    const name = `storefront-test-${process.pid}-${this.#containers.length}`;
-    const container = new Container([...this.programs.cli], name, await freePort());
-    this.#containers.push(container);
+    const name = `storefront-test-${process.pid}-${this.#names.length}`;
+    this.#names.push(name);
+    const container = new Container(this, name, await freePort());
     // Without a network of its own a container can't have the metrics port of the image.
-    const ports = { PORT: String(container.port), METRICS_PORT: String(await freePort()) };
-    const own = ['-d', '--name', name, ...this.programs.reach(container.port)];
-    await this.command(...this.#run(own, { ...options, env: { ...ports, ...options.env } }));
+    const env = { PORT: String(container.port), METRICS_PORT: String(await freePort()), ...options.env };
+    await this.command(
+      ...this.#run(['-d', '--name', name, ...this.programs.reach(container.port)], { ...options, env }),
+    );
     await container.ready();
     return container;
   }
@@ -178,21 +162,14 @@ export class Engine {
 
   /** Removes all containers that were started, whether they run or not. */
   async removeContainers(): Promise<void> {
-    for (const { name } of this.#containers) await outputOf([...this.programs.cli, 'rm', '--force', name]);
+    for (const name of this.#names) await this.output('rm', '--force', name);
   }
 
-  #run(own: readonly string[], options: RunOptions): string[] {
+  #run(own: Words, options: RunOptions): string[] {
     const { image = IMAGE, env = {}, memory = '512m', openFiles = 20_000, tmpSize = '16m', entrypoint } = options;
-    const limits = [
-      '--tmpfs',
-      `/tmp:size=${tmpSize}`,
-      '--memory',
-      memory,
-      '--ulimit',
-      `nofile=${openFiles}:${openFiles}`,
-    ];
-    const variables = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
-    const program = entrypoint ? ['--entrypoint', entrypoint] : [];
+    const limits = [`--tmpfs=/tmp:size=${tmpSize}`, `--memory=${memory}`, `--ulimit=nofile=${openFiles}:${openFiles}`];
+    const variables = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`);
+    const program = entrypoint ? [`--entrypoint=${entrypoint}`] : [];
     const all = [...own, ...this.programs.runOptions, ...HARDENING, ...limits, ...variables, ...program];
     return ['run', ...all, image, ...(options.args ?? [])];
   }
@@ -201,8 +178,8 @@ export class Engine {
 /** A storefront in a container. */
 export class Container {
   constructor(
-    private readonly cli: readonly string[],
-    readonly name: string,
+    private readonly engine: Engine,
+    private readonly name: string,
     readonly port: number,
   ) {}
 
@@ -211,24 +188,37 @@ export class Container {
   }
 
   /** Runs a command beside the storefront. */
-  exec(command: readonly string[], options: readonly string[] = []): Promise<Output> {
-    return outputOf([...this.cli, 'exec', ...options, this.name, ...command]);
+  exec(command: Words, options: Words = []): Promise<Output> {
+    return this.engine.output('exec', ...options, this.name, ...command);
   }
 
   /** Runs a subcommand about this container, which must succeed. */
-  command(...args: readonly string[]): Promise<string> {
-    return read([...this.cli, ...args, this.name]);
+  command(...args: Words): Promise<string> {
+    return this.engine.command(...args, this.name);
   }
 
-  /** Waits until it serves requests. */
+  async isRunning(): Promise<boolean> {
+    return (await this.command('inspect', '--format', '{{.State.Running}}')) === 'true';
+  }
+
+  /**
+   * Waits until it serves requests.
+   *
+   * @throws Error with its log when it has ended, or is not ready in time
+   */
   async ready(): Promise<void> {
-    const ask = async (): Promise<void> => {
-      const response = await fetch(`${this.origin}/readyz`);
-      if (response.status !== 200) throw new Error(await response.text());
-    };
-    await retried(START_TIMEOUT_MS, ask).catch(async () => {
-      const { stdout, stderr } = await outputOf([...this.cli, 'logs', this.name]);
-      throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
-    });
+    const deadline = performance.now() + START_TIMEOUT_MS;
+    const isReady = (): Promise<boolean> =>
+      fetch(`${this.origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isReady())) {
+      if (performance.now() > deadline || !(await this.isRunning())) {
+        const { stdout, stderr } = await this.engine.output('logs', this.name);
+        throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
+      }
+      await delay(POLL_MS);
+    }
   }
 }
