@@ -146,15 +146,9 @@ function createRedisResponses(redis: Redis) {
       const found = await redis.read('response', name);
       const ageMs = Math.max(0, ttl.staleMs - (found?.leftMs ?? 0));
       if (!found || (ageMs > ttl.freshMs && !mayBeStale)) return undefined;
-      const { text } = found;
-      const bytes = Buffer.byteLength(text);
-      const sent = async (): Promise<BackendResponse> => ({
-        status: 200,
-        contentType: 'application/json',
-        bytes,
-        text: async () => text,
-      });
-      const value = await parse(sent).catch(() => undefined);
+      const bytes = Buffer.byteLength(found.text);
+      const response = { status: 200, contentType: 'application/json', bytes, text: async () => found.text };
+      const value = await parse(async () => response).catch(() => undefined);
       return value === null || value === undefined ? undefined : { value, bytes, ageMs };
     },
     store: async (name: string, ttl: CacheTtl, [response, ...more]: readonly BackendResponse[]): Promise<void> => {

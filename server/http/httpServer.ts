@@ -46,6 +46,8 @@ interface ServerOptions {
   readonly headers?: HeaderValues;
   /** Instead of the usual ones. */
   readonly limits?: ConnectionLimits;
+  /** The environment variable that chooses the port. */
+  readonly variable?: string;
 }
 
 /**
@@ -55,7 +57,7 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits: own }: ServerOptions,
+  { port, host, headers = {}, limits: own, variable = 'PORT' }: ServerOptions,
 ): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;
@@ -74,7 +76,7 @@ export async function startServer(
   server.maxHeadersCount = limits.maxHeadersCount;
   server.maxConnections = limits.maxConnections;
   server.on('clientError', refuseUnparsed(headers));
-  await listen(server, { port, host, variable: 'PORT' });
+  await listen(server, { port, host, variable });
   return {
     port: (server.address() as AddressInfo).port,
     stop: async (lameDuckMs) => {

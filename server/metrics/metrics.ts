@@ -1,10 +1,8 @@
 // Metrics in the form of Prometheus, and the listener of /metrics: apart from the storefront's own, so that no visitor reaches
 // it and no load of theirs delays it. Loaded with METRICS_PORT alone (ADR 0022).
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { listen } from '../http/listen';
+import { type RunningServer, startServer } from '../http/httpServer';
 import type { BreakerState, Metrics } from './telemetry';
 
 /** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
@@ -12,12 +10,9 @@ const LIMITS = {
   headersTimeout: 2_000,
   requestTimeout: 3_000,
   keepAliveTimeout: 5_000,
-  connectionsCheckingInterval: 1_000,
   maxHeaderSize: 8_192,
+  maxConnections: 16,
 } as const;
-const MAX_CONNECTIONS = 16;
-/** A connection on which nothing moves for so long is closed. */
-const IDLE_TIMEOUT_MS = 10_000;
 
 /** Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.05, 0.25, 1, 10];
@@ -132,10 +127,8 @@ function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watc
   };
 }
 
-export interface MetricsServer {
+export interface MetricsServer extends RunningServer {
   readonly metrics: Metrics;
-  readonly port: number;
-  close(): Promise<void>;
 }
 
 /**
@@ -145,22 +138,10 @@ export interface MetricsServer {
  */
 export async function startMetricsServer(build: Build, port: number, host: string): Promise<MetricsServer> {
   const { metrics, registry } = createMetrics(build);
-  const server = createServer(LIMITS, (req, res) => {
-    respond(registry, req, res).catch(() => res.destroy());
+  const server = await startServer((req, res) => void respond(registry, req, res).catch(() => res.destroy()), {
+    ...{ port, host, variable: 'METRICS_PORT', limits: LIMITS },
   });
-  server.maxConnections = MAX_CONNECTIONS;
-  server.setTimeout(IDLE_TIMEOUT_MS);
-  await listen(server, { port, host, variable: 'METRICS_PORT' });
-  return {
-    metrics,
-    port: (server.address() as AddressInfo).port,
-    close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return { ...server, metrics };
 }
 
 async function respond(registry: Registry, req: IncomingMessage, res: ServerResponse): Promise<void> {

@@ -29,7 +29,7 @@ export async function startTelemetry(config: Config, log: Log, build: Build): Pr
   return {
     telemetry: server || traces ? createTelemetry(server?.metrics ?? NO_METRICS, traces) : undefined,
     metricsPort: server?.port,
-    close: async () => void (await Promise.all([server?.close(), traces?.close()])),
+    close: async () => void (await Promise.all([server?.stop(0), traces?.close()])),
   };
 }
 

@@ -58,15 +58,9 @@ const CONNECTION = {
   socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
 } as const;
 
-interface StoredText {
-  readonly text: string;
-  /** Milliseconds until it expires. */
-  readonly leftMs: number;
-}
-
 export interface Redis {
-  /** Undefined when there is no value or Redis can't be asked. */
-  read(kind: ValueKind, name: string): Promise<StoredText | undefined>;
+  /** A value and the milliseconds until it expires; undefined when there is none or Redis can't be asked. */
+  read(kind: ValueKind, name: string): Promise<{ readonly text: string; readonly leftMs: number } | undefined>;
   /** Nobody waits for it, and it may fail. */
   write(kind: ValueKind, name: string, text: string, lifetimeMs: number): void;
   /** The name under which a client is counted. */
@@ -90,10 +84,16 @@ export function openRedis(url: string, build: string, config: Config, log: Log):
     { breaker: new ConsecutiveBreaker(MAX_FAILURES), halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
   const policy = wrap(breaker, timeout(COMMAND_MS, TimeoutStrategy.Aggressive));
-  const state = createState(log);
-  client.on('error', (error: Error) => state.isAway(error.message));
-  breaker.onBreak((cause) => state.isAway(String('error' in cause && cause.error)));
-  breaker.onSuccess(state.isConnected);
+  let isAway = false;
+  // The first reason of a loss and the first reply after it; the attempts between are silent.
+  const report = (state: 'away' | 'connected', reason?: string): void => {
+    if (isAway === (state === 'away')) return;
+    isAway = !isAway;
+    log[isAway ? 'warn' : 'info']({ event: events.sharedCacheChanged, state, reason });
+  };
+  client.on('error', (error: Error) => report('away', error.message));
+  breaker.onBreak((cause) => report('away', String('error' in cause && cause.error)));
+  breaker.onSuccess(() => report('connected'));
   client.connect().catch(() => undefined);
 
   return {
@@ -112,20 +112,5 @@ export function openRedis(url: string, build: string, config: Config, log: Log):
     clientKey: keys.clientKey,
     eval: (script, options) => policy.execute(() => client.eval(script, options)),
     close: () => client.destroy(),
-  };
-}
-
-/** Logs the first reason of a loss and the first reply after it; the attempts between are silent. */
-function createState(log: Log) {
-  let isAway = false;
-  return {
-    isAway: (reason: string): void => {
-      if (!isAway) log.warn({ event: events.sharedCacheChanged, state: 'away', reason });
-      isAway = true;
-    },
-    isConnected: (): void => {
-      if (isAway) log.info({ event: events.sharedCacheChanged, state: 'connected' });
-      isAway = false;
-    },
   };
 }

@@ -1,6 +1,7 @@
 // Visitor pages between the instances of a deployment. Only what `visitorPages.ts` stores gets here, and only when it has been
 // requested twice: a walk through made-up addresses fills no store.
 
+import * as v from 'valibot';
 import type { Config } from '../../../config/config';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
@@ -50,31 +51,26 @@ export interface TimedPage {
   readonly leftMs: number;
 }
 
-export interface RedisPages {
-  /** The page of a key; undefined when there is none or Redis can't be asked. */
-  find(key: string): Promise<TimedPage | undefined>;
-  store(key: string, page: RenderedPage, leftMs: number): void;
-}
+export type RedisPages = ReturnType<typeof createRedisPages>;
+
+const storedPage = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ html: v.string(), styleSource: v.optional(v.string()) }),
+);
 
 /** The pages in Redis. */
-export function createRedisPages(redis: Redis): RedisPages {
+export function createRedisPages(redis: Redis) {
   return {
-    find: async (key) => {
+    /** The page of a key; undefined when there is none or Redis can't be asked. */
+    find: async (key: string): Promise<TimedPage | undefined> => {
       const found = await redis.read('page', key);
-      const page = found && parsePage(found.text);
-      return page && { page, leftMs: found.leftMs };
+      const page = v.safeParse(storedPage, found?.text);
+      return found && page.success
+        ? { page: { styleSource: undefined, ...page.output }, leftMs: found.leftMs }
+        : undefined;
     },
-    store: (key, { html, styleSource }, leftMs) =>
+    store: (key: string, { html, styleSource }: RenderedPage, leftMs: number): void =>
       redis.write('page', key, JSON.stringify({ html, styleSource }), leftMs),
   };
-}
-
-function parsePage(text: string): RenderedPage | undefined {
-  try {
-    const { html, styleSource } = Object(JSON.parse(text)) as Partial<Record<keyof RenderedPage, unknown>>;
-    const isStyleSource = styleSource === undefined || typeof styleSource === 'string';
-    return typeof html === 'string' && isStyleSource ? { html, styleSource } : undefined;
-  } catch {
-    return undefined;
-  }
 }
