@@ -65,3 +65,34 @@ export async function fillCartWithListable(shop: Shop, page: Page, count: number
   shop.sandbox.users.fillCart('mei.lin', ids);
   return ids;
 }
+
+/** Opens the List Shop dialog for all products of the cart that is shown. */
+export async function chooseShopForAll(page: Page, count: number): Promise<void> {
+  await page
+    .getByRole('checkbox', { name: `Select all (${count})` })
+    .last()
+    .check();
+  await page.getByRole('button', { name: `List to shop (${count})` }).click();
+  await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeChecked();
+}
+
+/** Confirms the List Shop dialog. */
+export const list = (page: Page): Promise<void> =>
+  dialogOf(page, 'List Shop').getByRole('button', { name: 'List', exact: true }).click();
+
+/** Answers the nth commit of the page from now on with a status, or loses the backend's response; all others pass. */
+export async function answerCommits(page: Page, answers: Readonly<Record<number, number | 'lost'>>): Promise<void> {
+  let commits = 0;
+  await page.route(
+    (url) => url.href.includes(COMMIT),
+    async (route) => {
+      commits += 1;
+      const answer = answers[commits];
+      if (answer === undefined) return route.continue();
+      if (answer !== 'lost')
+        return route.fulfill({ status: answer, json: { success: false, error: 'Channel is down' } });
+      await route.fetch();
+      return route.abort();
+    },
+  );
+}

@@ -1,0 +1,148 @@
+// A listing through everything that may happen to it: what the pages say beside what the backend has received.
+import type { Page } from '@playwright/test';
+import { COMMIT, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import {
+  answerCommits,
+  CART,
+  chooseShopForAll,
+  dialogOf,
+  fillCartWithListable,
+  list,
+  MY_PRODUCTS,
+} from '../../support/e2e/listing';
+import { logInAs, waitForLogin } from '../../support/e2e/login';
+import type { Shop } from '../../support/e2e/openShop';
+
+/** The products of each commit that the backend has received, oldest first. */
+const received = (shop: Shop): string[][] =>
+  requestsTo(shop, COMMIT).map(({ sellerProductIdList }) => sellerProductIdList as string[]);
+const sizes = (shop: Shop): number[] => received(shop).map(({ length }) => length);
+
+const viewDetails = (page: Page): Promise<void> => page.getByRole('button', { name: 'View details' }).click();
+
+async function tryAllAgain(page: Page, count: number): Promise<void> {
+  const dialog = dialogOf(page, `Failed Records(${count})`);
+  await dialog.getByRole('checkbox', { name: 'Select all' }).check();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+}
+
+test('second commit lost, the rest refused, left, taken up again after a login (N14, N21, D111, D112)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page, complaints } = buyer;
+  complaints.allow(/Failed to load resource|The listing (ended early|was not committed)/);
+  const ids = await fillCartWithListable(shop, page, 120);
+  shop.sandbox.clearCalls();
+  await gotoHydrated(page, CART);
+  await chooseShopForAll(page, 120);
+  await answerCommits(page, { 2: 'lost', 3: 500, 4: 401 });
+  await list(page);
+  const unfinished = dialogOf(page, 'Not finished');
+  const counts = '50 listed, 50 without a result yet, 20 not sent';
+  await expect(unfinished.getByText(`The response did not arrive – ${counts}`)).toBeVisible();
+  expect(sizes(shop)).toEqual([50, 50]);
+
+  // What may be listed is offered to be looked for, not to be sent again.
+  await viewDetails(page);
+  const records = dialogOf(page, 'Failed Records(20)');
+  const open = records.getByRole('region', { name: 'No result yet (50)' });
+  await expect(open.getByRole('listitem')).toHaveCount(50);
+  await expect(open.getByRole('button', { name: 'Look up' })).toHaveCount(0);
+  await expect(open.getByRole('link', { name: 'My Products' })).toHaveAttribute('href', MY_PRODUCTS);
+  await tryAllAgain(page, 20);
+  await expect(records.getByText('Channel is down')).toBeVisible();
+  await expect(records.getByText('20 selected')).toBeVisible();
+  await records.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('20 selected')).toBeVisible();
+  expect(sizes(shop)).toEqual([50, 50]);
+
+  // Back and Forward do not open it again; My Products has it, in a new tab too.
+  await page.getByRole('link', { name: 'My Products' }).first().click();
+  await expect(page).toHaveURL(MY_PRODUCTS);
+  const note = page.getByText('The response to a listing did not arrive. If it was received, its result appears here.');
+  await expect(note).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'List to shop (20)' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(note).toBeVisible();
+  await expect(page.getByText(counts)).toBeVisible();
+
+  await viewDetails(page);
+  await viewDetails(page);
+  await tryAllAgain(page, 20);
+  expect(await waitForLogin(page)).toBe(`${shop.origin}${MY_PRODUCTS}`);
+  await logInAs(page, 'mei.lin');
+  const modal = dialogOf(page, 'List Shop');
+  await expect(modal.getByText('20 products will be listed to the shop you choose.')).toBeVisible();
+  await expect(modal.getByText(/^100 products were sent before the login/)).toBeVisible();
+  await expect(modal.getByRole('radio').first()).toBeChecked();
+  await list(page);
+  await expect(unfinished.getByText('70 listed, 50 without a result yet')).toBeVisible();
+  expect(sizes(shop)).toEqual([50, 50, 20]);
+  expect(received(shop).flat().sort()).toEqual([...ids].sort());
+});
+
+test('closing the tab asks, and another tab has the note (D118, D63)', async ({ shop, buyer: { page, context } }) => {
+  await fillCartWithListable(shop, page, 60);
+  shop.sandbox.clearCalls();
+  await gotoHydrated(page, CART);
+  await chooseShopForAll(page, 60);
+  await holdCalls(page, COMMIT);
+  const sent = page.waitForRequest(new RegExp(COMMIT));
+  await list(page);
+  await sent;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  // While the first tab submits, no other does.
+  const other = await context.newPage();
+  await gotoHydrated(other, MY_PRODUCTS);
+  await expect(other.getByText('A listing is being submitted. Its result appears here.')).toBeVisible();
+  await gotoHydrated(other, CART);
+  await chooseShopForAll(other, 60);
+  await list(other);
+  await expect(other.getByText('Another listing is still being submitted. Try again when it has ended.')).toBeVisible();
+  await page.close();
+  await gotoHydrated(other, CART);
+  await expect(other).toHaveURL(MY_PRODUCTS);
+  await expect(other.getByText(/^A listing was still being submitted when its page was left\./)).toBeVisible();
+  await expect(other.getByText('50 without a result yet, 10 not sent')).toBeVisible();
+});
+
+test('an open dialog drops what another tab sends and removes; the rest is sent once (D66)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page, context } = buyer;
+  const ids = await fillCartWithListable(shop, page, 3);
+  shop.sandbox.clearCalls();
+  await gotoHydrated(page, CART);
+  await chooseShopForAll(page, 3);
+  const other = await context.newPage();
+  await gotoHydrated(other, CART);
+  await other.getByRole('row').nth(1).getByRole('checkbox').check();
+  await other.getByRole('button', { name: 'List to shop (1)' }).click();
+  await expect(dialogOf(other, 'List Shop').getByRole('radio').first()).toBeChecked();
+  await list(other);
+  await dialogOf(other, 'SUCCESS!').getByRole('button', { name: 'Continue' }).click();
+  const modal = dialogOf(page, 'List Shop');
+  await expect(modal.getByText('2 products will be listed to the shop you choose.')).toBeVisible();
+  await other
+    .getByRole('row')
+    .nth(2)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(modal.getByText('1 product will be listed to the shop you choose.')).toBeVisible();
+  await list(page);
+  await expect(dialogOf(page, 'SUCCESS!')).toBeVisible();
+  const [first = [], second = []] = received(shop);
+  expect([first.length, second.length, ids.includes(second[0] ?? '')]).toEqual([1, 1, true]);
+  expect(second).not.toEqual(first);
+});
