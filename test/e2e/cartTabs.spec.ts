@@ -103,19 +103,21 @@ test.describe('a cart of several pages', () => {
     expect(saves).toBe(4);
   });
 
-  test('has all products again after an Undo by keyboard whose page is left (D81)', async ({
-    shop,
-    buyer: { page },
-  }) => {
-    const before = await removeThree(page);
-    const release = await holdCalls(page, CART_SAVE);
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.goto('/help');
-    await release();
-    await expect(page.getByText('Put back into the selection cart: 3')).toBeVisible();
-    await gotoHydrated(page, CART);
-    expect(await onShelf(page).allInnerTexts()).toEqual(before);
-    expect(requestsTo(shop, CART_SAVE)).toHaveLength(3);
-  });
+  for (const [how, leave] of [
+    ['another document', (page: Page) => page.goto('/help')],
+    ['another page', (page: Page) => page.getByRole('link', { name: 'Tovaro home' }).first().click()],
+  ] as const)
+    test(`has all products again after an Undo by keyboard that is left for ${how} (D81)`, async ({ shop, buyer }) => {
+      const { page } = buyer;
+      const before = await removeThree(page);
+      const release = await holdCalls(page, CART_SAVE);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await leave(page);
+      await release();
+      await expect(page.getByText('Put back into the selection cart: 3')).toBeVisible();
+      await gotoHydrated(page, CART);
+      expect(await onShelf(page).allInnerTexts()).toEqual(before);
+      expect(requestsTo(shop, CART_SAVE)).toHaveLength(3);
+    });
 });
