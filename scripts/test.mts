@@ -115,8 +115,6 @@ function runsOf(suite: string, paths: readonly string[]): Run[] {
   return [...byFolder].flatMap(([run, own]) => (run ? [{ ...run, paths: own }] : []));
 }
 
-const mutatedBelow = (place: string): string => (path.extname(place) ? place : `${place}/**/!(*.test).ts`);
-
 async function runSuite(suite: string, paths: readonly string[], flags: readonly string[]): Promise<Counts[]> {
   if (suite === 'alerts') {
     const promtool = ensurePromtool();
@@ -124,7 +122,9 @@ async function runSuite(suite: string, paths: readonly string[], flags: readonly
     return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
   }
   if (suite === 'mutation') {
-    const mutated = paths.flatMap((one) => ['--mutate', mutatedBelow(one)]);
+    const filesBelow = (one: string): string => (path.extname(one) ? one : `${one}/**/!(*.test).ts`);
+    // Of several flags Stryker takes the last alone.
+    const mutated = paths.length > 0 ? ['--mutate', paths.map(filesBelow).join()] : [];
     return [await command([...STRYKER, ...mutated, ...flags], { TEST_SUITE: suite })];
   }
   const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
