@@ -75,18 +75,6 @@ it('a response has a request id, that of a trusted proxy only when it is valid',
   expect(await idOf('<b>')).toMatch(/^[\w-]{8,64}$/);
 });
 
-describe('a partial failure on the server', () => {
-  it('is logged and sent in the state (S167, D33, D57)', async () => {
-    shop.sandbox.fail({ match: 'user/current', status: 500, body: { msg: 'The user service is away' } });
-    const { status, text } = await shop.get('/', buyer);
-    expect(status).toBe(200);
-    expect(stateOf(text)).toMatchObject({ user: null, notices: ['The user service is away'] });
-    expect(shop.logged).toContainEqual(expect.objectContaining({ event: 'backend.callFailed', call: 'currentUser' }));
-    shop.sandbox.clearFaults();
-    expect(stateOf((await shop.get('/', buyer)).text)).not.toHaveProperty('notices');
-  });
-});
-
 describe('the state', () => {
   it.each([
     ['a user', '/article/detail/5', true, true],

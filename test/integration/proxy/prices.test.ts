@@ -1,8 +1,66 @@
 // Prices in proxied responses of a hostile backend (N02, D93): what can't be rewritten is never passed on.
+import type { IncomingHttpHeaders } from 'node:http';
 import { brotliCompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
-import { responseThroughProxy } from '../../support/priceCalls';
-import { bodyOf, headerOf, statusOf } from '../../support/rawClient';
-import { closeServers } from '../../support/rawServer';
+import { priceCallMatcher } from '../../../server/proxy/callMatchers';
+import { startProxyApp } from '../../support/proxyApp';
+import { bodyOf, exchange, head, headerOf, statusOf } from '../../support/rawClient';
+import { closeServers, startBackend } from '../../support/rawServer';
+
+/** What the backend says, byte for byte. */
+interface BackendResponse {
+  readonly status: number;
+  readonly headers: readonly string[];
+  readonly body: string | Buffer;
+  /** Sends the body in chunks of this size instead of with a length. */
+  readonly chunkSize?: number;
+  /** Ends the connection before the end of the body, or never. */
+  readonly cutOff?: boolean;
+  readonly hang?: boolean;
+}
+
+interface ConnectedProxyOptions {
+  readonly target?: string;
+  readonly method?: string;
+  readonly headers?: readonly string[];
+  /** An error when that can't be found out. */
+  readonly mayShowPrices?: boolean | Error;
+  readonly timeoutMs?: number;
+}
+
+/** Sends one call through a proxy that redacts to a backend that responds so. */
+async function responseThroughProxy(backend: BackendResponse, options: ConnectedProxyOptions = {}) {
+  const {
+    target = '/api/item/search/front-item',
+    method = 'GET',
+    headers = [],
+    mayShowPrices = false,
+    timeoutMs,
+  } = options;
+  const asked: IncomingHttpHeaders[] = [];
+  const { origin } = await startBackend((req, res) => {
+    asked.push(req.headers);
+    for (const line of backend.headers)
+      res.appendHeader(line.split(': ', 1)[0] ?? '', line.slice(line.indexOf(': ') + 2));
+    const body = Buffer.from(backend.body);
+    const isWhole = !backend.cutOff && !backend.hang;
+    if (!backend.chunkSize && body.length > 0) res.setHeader('Content-Length', body.length + (isWhole ? 0 : 9));
+    res.statusCode = backend.status;
+    if (backend.chunkSize)
+      for (let at = 0; at < body.length; at += backend.chunkSize) res.write(body.subarray(at, at + backend.chunkSize));
+    else if (isWhole) return void res.end(body);
+    else res.write(body, () => backend.cutOff && res.destroy());
+    if (isWhole) res.end();
+  });
+  const prices = {
+    returnsPrices: priceCallMatcher({ enginePrefix: 'ToSea$', siteProduct: 'item' }),
+    mayShowPrices: async () => {
+      if (mayShowPrices instanceof Error) throw mayShowPrices;
+      return mayShowPrices;
+    },
+  };
+  const app = await startProxyApp(origin, { prices, ...(timeoutMs && { timeoutMs }) });
+  return { response: await exchange(app.port, head(target, { method, headers })), asked, lines: app.lines };
+}
 
 describe('prices of a hostile backend', () => {
   afterEach(closeServers);

@@ -1,13 +1,43 @@
 // Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
-// proxy.prices.test.ts has what a hostile one may send.
+// prices.test.ts has what a hostile one may send.
 import request from 'supertest';
-import { priceCalls } from '../../support/priceCalls';
+import { enginePath } from '../../../shared/api/contract';
 import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const ITEM_DETAIL_SERVICE = 'MY_ITEM_DETAIL';
 const BUYER = 'mei.lin';
-const calls = priceCalls(ITEM_DETAIL_SERVICE);
+
+interface PriceCall {
+  readonly name: string;
+  readonly path: string;
+  readonly body: object;
+  /** Whether the embedded backend responds to visitors. */
+  readonly isOpen: boolean;
+  /** Whether its response has prices for a buyer. */
+  readonly hasPrices: boolean;
+  /** Text of every response that is not a failure. */
+  readonly marker: string;
+}
+
+const PRICED = { isOpen: true, hasPrices: true, marker: 'productName' };
+const UNPRICED = { isOpen: false, hasPrices: false, marker: 'success' };
+const PAGE = { pageNo: 1, pageSize: 20 };
+const engine = (name: string, request: object, rest = PRICED): PriceCall => ({
+  ...{ name, path: enginePath('ToSea$', name), body: { params: { request } }, ...rest },
+});
+const rest = (name: string, body: object): PriceCall => ({ name, path: `/api/item/search/${name}`, body, ...PRICED });
+
+/** Every call that returns prices, and both listing calls, whose rows name products; as a browser sends them. */
+const calls: readonly PriceCall[] = [
+  engine('SELLER_PRODUCT_SEARCH_SERVICE', { ...PAGE, sortType: 'DEFAULT' }),
+  engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', PAGE, { ...PRICED, isOpen: false }),
+  engine('DISTR_RECORD_PAGE_SERVICE', PAGE, UNPRICED),
+  engine('DISTR_DETAIL_PAGE_SERVICE', { ...PAGE, distrOrderId: '1' }, UNPRICED),
+  engine(ITEM_DETAIL_SERVICE, { id: '20450001' }),
+  rest('front-item', { ids: ['20450001'], pageSize: 1 }),
+  rest('recommend-group', { recommendTypeDict: 'NEWEST', pageSize: 12 }),
+];
 
 /** The kinds of user that must not get a price. */
 const WITHOUT_PRICES = [
