@@ -41,8 +41,8 @@ export type CartEvent =
   | { readonly kind: 'closed' }
   | { readonly kind: 'selected'; readonly ids: Iterable<string>; readonly all?: boolean }
   | { readonly kind: 'restoring'; readonly ids: readonly string[] }
-  /** A call for a product begins or has ended. */
-  | { readonly kind: 'begun' | 'ended'; readonly id: string };
+  /** Products for which a call is in flight. */
+  | { readonly kind: 'busy'; readonly ids: ReadonlySet<string> };
 
 /** Nothing is known. */
 export const UNKNOWN_CART: CartState = {
@@ -81,10 +81,8 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
       return { ...state, selected: new Set(event.ids), selectsAll: event.all ?? false };
     case 'restoring':
       return { ...state, restoring: event.ids };
-    case 'begun':
-      return { ...state, busy: new Set([...state.busy, event.id]) };
-    case 'ended':
-      return { ...state, busy: without(state.busy, [event.id]) };
+    case 'busy':
+      return { ...state, busy: event.ids };
     default:
       return state;
   }

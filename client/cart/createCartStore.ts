@@ -37,9 +37,9 @@ export function createCartStore(userId?: string): CartStore {
     dispatch,
     begin: (id) => {
       if (state.busy.has(id)) return false;
-      dispatch({ kind: 'begun', id });
+      dispatch({ kind: 'busy', ids: new Set([...state.busy, id]) });
       return true;
     },
-    end: (id) => dispatch({ kind: 'ended', id }),
+    end: (id) => dispatch({ kind: 'busy', ids: new Set([...state.busy].filter((other) => other !== id)) }),
   };
 }

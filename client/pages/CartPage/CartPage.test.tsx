@@ -135,7 +135,7 @@ describe('selection', () => {
 });
 
 describe('changes', () => {
-  it('of a toggle and of another tab are followed, also by page data from before them (D66)', async () => {
+  it('of a toggle, of another tab and before a return from the back/forward cache are followed, also by older page data (D66)', async () => {
     const backend = testCart(3);
     const before = await backend.cart({ pageNo: 1, pageSize: 20 });
     const { user, goTo } = await openCart(backend);
@@ -151,6 +151,9 @@ describe('changes', () => {
     expect(screen.queryByText('Product 1')).toBeNull();
     await waitFor(() => expect(rows()[0]).toMatch(/^Product 900/));
     expect(screen.getByText('3 products kept for listing')).toBeTruthy();
+    await backend.removeFromCart(['2']);
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(rows()).toHaveLength(2));
   });
 });
 

@@ -36,8 +36,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const t = useMessages();
   const rows = useCartRows(data);
   const { products, total, pageNo } = rows;
-  const isRestoring = useCart(({ restoring }) => restoring.length > 0);
-  const isLoading = useCart(({ rowsVersion, version }) => isRestoring || rowsVersion < version);
+  const { restoring, rowsVersion, version } = useCart((state) => state);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
   const { list, opening, flow } = useListToShop({ fromCart: true });
@@ -57,9 +56,9 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             </a>
           )}
         </PageTitle>
-        {total === 0 && !isRestoring ? (
+        {total === 0 && restoring.length === 0 ? (
           <EmptyCart />
-        ) : products.length === 0 && isLoading ? (
+        ) : products.length === 0 && (restoring.length > 0 || rowsVersion < version) ? (
           <Spinner />
         ) : (
           <>

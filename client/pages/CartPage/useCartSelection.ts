@@ -6,9 +6,7 @@ export type CartSelection = ReturnType<typeof useCartSelection>;
 /** The selected products of all pages, and the handlers of the checkboxes. */
 export function useCartSelection({ products, total }: CartRows) {
   const { dispatch } = useCartStore();
-  const ids = useCart(({ selected }) => selected);
-  const known = useCart((cart) => cart.known);
-  const selectsAll = useCart((cart) => cart.selectsAll);
+  const { selected: ids, known, selectsAll } = useCart((cart) => cart);
   const chosen = [...ids].flatMap((id) => known.get(id) ?? []);
   const listable = chosen.filter((product) => product.listable);
   return {
