@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { waitForPartsUntil } from '../../../shared/page/optionalParts';
 import { loaderContext } from '../../testing/loaderContext';
 import { testProduct } from '../../testing/testProduct';
 import { load as loadSearch } from './SearchPage.loader';
@@ -38,18 +37,5 @@ describe('recommendations of loadSearch on the server', () => {
     const api = { recommendations, searchProducts: async () => response };
     expect(await loadSearch(loaderContext({ api, query }))).not.toHaveProperty('recommended');
     expect(recommendations).not.toHaveBeenCalled();
-  });
-
-  it('are left out when they fail (C20)', async () => {
-    const api = { recommendations: () => Promise.reject(new Error('down')), searchProducts: async () => nothing };
-    await expect(loadSearch(loaderContext({ api, query }))).resolves.toMatchObject({ total: 0, recommended: [] });
-  });
-
-  it('do not delay the page: late ones are left to the view (D92)', async () => {
-    const api = { recommendations: () => new Promise<never>(() => undefined), searchProducts: async () => nothing };
-    const optional = waitForPartsUntil((replacement) => () => replacement, 10);
-    const data = await loadSearch(loaderContext({ api, query, optional }));
-    expect(data.total).toBe(0);
-    expect(data).not.toHaveProperty('recommended');
   });
 });

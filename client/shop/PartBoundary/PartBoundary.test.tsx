@@ -2,12 +2,14 @@ import { act, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { PartBoundary } from './PartBoundary';
 
 let isBroken: boolean;
+let failure: Error;
 
 function Part(): ReactNode {
-  if (isBroken) throw new Error('broken part');
+  if (isBroken) throw failure;
   return <p>part</p>;
 }
 
@@ -33,6 +35,7 @@ function show(onFailure?: () => void) {
 
 beforeEach(() => {
   isBroken = true;
+  failure = new Error('broken part');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -42,6 +45,17 @@ describe('PartBoundary', () => {
     const onFailure = jest.fn();
     show(onFailure);
     expect(onFailure).toHaveBeenCalledTimes(1);
+  });
+
+  it('reloads the document for a part whose chunk is gone, once (N13)', () => {
+    failure = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    sessionStorage.clear();
+    const loads = watchDocumentLoads();
+    const onFailure = jest.fn();
+    for (const failures of [0, 1]) {
+      show(onFailure).unmount();
+      expect([loads(), onFailure.mock.calls.length]).toEqual([1, failures]);
+    }
   });
 
   it('tries again after a navigation', () => {

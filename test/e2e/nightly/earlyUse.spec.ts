@@ -48,15 +48,6 @@ test.describe('before the page is hydrated', () => {
     await expect(search(page)).toHaveValue('lam');
   });
 
-  test('a typed search is kept without a popup when the field was left', async ({ buyer: { page } }) => {
-    const { release } = await openUnhydrated(page, '/help');
-    await search(page).pressSequentially('lam');
-    await page.getByLabel('Filter by title').focus();
-    await release();
-    await expect(search(page)).toHaveValue('lam');
-    await expect(search(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('a checked row of the cart is selected', async ({ visit }) => {
     const { page } = await visit({ username: 'sofia.r' });
     const { release } = await openUnhydrated(page, '/distributor/selection/cart');

@@ -30,15 +30,9 @@ test.describe('client-side routing', () => {
   });
 });
 
-/** Answers the files of a chunk with 404, as after a deployment; returns how often they were requested. */
-async function removeChunk(page: Page, name: string): Promise<() => number> {
-  let requests = 0;
-  await page.route(new RegExp(`/assets/${name}\\.`), (route) => {
-    requests += 1;
-    return route.fulfill({ status: 404 });
-  });
-  return () => requests;
-}
+/** Answers the files of a chunk with 404, as after a deployment. */
+const removeChunk = (page: Page, name: string) =>
+  page.route(new RegExp(`/assets/${name}\\.`), (route) => route.fulfill({ status: 404 }));
 
 test.describe('a chunk that is gone', () => {
   test.beforeEach(({ buyer }) => buyer.complaints.allow(MISSING_CHUNK));
@@ -72,29 +66,5 @@ test.describe('a chunk that is gone', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).not.toHaveTitle(/Error occurred/);
-  });
-
-  test('of a part of the frame reloads the page once, then leaves it as it is (N13)', async ({ buyer }) => {
-    const { page, documents } = buyer;
-    const opener = page.getByRole('button', { name: 'All categories' });
-    const panel = page.locator('button[aria-controls] + div');
-    await gotoSettled(buyer, '/article/detail/5');
-    const requests = await removeChunk(page, 'mega-panel');
-    const reloaded = page.waitForEvent('load');
-    await opener.press('Enter');
-    await expect.poll(() => documents).toEqual(['/article/detail/5', '/article/detail/5']);
-    // The former document is there, and hydrated, while the next one is requested.
-    await reloaded;
-    await waitForHydration(page);
-    const before = requests();
-    await opener.press('Enter');
-    await expect.poll(requests).toBeGreaterThan(before);
-    await expect(page.getByRole('main').getByText('Date Created')).toBeVisible();
-    await expect(panel).toHaveCount(0);
-    expect(documents).toHaveLength(2);
-
-    await page.unrouteAll();
-    await opener.press('Enter');
-    await expect(panel.getByRole('link').first()).toBeVisible();
   });
 });

@@ -13,14 +13,6 @@ const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const panel = () => screen.getByRole('tabpanel');
 
 describe('Tabs', () => {
-  it('shows the first panel, named by its tab', () => {
-    renderWithStorefront(<Tabs label="Product information" tabs={tabs} />);
-    expect(screen.getByRole('tablist', { name: 'Product information' })).toBeTruthy();
-    expect(selected()).toBe('Details');
-    expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toContain('A lamp.');
-    expect(screen.getByRole('tab', { name: 'Details' }).getAttribute('aria-controls')).toBe(panel().id);
-  });
-
   it.each([
     ['{ArrowRight}', 'Attributes'],
     ['{ArrowLeft}', 'Files'],

@@ -39,14 +39,6 @@ describe('SkuPicker', () => {
     expect(option('Green').disabled).toBe(false);
   });
 
-  it('marks incompatible values, which are still selectable', async () => {
-    const { user } = renderWithStorefront(<Picker initial={{ Plug: 'UK' }} />);
-    const coral = option('Coral not available with the other choices');
-    expect(coral.disabled).toBe(false);
-    await user.click(coral);
-    expect(choices.at(-1)).toEqual({ Colour: 'Coral', Plug: 'UK' });
-  });
-
   it('has one tab stop per attribute; arrows select, skip disabled and wrap', async () => {
     const { user } = renderWithStorefront(<Picker />);
     await user.tab();
