@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
+import { takeLoginIntent } from '../routing/login/loginIntent';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
@@ -68,7 +69,27 @@ describe('List Shop modal', () => {
   it('selects no shop when the one chosen before a login is not enabled any more (D79)', async () => {
     await open({ shopId: '2', shops: [testShop('1')] });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 1' }).checked).toBe(false);
+    expect(screen.getByText(/^The shop that was chosen before the login is not available any more\./)).toBeTruthy();
     expect(button('List').disabled).toBe(true);
+  });
+
+  it('has a shop that was authorised meanwhile, and keeps the selection (A20)', async () => {
+    const shops = [testShop('2'), testShop('3')];
+    await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
+    shops.unshift(testShop('1'));
+    window.dispatchEvent(new Event('focus'));
+    expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent).toBe('Shop 2');
+  });
+
+  it('leads to login and back to the products when the session has ended (D66, N14)', async () => {
+    await open({
+      productIds: ['p1', 'p2'],
+      api: { shops: () => Promise.reject(new AppError('unauthorized', 'Log in')) },
+    });
+    await waitFor(() => expect(window.location.hash).toContain('#login'));
+    window.history.replaceState(null, '', '/');
+    expect(takeLoginIntent('list')?.products).toEqual([{ id: 'p1' }, { id: 'p2' }]);
   });
 
   it('notes that only the first 100 shops are shown (D44)', async () => {

@@ -4,9 +4,8 @@ import { href } from '../../shared/routing/href';
 import { Button } from '../components/Button/Button';
 import { buttonClass } from '../components/Button/buttonClass';
 import { useMessages } from '../storefront/Storefront';
-import { countSentence } from './countSentence';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { chainEnd, countsOf, type ListingCounts } from './machine/selectors';
+import { chainEnd, countSentence, countsOf, type ListingCounts } from './machine/selectors';
 import { ResultDialog } from './ResultDialog/ResultDialog';
 import type { Listing } from './useListing';
 

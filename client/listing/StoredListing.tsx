@@ -5,11 +5,11 @@ import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
 import { useStorefront } from '../storefront/Storefront';
-import { countSentence } from './countSentence';
 import { createListing } from './machine/createListing';
 import { type ListingNote, listingNote } from './machine/listingNote';
 import type { ListingState } from './machine/listingState';
-import { countsOf, resultRows } from './machine/selectors';
+import { countSentence, countsOf, resultRows } from './machine/selectors';
+import styles from './StoredListing.module.css';
 
 addMessages(listing);
 
@@ -54,14 +54,14 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
         {[isSaid && reason.text, countSentence(counts, t)].filter(Boolean).join(' – ')}
       </Banner>
       {!isRunning && (
-        <>
+        <div className={styles.actions}>
           <Button variant="secondary" size="sm" onClick={onShow}>
             {t('listing.complete.details')}
           </Button>
           <Button variant="ghost" size="sm" onClick={note.clear}>
             {t('myProducts.note.dismiss')}
           </Button>
-        </>
+        </div>
       )}
     </>
   );

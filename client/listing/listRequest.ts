@@ -1,4 +1,7 @@
-import type { ListingOrder, NamedProduct } from './machine/listingState';
+import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import type { NamedProduct } from '../../shared/domain/listing/listingResult';
+import type { LoginIntent } from '../routing/login/loginIntent';
+import type { ListingOrder } from './machine/listingState';
 
 /** Products for the List Shop modal. */
 export interface ChooseShop {
@@ -19,3 +22,8 @@ export type ListRequest =
   | { readonly kind: 'submit'; readonly orders: readonly ListingOrder[] }
   /** Shows the result of the stored listing. */
   | { readonly kind: 'stored' };
+
+/** What opens the List Shop modal again after a login: for the same user only, or for whom a visitor logs in as. */
+export function listIntent(user: SessionUser | null, request: Omit<ChooseShop, 'kind' | 'continues'>): LoginIntent {
+  return { ...request, kind: 'list', userId: user?.id };
+}

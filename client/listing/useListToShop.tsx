@@ -1,6 +1,7 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import { href } from '../../shared/routing/href';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
@@ -10,9 +11,7 @@ import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import type { ListToShopProps } from './ListToShop';
-import { listIntent } from './listIntent';
-import type { ListRequest } from './listRequest';
-import type { NamedProduct } from './machine/listingState';
+import { type ListRequest, listIntent } from './listRequest';
 
 const ListToShop = loadable(() => import(/* webpackChunkName: "list-to-shop" */ './ListToShop'), {
   resolveComponent: (module) => module.ListToShop,

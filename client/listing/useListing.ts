@@ -8,7 +8,7 @@ import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { listIntent } from './listIntent';
+import { listIntent } from './listRequest';
 import { createListing, type EndedChain, type ListingStore, type OnSent } from './machine/createListing';
 import { listingNote } from './machine/listingNote';
 import type { StartEvent } from './machine/listingReducer';
@@ -95,6 +95,8 @@ function useEnd(): (chain: PlacedEnd) => Ended {
       toast({ text: t('listing.left', { sent: sentIds(after).length, total }) });
       return CLOSE;
     }
+    // The document is loading again.
+    if (error?.kind === 'userChanged') return CLOSE;
     if (end === 'complete') return RESULTS;
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
     if (error?.kind === 'unauthorized') askForLogin(chain);

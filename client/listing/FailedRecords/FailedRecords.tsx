@@ -52,7 +52,11 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
   return (
     <Modal title={title} size="large" busy={busy} onClose={onClose}>
       <ModalBody>
-        {message && <Banner tone="danger" title={message} />}
+        {message && (
+          <div className={styles.outcome}>
+            <Banner tone="danger" title={message} />
+          </div>
+        )}
         {failed.length > 0 && (
           <>
             <FailedRecordsToolbar failed={failed} onSelect={setSelected} />

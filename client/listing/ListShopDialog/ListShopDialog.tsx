@@ -53,7 +53,11 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <NoShop />
         ) : (
           <>
-            {message && <Banner tone="danger" title={message} />}
+            {message && (
+              <div className={styles.message}>
+                <Banner tone="danger" title={message} />
+              </div>
+            )}
             <Lead
               request={request}
               sentCount={sentCount}

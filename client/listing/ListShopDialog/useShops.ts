@@ -5,8 +5,7 @@ import { toAppError } from '../../../shared/errors';
 import { failureText } from '../../../shared/messages/translate';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
-import { listIntent } from '../listIntent';
-import type { ChooseShop } from '../listRequest';
+import { type ChooseShop, listIntent } from '../listRequest';
 
 export type ShopList =
   | { readonly state: 'loading' }

@@ -38,10 +38,15 @@ export function listingNote(userId: string, commitTimeoutMs: number): ListingNot
     const state = read();
     return state?.running === true && Date.now() - state.updatedAt < commitTimeoutMs;
   };
-  const own: ListingNote['own'] = async (run) => {
+  const own = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
     // Only in secure contexts.
     if (!navigator.locks) return isRecent() ? undefined : run();
-    return navigator.locks.request(`sf:${key}`, { ifAvailable: true }, async (lock) => (lock ? run() : undefined));
+    const start = async (lock: Lock | null): Promise<T | undefined> => (lock ? run() : undefined);
+    // Where storage is blocked, locks are too, and nothing is known of other documents.
+    let running: Promise<T | undefined> | undefined;
+    const options = { ifAvailable: true };
+    await navigator.locks.request(`sf:${key}`, options, (lock) => (running = start(lock))).catch(() => undefined);
+    return running ?? run();
   };
   return {
     read,

@@ -1,6 +1,8 @@
 // A listing: products committed to shops in batches of at most 50, and all that is known of each batch. Plain data: it is the
 // buyer's note in storage, too.
 import type { ListingRow } from '../../../shared/api/models';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import { isNamedProduct } from '../../routing/login/loginIntent';
 import {
   isCount,
   isEither,
@@ -11,13 +13,8 @@ import {
   isOptional,
   isRecordOf,
   isText,
+  type Shape,
 } from '../../storage/shape';
-
-/** A product to be listed; its name is shown while it has no result. */
-export interface NamedProduct {
-  readonly id: string;
-  readonly name?: string | undefined;
-}
 
 /** The shop that products are listed to. */
 export interface ListingTarget {
@@ -73,47 +70,34 @@ export interface ListingState {
   readonly updatedAt: number;
 }
 
-const isId = isRecordOf<{ id: string }>({ id: isText });
-const isRow = isRecordOf<ListingRow>({
-  id: isOptional(isText),
-  status: isOptional(isText),
-  sellerProductId: isOptional(isId),
-  sellerProductName: isOptional(isText),
-  mainImage: isOptional(isText),
-  chShopName: isOptional(isText),
-  shopName: isOptional(isText),
+const isRow = isRecordOf<Pick<ListingRow, 'sellerProductId' | 'failReason'>>({
+  sellerProductId: isOptional(isRecordOf<{ id: string }>({ id: isText })),
   failReason: isOptional(isEither(isText, isListOf(isText))),
-  distrRecordId: isOptional(isId),
-  createdAt: isOptional(isEither(isText, isNumber)),
 });
-const isRead = isRecordOf<Extract<BatchState, { kind: 'read' }>>({
-  kind: isOneOf('read'),
-  batchId: isText,
-  rows: isListOf(isRow),
-});
-const isUnread = isRecordOf<Extract<BatchState, { kind: 'unread' }>>({ kind: isOneOf('unread'), batchId: isText });
-const isWithoutId = isRecordOf<{ kind: Exclude<BatchState, { batchId: string }>['kind'] }>({
-  kind: isOneOf('notSent', 'refused', 'inFlight', 'inDoubt'),
-});
-export const isNamedProduct = isRecordOf<NamedProduct>({ id: isText, name: isOptional(isText) });
+const isBatchState = isEither(
+  isRecordOf<{ kind: Exclude<BatchState, { batchId: string }>['kind'] }>({
+    kind: isOneOf('notSent', 'refused', 'inFlight', 'inDoubt'),
+  }),
+  isRecordOf<{ kind: 'unread' | 'read'; batchId: string; rows?: readonly unknown[] | undefined }>({
+    kind: isOneOf('unread', 'read'),
+    batchId: isText,
+    rows: isOptional(isListOf(isRow)),
+  }),
+);
 const isBatch = isRecordOf<Batch>({
   target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
   shopName: isText,
   products: isListOf(isNamedProduct),
   round: isCount,
-  state: isEither(isWithoutId, isEither(isUnread, isRead)),
+  state: isBatchState as Shape<BatchState>,
 });
 
+/** Whether a stored value is a listing, as far as pages rely on it. */
 export const isListingState = isRecordOf<ListingState>({
   batches: isListOf(isBatch),
   running: isFlag,
   stopped: isFlag,
-  reason: isOptional(
-    isRecordOf<EndReason>({
-      kind: isOneOf('login', 'unsent', 'refused', 'ignored', 'lost', 'unread', 'interrupted'),
-      text: isText,
-    }),
-  ),
+  reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
   seen: isFlag,
   updatedAt: isNumber,
 });

@@ -1,5 +1,6 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { isListed } from '../../../shared/domain/listing/listingResult';
+import { AppError } from '../../../shared/errors';
 import { createTranslator } from '../../../shared/messages/createTranslator';
 import { createTabs, type TabMessage } from '../../storage/tabs';
 import { testRow } from '../../testing/testListing';
@@ -261,16 +262,21 @@ describe('a chain of commits', () => {
     expect(counts).toEqual({ listed: 50, failed: 0, noResult: 0, notSent: 10 });
   });
 
-  it('asks before the document is left, only while it runs (D118)', async () => {
+  it('asks before the document is left, only while it runs, and takes a later failure for one if it stays (D118)', async () => {
+    jest.useFakeTimers();
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const held = Promise.withResolvers<string>();
-    const { store } = open({ ...backend(), commitListing: () => held.promise });
+    const { store, note } = open({ ...backend(), commitListing: () => held.promise });
     expect(asks()).toBe(false);
     const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
     expect(asks()).toBe(true);
-    held.resolve('b1');
-    await running;
+    held.reject(new AppError('network', ''));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(note.read()).toMatchObject({ running: true, batches: [{ state: { kind: 'inFlight' } }] });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(await running).toMatchObject({ end: 'inDoubt' });
     expect(asks()).toBe(false);
+    jest.useRealTimers();
   });
 
   it('looks up results whose batch is known, and only those (D111)', async () => {

@@ -1,12 +1,14 @@
 // What the pages read from a listing.
 import {
   isListed,
+  type NamedProduct,
   productsWithoutRow,
   type ResultRow,
   resultRow,
   rowWithoutResult,
 } from '../../../shared/domain/listing/listingResult';
-import type { Batch, ListingState, NamedProduct } from './listingState';
+import type { Translate } from '../../../shared/messages/translate';
+import type { Batch, ListingState } from './listingState';
 
 /** The last round. */
 export function roundOf({ batches }: ListingState): number {
@@ -139,17 +141,20 @@ function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultR
 }
 
 /** Rows by what is known of them. */
-export interface ListingCounts {
-  readonly listed: number;
-  readonly failed: number;
-  readonly noResult: number;
-  readonly notSent: number;
-}
+export type ListingCounts = Readonly<Record<'listed' | 'failed' | 'noResult' | 'notSent', number>>;
 
 export function countsOf(rows: readonly ResultRow[]): ListingCounts {
   const count = (missing: ResultRow['missing']): number => rows.filter((row) => row.missing === missing).length;
   const listed = rows.filter(isListed).length;
   return { listed, failed: count(undefined) - listed, noResult: count('noResult'), notSent: count('notSent') };
+}
+
+const KINDS = ['listed', 'failed', 'noResult', 'notSent'] as const;
+
+/** "50 listed, 20 not sent". */
+export function countSentence(counts: ListingCounts, t: Translate): string {
+  const known = KINDS.filter((kind) => counts[kind] > 0);
+  return known.map((kind) => t(`listing.unfinished.${kind}`, { count: counts[kind] })).join(', ');
 }
 
 /** Each product has a row. */

@@ -1,12 +1,8 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
 import { isEither, isFlag, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
-
-interface ListedProduct {
-  readonly id: string;
-  readonly name?: string | undefined;
-}
 
 export type LoginIntent =
   /** Add a product to the selection cart or remove some; after an ended session for this user only. */
@@ -21,7 +17,7 @@ export type LoginIntent =
   /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected. */
   | {
       readonly kind: 'list';
-      readonly products: readonly ListedProduct[];
+      readonly products: readonly NamedProduct[];
       readonly userId?: string | undefined;
       readonly shopId?: string | undefined;
       /** The shop that failed records name. */
@@ -41,6 +37,7 @@ const keyOf = (kind: LoginIntent['kind']): string => (kind === 'restore' ? 'inte
 
 type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
 
+export const isNamedProduct = isRecordOf<NamedProduct>({ id: isText, name: isOptional(isText) });
 const isCartIntent = isRecordOf<IntentOf<'cart'>>({
   kind: isOneOf('cart'),
   productIds: isListOf(isText),
@@ -50,7 +47,7 @@ const isCartIntent = isRecordOf<IntentOf<'cart'>>({
 });
 const isListIntent = isRecordOf<IntentOf<'list'>>({
   kind: isOneOf('list'),
-  products: isListOf(isRecordOf<ListedProduct>({ id: isText, name: isOptional(isText) })),
+  products: isListOf(isNamedProduct),
   userId: isOptional(isText),
   shopId: isOptional(isText),
   shopName: isOptional(isText),

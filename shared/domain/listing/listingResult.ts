@@ -49,6 +49,12 @@ export function productsWithoutRow(productIds: readonly string[], rows: readonly
   return without.slice(0, Math.max(0, without.length - unnamed));
 }
 
+/** A product to be listed; its name is shown while it has no result. */
+export interface NamedProduct {
+  readonly id: string;
+  readonly name?: string | undefined;
+}
+
 /** A row of a result dialog. */
 export interface ResultRow extends ListingRow {
   /** Identifies product and shop. */
@@ -69,7 +75,7 @@ export function resultRow(shopId: string, row: ListingRow): ResultRow {
 
 interface RowWithoutResult extends Required<Pick<ResultRow, 'missing'>>, Pick<ResultRow, 'shopId' | 'batchId'> {
   readonly shopName: string;
-  readonly product: { readonly id: string; readonly name?: string | undefined };
+  readonly product: NamedProduct;
 }
 
 /** The row of a product without a result. */

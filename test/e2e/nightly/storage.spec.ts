@@ -1,9 +1,9 @@
-// Session storage that another version of the shop, or somebody by hand, has written.
+// Storage that another version of the shop, or somebody by hand, has written.
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
 import { statusText } from '../../support/e2e/visitShop';
 
-/** Every key of session storage that the shop reads for this buyer. */
+/** Every key of storage that the shop reads for this buyer. */
 const STORED_NAMES = [
   ...[
     'user',
@@ -16,7 +16,7 @@ const STORED_NAMES = [
     'scroll',
     'login-redirect',
   ],
-  ...['selection:cart:101', 'selection:my-products:101', 'pending-listing', 'chunk-reload', 'busy-retries'],
+  ...['selection:cart:101', 'selection:my-products:101', 'listing:101', 'chunk-reload', 'busy-retries'],
 ];
 
 for (const [what, entry] of [
@@ -26,11 +26,12 @@ for (const [what, entry] of [
   ['a value without a version', { until: 9e15, value: { value: { status: 'ACTIVATED' } } }],
   ['a number', 7],
 ] as const)
-  test(`${what} under every key of session storage changes nothing (N13)`, async ({ buyer }) => {
+  test(`${what} under every key of storage changes nothing (N13)`, async ({ buyer }) => {
     const { page, documents } = buyer;
     await page.addInitScript(
       ([names, text]) => {
-        for (const name of names) sessionStorage.setItem(`sf:${name}`, text);
+        for (const name of names)
+          for (const storage of [sessionStorage, localStorage]) storage.setItem(`sf:${name}`, text);
       },
       [STORED_NAMES, JSON.stringify(entry)] as const,
     );

@@ -1,7 +1,9 @@
 // Failed products and the shops to list them to again. A record has only its shop's name, so the shop's ids are looked up.
+
 import type { Shop } from '../../../../shared/api/models';
+import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import type { ChooseShop } from '../../../listing/listRequest';
-import type { ListingOrder, NamedProduct } from '../../../listing/machine/listingState';
+import type { ListingOrder } from '../../../listing/machine/listingState';
 import { shopOfName } from '../../../listing/shopOfName';
 import { isRecordOf, isText } from '../../../storage/shape';
 import type { ListedProduct } from '../MyProductsPage.loader';

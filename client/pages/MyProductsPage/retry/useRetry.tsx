@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toAppError } from '../../../../shared/errors';
 import { failureText } from '../../../../shared/messages/translate';
-import { listIntent } from '../../../listing/listIntent';
+import { listIntent } from '../../../listing/listRequest';
 import type { ListingProgress } from '../../../listing/machine/selectors';
 import { useListToShop } from '../../../listing/useListToShop';
 import { useWhenClosed } from '../../../listing/useWhenClosed';
