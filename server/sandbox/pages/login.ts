@@ -6,7 +6,7 @@ import { ownRedirect } from '../http/ownRedirect';
 import { KNOWN_ARTICLES } from '../seed/helpCentre';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../users/demoUsers';
 import base from './base.css?raw';
-import { formText, galleryPictures, type PageContent, type PageContext, STYLESHEET_PATH, sendPage } from './pageLayout';
+import { formText, type PageContent, type PageContext, STYLESHEET_PATH, sendPage } from './pageLayout';
 import pages from './pages.css?raw';
 
 /** The stylesheet of all pages: the storefront's design tokens and the rules that these pages need. */
@@ -15,14 +15,15 @@ const STYLESHEET = [tokens.replaceAll('../../public/', '/'), base, pages].join('
 const loginForm = v.object({ redirectUrl: formText, username: formText, password: formText, demoUser: formText });
 
 /** /iam/login, the identity provider, and the stylesheet of all pages. */
-export function loginRouter({ database, sessions, publicOrigin, siteName }: PageContext): Router {
+export function loginRouter(context: PageContext): Router {
+  const { sessions, publicOrigin, siteName } = context;
   const router = Router();
   router.get(STYLESHEET_PATH, (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
   });
   router.get('/iam/login', (request, response) => {
     const { redirectUrl } = v.parse(loginForm, request.query);
-    sendPage(response, 200, loginPage({ siteName, redirectUrl, pictures: galleryPictures(database) }));
+    sendPage(context, response, 200, loginPage(siteName, redirectUrl));
   });
   router.post('/iam/login', (request, response) => {
     const { redirectUrl, username, password, demoUser } = v.parse(loginForm, request.body ?? {});
@@ -31,38 +32,26 @@ export function loginRouter({ database, sessions, publicOrigin, siteName }: Page
       response.redirect(303, ownRedirect(redirectUrl, request, publicOrigin));
       return;
     }
-    const error = 'The username or the password is not right.';
-    sendPage(response, 401, loginPage({ siteName, redirectUrl, username, error, pictures: galleryPictures(database) }));
+    sendPage(context, response, 401, loginPage(siteName, redirectUrl, username));
   });
   return router;
 }
 
-interface LoginPage {
-  readonly siteName: string;
-  /** Where to go after login, as requested. */
-  readonly redirectUrl: string;
-  /** The name of an attempt that failed. */
-  readonly username?: string;
-  readonly error?: string;
-  readonly pictures: readonly string[];
-}
+const FAILED = '<p class="banner banner--danger" role="alert">The username or the password is not right.</p>';
 
-/** A login form, and a button for each demo user. Works without scripts. */
-function loginPage({ siteName, redirectUrl, username = '', error, pictures }: LoginPage): PageContent {
+/** A login form, and a button for each demo user; `failedName` is that of an attempt. Works without scripts. */
+function loginPage(siteName: string, redirectUrl: string, failedName?: string): PageContent {
   const back = `<input type="hidden" name="redirectUrl" value="${escapeHtml(redirectUrl)}">`;
-  const alert = error ? `<p class="banner banner--danger" role="alert">${escapeHtml(error)}</p>` : '';
   return {
-    siteName,
     title: 'Log in',
     promise: ['Supplier prices, one login away.', 'Log in to see prices, keep a selection and list to your shop.'],
-    pictures,
     body: `<div class="box box--login">
 <span class="badge">Demo identity provider</span>
 <h1>Log in to ${escapeHtml(siteName)}</h1>
 <p class="lead">You will return to the page you came from.</p>
-${alert}
+${failedName === undefined ? '' : FAILED}
 <form class="form" method="post" action="/iam/login">${back}
-<div class="field"><label for="username">Username</label><input class="input" id="username" name="username" value="${escapeHtml(username)}" autocomplete="username" autocapitalize="none" spellcheck="false" required></div>
+<div class="field"><label for="username">Username</label><input class="input" id="username" name="username" value="${escapeHtml(failedName ?? '')}" autocomplete="username" autocapitalize="none" spellcheck="false" required></div>
 <div class="field"><label for="password">Password</label><input class="input" id="password" name="password" type="password" autocomplete="current-password" required aria-describedby="hint"><p class="small" id="hint">The password of every demo user is <code>${DEMO_PASSWORD}</code></p></div>
 <button class="button" type="submit">Log in</button>
 </form>

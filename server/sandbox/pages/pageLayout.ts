@@ -30,18 +30,22 @@ export interface DocumentContent {
 }
 
 /** Content of a page. `footnote` is trusted HTML too. */
-export interface PageContent extends DocumentContent {
-  readonly footnote?: string;
+export interface PageContent extends Omit<DocumentContent, 'siteName'> {
+  readonly footnote: string;
   /** Two sentences below the pictures on wide screens. */
   readonly promise: readonly [string, string];
-  /** URLs of the pictures beside the body. */
-  readonly pictures: readonly string[];
 }
 
 /** Sends a page with the body on the left and pictures on the right. */
-export function sendPage(response: Response, status: number, content: PageContent): void {
-  const { siteName, title, body, footnote = '', promise, pictures } = content;
-  const tiles = pictures.map((url) => `<li><img src="${escapeHtml(url)}" alt="" width="600" height="600"></li>`);
+export function sendPage(
+  { database, siteName }: PageContext,
+  response: Response,
+  status: number,
+  { title, body, footnote, promise }: PageContent,
+): void {
+  const tiles = galleryPictures(database).map(
+    (url) => `<li><img src="${escapeHtml(url)}" alt="" width="600" height="600"></li>`,
+  );
   const sentences = promise.map((sentence) => `<p>${escapeHtml(sentence)}</p>`);
   const main = `<div class="split">
 <main class="column">${logo(siteName)}${body}${footnote}</main>
@@ -86,7 +90,7 @@ const SHOWN_LEAVES = [
 ];
 
 /** URLs of product pictures to show beside a page. */
-export function galleryPictures(database: Database): string[] {
+function galleryPictures(database: Database): string[] {
   return SHOWN_LEAVES.flatMap((leaf) => {
     const product = database.get<{ id: string; number: number }>(
       `SELECT p.id, p.number FROM products p JOIN categories c ON c.id = p.category_id

@@ -4,20 +4,18 @@ import { SELLER_STATUSES, type SellerStatus } from '../../../shared/api/models';
 import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
 import type { SandboxUser } from '../http/sessions';
-import { buyerOrLogin, galleryPictures, type PageContent, type PageContext, sendPage } from './pageLayout';
+import { buyerOrLogin, type PageContent, type PageContext, sendPage } from './pageLayout';
 
 const PATH = '/iam/seller';
 const form = v.object({ status: v.picklist(SELLER_STATUSES) });
 
 /** /iam/seller, the demo seller portal: shows the account and changes its status. */
 export function sellerPortalRouter(context: PageContext): Router {
-  const { database, siteName } = context;
+  const { database } = context;
   const router = Router();
   router.get(PATH, (request, response) => {
     const user = buyerOrLogin(context, request, response);
-    if (!user) return;
-    const page = { siteName, user, products: productsOf(database, user), pictures: galleryPictures(database) };
-    sendPage(response, 200, sellerPortalPage(page));
+    if (user) sendPage(context, response, 200, sellerPortalPage(user, productsOf(database, user)));
   });
   router.post(PATH, (request, response) => {
     const user = buyerOrLogin(context, request, response);
@@ -54,25 +52,16 @@ interface SellerProducts {
   readonly offShelf: number;
 }
 
-interface SellerPortalPage {
-  readonly siteName: string;
-  readonly user: SandboxUser;
-  readonly products: SellerProducts;
-  readonly pictures: readonly string[];
-}
-
-function sellerPortalPage({ siteName, user, products, pictures }: SellerPortalPage): PageContent {
+function sellerPortalPage(user: SandboxUser, products: SellerProducts): PageContent {
   const [status, meaning] = user.sellerStatus
     ? STATUS_TEXTS[user.sellerStatus]
     : ['No application', 'Apply as a supplier.'];
   return {
-    siteName,
     title: 'Seller portal',
     promise: [
       'Publish once, reach every distributor.',
       'You hold the stock and ship; distributors bring the customers.',
     ],
-    pictures,
     body: `<div class="box">
 <span class="badge">Demo seller portal</span>
 <h1>${escapeHtml(user.name)}</h1>

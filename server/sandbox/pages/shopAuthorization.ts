@@ -4,7 +4,7 @@ import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
 import { ownRedirect } from '../http/ownRedirect';
 import type { SandboxUser } from '../http/sessions';
-import { buyerOrLogin, formText, galleryPictures, type PageContent, type PageContext, sendPage } from './pageLayout';
+import { buyerOrLogin, formText, type PageContext, sendPage } from './pageLayout';
 
 const PATH = '/iam/shop-authorization';
 const form = v.object({ redirectUrl: formText, shopName: formText, channel: formText, connected: formText });
@@ -33,30 +33,37 @@ export function shopAuthorizationRouter(context: PageContext): Router {
   return router;
 }
 
-function show(
-  { database, siteName }: PageContext,
-  buyer: SandboxUser,
-  request: Request,
-  response: Response,
-  error?: string,
-): void {
+function show(context: PageContext, buyer: SandboxUser, request: Request, response: Response, error?: string): void {
+  const { database, siteName } = context;
   const { redirectUrl, connected } = v.parse(form, { ...request.query, ...request.body });
-  const channels = database.all<{ name: string }>('SELECT name FROM channels ORDER BY id').map(({ name }) => name);
+  const channels = database.all<{ name: string }>('SELECT name FROM channels ORDER BY id');
+  const options = channels.map(({ name }) => `<option>${escapeHtml(name)}</option>`).join('');
   const shops = database.all<ConnectedShop>(
     `SELECT s.name, c.name AS channel, s.status FROM shops s JOIN channels c ON c.id = s.channel_id
      WHERE s.user_id = ? ORDER BY s.id`,
     buyer.id,
   );
-  const page = {
-    siteName,
-    buyer: buyer.username,
-    channels,
-    shops,
-    redirectUrl,
-    connected,
-    pictures: galleryPictures(database),
-  };
-  sendPage(response, error ? 400 : 200, shopAuthorizationPage(error ? { ...page, error } : page));
+  sendPage(context, response, error ? 400 : 200, {
+    title: 'Authorize a shop',
+    promise: [
+      'Connect once, list for good.',
+      `${siteName} may list products to your shop. It never sees your shop password.`,
+    ],
+    body: `<div class="box">
+<span class="badge">Demo shop back office</span>
+<h1>Authorize a shop</h1>
+<p class="lead">Logged in as ${escapeHtml(buyer.username)}. A shop that is connected already is renewed.</p>
+${connected ? `<p class="banner" role="status">${escapeHtml(connected)} is connected. You can close this page and choose the shop when you list.</p>` : ''}
+${error ? `<p class="banner banner--danger" role="alert">${escapeHtml(error)}</p>` : ''}
+<form class="form" method="post" action="/iam/shop-authorization"><input type="hidden" name="redirectUrl" value="${escapeHtml(redirectUrl)}">
+<div class="field"><label for="shopName">Shop name</label><input class="input" id="shopName" name="shopName" maxlength="60" required></div>
+<div class="field"><label for="channel">Channel</label><select class="input" id="channel" name="channel">${options}</select></div>
+<button class="button" type="submit">Authorize</button>
+</form>
+${shopList(shops)}
+</div>`,
+    footnote: '<p class="small"><a href="/account/verification">Back to My Account</a></p>',
+  });
 }
 
 /** Adds a shop, or renews an existing one of that name and channel. False when the channel is unknown. */
@@ -82,46 +89,6 @@ interface ConnectedShop {
   readonly name: string;
   readonly channel: string;
   readonly status: string;
-}
-
-interface ShopAuthorizationPage {
-  readonly siteName: string;
-  readonly buyer: string;
-  readonly channels: readonly string[];
-  readonly shops: readonly ConnectedShop[];
-  readonly redirectUrl: string;
-  readonly error?: string;
-  /** Name of the shop that was just connected. */
-  readonly connected?: string;
-  readonly pictures: readonly string[];
-}
-
-function shopAuthorizationPage(page: ShopAuthorizationPage): PageContent {
-  const { siteName, channels, redirectUrl, error, connected, pictures } = page;
-  const options = channels.map((channel) => `<option>${escapeHtml(channel)}</option>`).join('');
-  return {
-    siteName,
-    title: 'Authorize a shop',
-    promise: [
-      'Connect once, list for good.',
-      `${siteName} may list products to your shop. It never sees your shop password.`,
-    ],
-    pictures,
-    body: `<div class="box">
-<span class="badge">Demo shop back office</span>
-<h1>Authorize a shop</h1>
-<p class="lead">Logged in as ${escapeHtml(page.buyer)}. A shop that is connected already is renewed.</p>
-${connected ? `<p class="banner" role="status">${escapeHtml(connected)} is connected. You can close this page and choose the shop when you list.</p>` : ''}
-${error ? `<p class="banner banner--danger" role="alert">${escapeHtml(error)}</p>` : ''}
-<form class="form" method="post" action="/iam/shop-authorization"><input type="hidden" name="redirectUrl" value="${escapeHtml(redirectUrl)}">
-<div class="field"><label for="shopName">Shop name</label><input class="input" id="shopName" name="shopName" maxlength="60" required></div>
-<div class="field"><label for="channel">Channel</label><select class="input" id="channel" name="channel">${options}</select></div>
-<button class="button" type="submit">Authorize</button>
-</form>
-${shopList(page.shops)}
-</div>`,
-    footnote: '<p class="small"><a href="/account/verification">Back to My Account</a></p>',
-  };
 }
 
 function shopList(shops: readonly ConnectedShop[]): string {
