@@ -29,6 +29,11 @@ const organizationId = (site: Site): string => absolute('/#organization', site);
 /** The organization with its contacts, and the site with its search. */
 export function siteThings(site: Site): readonly [Organization, WebSite] {
   const { siteName, footer } = site.config;
+  const potentialAction: WithActionConstraints<SearchAction> = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute(href.search(), site)}?keyword={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
   const profiles = footer.social.map(({ url }) => absolute(url, site));
   return [
     {
@@ -48,17 +53,9 @@ export function siteThings(site: Site): readonly [Organization, WebSite] {
       url: absolute(href.home(), site),
       inLanguage: 'en-US',
       publisher: { '@id': organizationId(site) },
-      potentialAction: searchAction(site),
+      potentialAction,
     },
   ];
-}
-
-function searchAction(site: Site): WithActionConstraints<SearchAction> {
-  return {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absolute(href.search(), site)}?keyword={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  };
 }
 
 /** A help article and its trail through the help centre. */

@@ -47,20 +47,18 @@ export function createServerTiming(
       const reported = telemetry?.startCall(call);
       const context = reported?.traceparent ?? traceparent;
       calls.start(start);
-      const end = (): number => {
+      const end = (outcome: CallOutcome, status?: number): void => {
         const time = now();
         calls.end(time);
         record(call, time - start);
-        return time - start;
+        reported?.end(outcome, time - start, status);
       };
       try {
         const response = await send(context ? { traceparent: context } : NO_HEADERS);
-        const milliseconds = end();
-        reported?.end(response.status >= 500 ? 'failed' : 'ok', milliseconds, response.status);
+        end(response.status >= 500 ? 'failed' : 'ok', response.status);
         return response;
       } catch (error) {
-        const milliseconds = end();
-        reported?.end(outcomeOf(error), milliseconds, undefined);
+        end(outcomeOf(error));
         throw error;
       }
     },

@@ -2,45 +2,11 @@ import type * as v from 'valibot';
 import { type ContractCall, type ContractNames, contractCalls, ENTITIES, ENTITY_NAMES } from './contractCalls';
 import { definitionOf, type JsonSchema, jsonSchemaOf, REF } from './jsonSchema';
 
-interface MediaType {
-  readonly 'application/json': { readonly schema: JsonSchema };
-}
-
-interface ResponseObject {
-  readonly description: string;
-  readonly content?: MediaType;
-}
-
-export interface Parameter {
-  readonly name: string;
-  readonly in: 'query';
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-}
+/** The contract as OpenAPI 3.1. */
+export type OpenApi = ReturnType<typeof openApiOf>;
 
 /** A call in the OpenAPI document. */
-export interface Operation {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: MediaType };
-  readonly responses: Readonly<Record<string, ResponseObject>>;
-  readonly 'x-essential': boolean;
-  readonly 'x-assumed': boolean;
-  readonly 'x-writes': boolean;
-}
-
-/** The contract as OpenAPI 3.1. */
-export interface OpenApi {
-  readonly openapi: '3.1.0';
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly securitySchemes: Readonly<Record<string, object>>;
-  };
-}
+export type Operation = ReturnType<typeof operationOf>;
 
 const DESCRIPTION = `One origin, called by the storefront's server and, through its proxy, by its browsers.
 The payload is in data, result or res; without any of the three and without a success flag the response itself is the payload. A missing success flag means success. An engine payload may be wrapped once more.
@@ -65,14 +31,14 @@ export type RequestSchemas = ReadonlyMap<string, v.GenericSchema>;
  *
  * @throws Error when a call of the contract has no request schema
  */
-export function openApiOf(names: ContractNames, requests: RequestSchemas): OpenApi {
+export function openApiOf(names: ContractNames, requests: RequestSchemas) {
   const operations = contractCalls(names).map((call) => {
     const request = requests.get(call.name);
     if (!request) throw new Error(`no request schema for ${call.name}`);
     const input = jsonSchemaOf(request, ENTITY_NAMES);
     return [call.path, { [call.method.toLowerCase()]: operationOf(call, input) }] as const;
   });
-  const schemas = Object.entries(ENTITIES).map(([name, schema]) => [name, definitionOf(schema, ENTITY_NAMES)]);
+  const schemas = Object.entries(ENTITIES).map(([name, schema]) => [name, definitionOf(schema, ENTITY_NAMES)] as const);
   return {
     openapi: '3.1.0',
     info: { title: 'The storefront’s backend', version: '1', description: DESCRIPTION },
@@ -86,7 +52,7 @@ export function openApiOf(names: ContractNames, requests: RequestSchemas): OpenA
   };
 }
 
-function operationOf(call: ContractCall, input: JsonSchema): Operation {
+function operationOf(call: ContractCall, input: JsonSchema) {
   const { name, login = false, essential, assumed = false, writes = false } = call;
   return {
     operationId: name,
@@ -104,7 +70,7 @@ function operationOf(call: ContractCall, input: JsonSchema): Operation {
   };
 }
 
-const json = (schema: JsonSchema): MediaType => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 const wrapped = (name: string, schema: JsonSchema): JsonSchema => ({
   type: 'object',
@@ -112,17 +78,19 @@ const wrapped = (name: string, schema: JsonSchema): JsonSchema => ({
   required: [name],
 });
 
-function inputOf({ input }: ContractCall, schema: JsonSchema): Pick<Operation, 'parameters' | 'requestBody'> {
+function inputOf({ input }: ContractCall, schema: JsonSchema) {
   if (input === 'query') return { parameters: parametersOf(schema) };
   const params = input === 'request' ? wrapped('request', schema) : schema;
   return { requestBody: { required: true, content: json(input === 'body' ? schema : wrapped('params', params)) } };
 }
 
-function parametersOf({ properties = {}, required = [] }: JsonSchema): Parameter[] {
-  return Object.entries(properties).map(([name, schema]) => {
-    return { name, in: 'query', required: required.includes(name), schema };
-  });
-}
+const parametersOf = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
 
 function envelopeOf({ payload: spec, input }: ContractCall): JsonSchema {
   const field = input === 'params' ? 'res' : 'data';

@@ -35,8 +35,7 @@ export function createMetrics(build: Build): { readonly metrics: Metrics; readon
   new Gauge({ name: 'build_info', help: 'What runs; always 1', labelNames: ['version', 'build', 'node'], registers })
     .labels(build.version, build.build, process.version)
     .set(1);
-  const metrics = { ...timesOf(registers), ...countsOf(registers), ...statesOf(registers) };
-  return { metrics, registry };
+  return { metrics: { ...timesOf(registers), ...countsOf(registers), ...statesOf(registers) }, registry };
 }
 
 /** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
@@ -47,27 +46,26 @@ const methodLabel = (method: string): string =>
 const statusClass = (status: number): string => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
 
 function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
-  const request = new Histogram({
-    name: 'http_server_request_duration_seconds',
-    help: 'From the head of a request to the end of its response',
-    labelNames: ['method', 'route', 'status_class'],
-    buckets: REQUEST_BUCKETS,
-    registers,
-  });
-  const render = new Histogram({
-    name: 'ssr_render_duration_seconds',
-    help: 'Rendering a page that was not stored',
-    labelNames: ['route'],
-    buckets: RENDER_BUCKETS,
-    registers,
-  });
-  const call = new Histogram({
-    name: 'upstream_request_duration_seconds',
-    help: "The server's own backend calls, with their retry",
-    labelNames: ['call', 'outcome'],
-    buckets: CALL_BUCKETS,
-    registers,
-  });
+  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]): Histogram =>
+    new Histogram({ name, help, labelNames, buckets, registers });
+  const request = histogram(
+    'http_server_request_duration_seconds',
+    'From the head of a request to the end of its response',
+    ['method', 'route', 'status_class'],
+    REQUEST_BUCKETS,
+  );
+  const render = histogram(
+    'ssr_render_duration_seconds',
+    'Rendering a page that was not stored',
+    ['route'],
+    RENDER_BUCKETS,
+  );
+  const call = histogram(
+    'upstream_request_duration_seconds',
+    "The server's own backend calls, with their retry",
+    ['call', 'outcome'],
+    CALL_BUCKETS,
+  );
   return {
     requestEnded: (method, route, status, seconds) =>
       request.labels(methodLabel(method), route, statusClass(status)).observe(seconds),
@@ -77,24 +75,11 @@ function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendere
 }
 
 function countsOf(registers: Registry[]): Pick<Metrics, 'cacheRequest' | 'requestShed' | 'pageFallback'> {
-  const cache = new Counter({
-    name: 'cache_requests_total',
-    help: 'Look-ups in the caches of the server',
-    labelNames: ['cache', 'result'],
-    registers,
-  });
-  const shed = new Counter({
-    name: 'http_requests_shed_total',
-    help: 'Requests refused with 503 because of overload',
-    labelNames: ['reason'],
-    registers,
-  });
-  const fallback = new Counter({
-    name: 'ssr_fallback_total',
-    help: 'Pages replaced by /busy or the 500 page',
-    labelNames: ['reason'],
-    registers,
-  });
+  const counter = (name: string, help: string, labelNames: string[]): Counter =>
+    new Counter({ name, help, labelNames, registers });
+  const cache = counter('cache_requests_total', 'Look-ups in the caches of the server', ['cache', 'result']);
+  const shed = counter('http_requests_shed_total', 'Requests refused with 503 because of overload', ['reason']);
+  const fallback = counter('ssr_fallback_total', 'Pages replaced by /busy or the 500 page', ['reason']);
   return {
     cacheRequest: (name, result) => cache.labels(name, result).inc(),
     requestShed: (reason) => shed.labels(reason).inc(),

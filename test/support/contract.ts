@@ -1,6 +1,6 @@
 // Compares recorded calls with the machine-readable contract.
 import { type Difference, differencesIn } from '../../server/contract/differences';
-import type { OpenApi, Operation, Parameter } from '../../server/contract/openApi';
+import type { OpenApi, Operation } from '../../server/contract/openApi';
 import type { RecordedCall } from '../../server/sandbox/http/callRecord';
 
 /** The headers of every call that the storefront makes, on either side (spec.md §7, D51, D52). */
@@ -19,7 +19,7 @@ export function operationOf({ paths }: OpenApi, { method, path }: Pick<RecordedC
 }
 
 /** Where the input of a call differs from the contract. */
-export function inputDifferences(openApi: OpenApi, call: RecordedCall): (Difference | Parameter | string)[] {
+export function inputDifferences(openApi: OpenApi, call: RecordedCall): (Difference | object | string)[] {
   const { parameters = [], requestBody } = operationOf(openApi, call);
   const schema = requestBody?.content['application/json'].schema ?? {};
   const unknown = Object.keys(call.query).filter((name) => !parameters.some((parameter) => parameter.name === name));

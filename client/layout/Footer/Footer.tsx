@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../../shared/messages/literal';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { camera, chat, clock, external, mail, phone, pin, video } from '../../components/Icon/icons';
+import { camera, chat, clock, external, mail, phone as phoneIcon, pin, video } from '../../components/Icon/icons';
 import { IconLink } from '../../components/IconButton/IconButton';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
@@ -98,42 +97,28 @@ function socialIcon(name: string): string {
 
 /** Contact details; unset ones are not rendered. */
 function FooterContact(): ReactNode {
-  const { footer } = useStorefront().config;
+  const { config, t } = useStorefront();
+  const { email, phone, workTime, address } = config.footer;
+  const lines = [
+    { icon: mail, label: t('footer.email'), content: email && <a href={`mailto:${email}`}>{email}</a> },
+    { icon: phoneIcon, label: t('footer.phone'), content: phone },
+    { icon: clock, label: t('footer.workTime'), content: workTime },
+    { icon: pin, label: t('footer.address'), content: address },
+  ];
   return (
     <dl className={styles.contact}>
-      {footer.email && (
-        <ContactLine icon={mail} label="footer.email">
-          <a href={`mailto:${footer.email}`}>{footer.email}</a>
-        </ContactLine>
-      )}
-      {footer.phone && (
-        <ContactLine icon={phone} label="footer.phone">
-          {footer.phone}
-        </ContactLine>
-      )}
-      {footer.workTime && (
-        <ContactLine icon={clock} label="footer.workTime">
-          {footer.workTime}
-        </ContactLine>
-      )}
-      {footer.address && (
-        <ContactLine icon={pin} label="footer.address">
-          {footer.address}
-        </ContactLine>
+      {lines.map(
+        ({ icon, label, content }) =>
+          content && (
+            <div key={label}>
+              <dt>
+                <Icon path={icon} />
+                <span className="visually-hidden">{label}</span>
+              </dt>
+              <dd>{content}</dd>
+            </div>
+          ),
       )}
     </dl>
-  );
-}
-
-function ContactLine({ icon, label, children }: { icon: string; label: MessageKey; children: ReactNode }): ReactNode {
-  const { t } = useStorefront();
-  return (
-    <div>
-      <dt>
-        <Icon path={icon} />
-        <span className="visually-hidden">{t(label)}</span>
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,13 +1,5 @@
 import loadable from '@loadable/component';
-import {
-  type AriaAttributes,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
@@ -30,7 +22,9 @@ export function SearchBox(): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const activeId = box.active >= 0 ? optionId(listId, box.active) : undefined;
-  useActiveInView(activeId);
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
   useEarlyInput(input, (field) => {
     box.type(field.value);
     if (field !== document.activeElement) box.close();
@@ -45,7 +39,11 @@ export function SearchBox(): ReactNode {
           ref={input}
           name="keyword"
           type="search"
-          {...comboboxRole(box, listId, activeId)}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={box.shown}
+          aria-controls={box.shown ? listId : undefined}
+          aria-activedescendant={activeId}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('searchBox.label')}
@@ -81,21 +79,6 @@ function closeOnLeave(event: FocusEvent, box: SearchBoxState): void {
   if (!event.currentTarget.contains(event.relatedTarget)) box.close();
 }
 
-/** The ARIA attributes of the combobox pattern. */
-function comboboxRole(
-  box: SearchBoxState,
-  listId: string,
-  activeId: string | undefined,
-): AriaAttributes & { role: string } {
-  return {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': box.shown,
-    'aria-controls': box.shown ? listId : undefined,
-    'aria-activedescendant': activeId,
-  };
-}
-
 /** The keys of the combobox pattern; all others keep their default. */
 function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | undefined): void {
   if (event.nativeEvent.isComposing) return;
@@ -116,10 +99,4 @@ function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | und
       event.preventDefault();
       box.close();
   }
-}
-
-function useActiveInView(activeId: string | undefined): void {
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [activeId]);
 }

@@ -32,18 +32,10 @@ export interface SearchBoxState extends Pick<BoxState, 'text' | 'active' | 'edit
   readonly clearHistory: () => void;
 }
 
-function useCurrentSearch(): { url: string; keyword: string } {
-  const { url, search, match } = useRoute();
-  const isSearch = match?.route.name === 'search';
-  return {
-    url,
-    keyword: isSearch ? parseSearchQuery(new URLSearchParams(search)).keyword : '',
-  };
-}
-
 /** The state of the search box. It offers the history until something is typed, then suggestions. */
 export function useSearchBox(): SearchBoxState {
-  const { url, keyword } = useCurrentSearch();
+  const { url, search, match } = useRoute();
+  const keyword = match?.route.name === 'search' ? parseSearchQuery(new URLSearchParams(search)).keyword : '';
   const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));
   const state = stored.url === url ? stored : nextState(url, keyword, stored);
   if (state !== stored) setState(state);

@@ -27,7 +27,7 @@ addMessages(account);
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
   const { api, t, user } = useStorefront();
   const { status } = data;
-  const { scene, title, text, steps } = auditView(status);
+  const { scene, name, steps } = auditView(status);
 
   useEffect(() => {
     if (user) void cacheSellerAccount(api, user, data);
@@ -44,8 +44,8 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
           <div className={styles.status} role="status">
             <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
             <div>
-              <h2>{t(title)}</h2>
-              <p>{t(text)}</p>
+              <h2>{t(`vendor.${name}.title`)}</h2>
+              <p>{t(`vendor.${name}.text`)}</p>
             </div>
           </div>
           <div className={styles.actions}>

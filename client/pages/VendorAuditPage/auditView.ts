@@ -1,5 +1,4 @@
 import type { SellerStatus } from '../../../shared/api/models';
-import type { MessageKey } from '../../../shared/messages/literal';
 
 /** Progress of a step; `refused` is final. */
 export type StepState = 'done' | 'now' | 'refused' | 'ahead';
@@ -8,52 +7,22 @@ export type StepState = 'done' | 'now' | 'refused' | 'ahead';
 export interface AuditView {
   /** The illustration: `public/illustrations/scene-{scene}.svg`. */
   readonly scene: 'review' | 'shop' | 'error' | 'down';
-  readonly title: MessageKey;
-  readonly text: MessageKey;
+  /** Of its messages: `vendor.{name}.title` and `vendor.{name}.text`. */
+  readonly name: 'none' | 'draft' | 'waiting' | 'settling' | 'rejected' | 'activated' | 'deactivating' | 'deactivated';
   /** Submitted, in review, result; undefined after the application phase. */
   readonly steps?: readonly [submitted: StepState, review: StepState, result: StepState];
 }
 
-const NOT_APPLIED: AuditView = {
-  scene: 'shop',
-  title: 'vendor.none.title',
-  text: 'vendor.none.text',
-  steps: ['ahead', 'ahead', 'ahead'],
-};
+const NOT_APPLIED: AuditView = { scene: 'shop', name: 'none', steps: ['ahead', 'ahead', 'ahead'] };
 
 const VIEWS: Readonly<Record<SellerStatus, AuditView>> = {
-  DRAFT: {
-    scene: 'review',
-    title: 'vendor.draft.title',
-    text: 'vendor.draft.text',
-    steps: ['now', 'ahead', 'ahead'],
-  },
-  APPROVAL_WAITING: {
-    scene: 'review',
-    title: 'vendor.waiting.title',
-    text: 'vendor.waiting.text',
-    steps: ['done', 'now', 'ahead'],
-  },
-  SETTLING_IN: {
-    scene: 'shop',
-    title: 'vendor.settling.title',
-    text: 'vendor.settling.text',
-    steps: ['done', 'done', 'now'],
-  },
-  REJECTED: {
-    scene: 'error',
-    title: 'vendor.rejected.title',
-    text: 'vendor.rejected.text',
-    steps: ['done', 'done', 'refused'],
-  },
-  ACTIVATED: {
-    scene: 'shop',
-    title: 'vendor.activated.title',
-    text: 'vendor.activated.text',
-    steps: ['done', 'done', 'done'],
-  },
-  DEACTIVATING: { scene: 'down', title: 'vendor.deactivating.title', text: 'vendor.deactivating.text' },
-  DEACTIVATED: { scene: 'down', title: 'vendor.deactivated.title', text: 'vendor.deactivated.text' },
+  DRAFT: { scene: 'review', name: 'draft', steps: ['now', 'ahead', 'ahead'] },
+  APPROVAL_WAITING: { scene: 'review', name: 'waiting', steps: ['done', 'now', 'ahead'] },
+  SETTLING_IN: { scene: 'shop', name: 'settling', steps: ['done', 'done', 'now'] },
+  REJECTED: { scene: 'error', name: 'rejected', steps: ['done', 'done', 'refused'] },
+  ACTIVATED: { scene: 'shop', name: 'activated', steps: ['done', 'done', 'done'] },
+  DEACTIVATING: { scene: 'down', name: 'deactivating' },
+  DEACTIVATED: { scene: 'down', name: 'deactivated' },
 };
 
 /** The view of a status; undefined: a user without a seller account. */

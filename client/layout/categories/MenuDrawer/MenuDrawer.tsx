@@ -36,36 +36,22 @@ export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {
 
 function PageLinks(): ReactNode {
   const { user, t } = useStorefront();
+  const ofUser = [
+    { target: href.myProducts(), icon: parcel, label: t('shell.myProducts') },
+    { target: href.selectionCart(), icon: cart, label: t('shell.cart') },
+    { target: href.account(), icon: userIcon, label: t('shell.myAccount') },
+  ];
+  const ofAll = { target: href.help(), icon: help, label: t('shell.helpCenter') };
   return (
     <ul className={styles.pages}>
-      {user && (
-        <>
-          <li>
-            <a href={href.myProducts()}>
-              <Icon path={parcel} />
-              {t('shell.myProducts')}
-            </a>
-          </li>
-          <li>
-            <a href={href.selectionCart()}>
-              <Icon path={cart} />
-              {t('shell.cart')}
-            </a>
-          </li>
-          <li>
-            <a href={href.account()}>
-              <Icon path={userIcon} />
-              {t('shell.myAccount')}
-            </a>
-          </li>
-        </>
-      )}
-      <li>
-        <a href={href.help()}>
-          <Icon path={help} />
-          {t('shell.helpCenter')}
-        </a>
-      </li>
+      {[...(user ? ofUser : []), ofAll].map(({ target, icon, label }) => (
+        <li key={target}>
+          <a href={target}>
+            <Icon path={icon} />
+            {label}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -44,17 +44,15 @@ export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNo
           {t('search.price.go')}
         </Button>
       </div>
-      <div role="alert">{error && <ErrorText id={errorId} text={t(error)} />}</div>
+      <div role="alert">
+        {error && (
+          <p className={styles.error} id={errorId}>
+            <Icon path={alert} size="small" />
+            {t(error)}
+          </p>
+        )}
+      </div>
     </form>
-  );
-}
-
-function ErrorText({ id, text }: { id: string; text: string }): ReactNode {
-  return (
-    <p className={styles.error} id={id}>
-      <Icon path={alert} size="small" />
-      {text}
-    </p>
   );
 }
 
@@ -114,14 +112,8 @@ interface InputState {
   readonly submitted?: string;
 }
 
-interface PriceInputs extends Omit<InputState, 'origin' | 'submitted'> {
-  readonly setPrice: (name: 'lowestPrice' | 'highestPrice', text: string) => void;
-  /** Validates the range; an invalid one is not submitted. */
-  readonly onSubmit: (event: FormEvent) => void;
-}
-
 /** The state of the two price inputs; reset when the search has another range, for example after Back. */
-function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery): PriceInputs {
+function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery) {
   const origin = rangeOf({ lowestPrice, highestPrice });
   const initial: InputState = { origin, lowestPrice, highestPrice, error: priceRangeError(lowestPrice, highestPrice) };
   const [stored, setState] = useState(initial);
@@ -130,8 +122,10 @@ function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery): PriceInputs
 
   return {
     ...state,
-    setPrice: (name, text) => setState((current) => ({ ...current, [name]: cleanPriceInput(text), error: undefined })),
-    onSubmit: (event) => {
+    setPrice: (name: PriceInputProps['name'], text: string): void =>
+      setState((current) => ({ ...current, [name]: cleanPriceInput(text), error: undefined })),
+    /** Validates the range; an invalid one is not submitted. */
+    onSubmit: (event: FormEvent): void => {
       const range = { lowestPrice: priceOfInput(state.lowestPrice), highestPrice: priceOfInput(state.highestPrice) };
       const error = priceRangeError(range.lowestPrice, range.highestPrice);
       // Synchronously, because link routing reads the form's fields in the same event.
