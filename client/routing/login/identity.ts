@@ -8,7 +8,7 @@ import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
 import { cartCountKey, sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
-import { isLeavingForLogin } from './login';
+import { isLeavingForLogin, markLeaving } from './login';
 
 /** A write needs an answer at most this old. */
 const WRITE_MS = 60_000;
@@ -117,6 +117,7 @@ const mayReload = (from: SessionUser | null, to: SessionUser | null): boolean =>
 function loadAgain(from: SessionUser | null, to: SessionUser | null): void {
   const isNew = mayReload(from, to) && sessionStore.set(RELOAD_KEY, transition(from, to), RELOAD_INTERVAL_MS);
   const { pathname, search } = window.location;
+  markLeaving();
   if (isNew) window.location.reload();
   else if (matchRoute(pathname)?.route.access !== 'system') window.location.replace(href.busy(pathname + search));
 }

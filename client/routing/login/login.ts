@@ -30,12 +30,15 @@ export function leaveForLoginOnce(site: Site): boolean {
   // One 401 may be reported twice, by the transport and by the caller; it requests the login page once.
   if (isLeavingForLogin()) return true;
   sessionStore.set(KEY, performance.timeOrigin, MIN_INTERVAL_MS);
-  sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
+  markLeaving();
   goToLogin(site);
   return true;
 }
 
-/** Whether this document has asked for the login page. */
+/** Notes that this document asks for another one, whatever the user is doing. */
+export const markLeaving = (): unknown => sessionStore.set(LEAVING_KEY, performance.timeOrigin, LEAVING_MS);
+
+/** Whether this document has asked for the login page, or for itself under another user. */
 export const isLeavingForLogin = (): boolean => sessionStore.get(LEAVING_KEY, isNumber) === performance.timeOrigin;
 
 /** Whether visitors may see the page of this address too. */

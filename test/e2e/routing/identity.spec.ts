@@ -1,8 +1,9 @@
 // One browser and several users: a document does nothing under a name that is not the session's.
 import type { Locator, Page } from '@playwright/test';
-import { CART_SAVE, callsTo, holdCalls } from '../../support/e2e/calls';
+import { CART_SAVE, COMMIT, callsTo, DETAIL, holdCalls } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
+import { CART, chooseShopForAll, fillCartWithListable, list } from '../../support/e2e/listing';
 import { logInAs } from '../../support/e2e/login';
 import { logIn } from '../../support/e2e/visitShop';
 
@@ -47,6 +48,23 @@ test.describe('another user’s login in this browser', () => {
     await release();
     await expect(accountLink(page, 'sofia.r')).toBeVisible();
     expect(callsTo(shop, CART_SAVE)).toEqual([]);
+  });
+
+  test('ends a chain of commits: the rest is not sent, and the page is theirs (N21, N27)', async ({ shop, buyer }) => {
+    const { page, context } = buyer;
+    await fillCartWithListable(shop, page, 60);
+    await gotoHydrated(page, CART);
+    await chooseShopForAll(page, 60);
+    shop.sandbox.clearCalls();
+    const release = await holdCalls(page, DETAIL);
+    await list(page);
+    await expect.poll(() => callsTo(shop, COMMIT)).toHaveLength(1);
+    await logIn(context, shop, 'sofia.r');
+    await gotoHydrated(await context.newPage(), '/help');
+    await expect(accountLink(page, 'sofia.r')).toBeVisible();
+    await release();
+    await expect(page.getByText(/were sent|not listed/)).toHaveCount(0);
+    expect(callsTo(shop, COMMIT)).toHaveLength(1);
   });
 
   test('that the server does not know of leads to no name and no endless reloads (N27)', async ({ buyer }) => {
