@@ -1,13 +1,12 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { SellerAccount } from '../../../shared/api/models';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
-import { preloadedSellerAccount } from '../../api/preloaded';
 import { Icon } from '../../components/Icon/Icon';
 import { cart, external, logOut as logOutIcon, parcel, user as userIcon, workbench } from '../../components/Icon/icons';
 import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
 import { logOut } from '../../routing/login/logOut';
+import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
 import styles from './AccountMenu.module.css';
 
@@ -31,7 +30,7 @@ interface AccountMenuProps {
 /** The user's pages, Workbench for activated sellers, and Log out. Arrow keys wrap around. */
 export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuProps): ReactNode {
   const { api, config, t } = useStorefront();
-  const account = useSellerAccount(user);
+  const account = useSellerAccount();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focusRequests > 0) menu.current?.querySelector<HTMLElement>(ITEM)?.focus();
@@ -70,14 +69,4 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
       </button>
     </div>
   );
-}
-
-/** Usually preloaded by the time the menu opens; without it there is no Workbench. */
-function useSellerAccount(user: SessionUser): SellerAccount | null {
-  const { api } = useStorefront();
-  const [account, setAccount] = useState<SellerAccount | null>(null);
-  useEffect(() => {
-    preloadedSellerAccount(api, user).then(setAccount, () => undefined);
-  }, [api, user]);
-  return account;
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
-import type { SellerStatus } from '../../../shared/api/models';
+import { type ReactNode, useId } from 'react';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import { account } from '../../../shared/messages/areas/account';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
-import { preloadedSellerAccount } from '../../api/preloaded';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
+import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import styles from './InvitePage.module.css';
 
@@ -109,7 +108,7 @@ function InviteCard({ title, pictures, points, warm = false, children }: InviteC
 /** Links to the seller portal, or to the application's status for users who have applied. */
 function SupplierLink(): ReactNode {
   const { config, t } = useStorefront();
-  const view = sellerStatusView(useSellerStatus());
+  const view = sellerStatusView(useSellerAccount()?.status);
   const look = buttonClass({ variant: 'secondary', size: 'lg' });
   if (view.href === href.invite()) {
     return (
@@ -123,18 +122,4 @@ function SupplierLink(): ReactNode {
       {t(view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action)}
     </a>
   );
-}
-
-/** The status of the user's seller account once loaded; undefined if that fails. */
-function useSellerStatus(): SellerStatus | undefined {
-  const { api, user } = useStorefront();
-  const [status, setStatus] = useState<SellerStatus>();
-  useEffect(() => {
-    if (!user) return;
-    preloadedSellerAccount(api, user).then(
-      (account) => setStatus(account?.status),
-      () => undefined,
-    );
-  }, [api, user]);
-  return status;
 }

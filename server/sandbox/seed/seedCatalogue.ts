@@ -103,19 +103,9 @@ function* byPopularity(size: number): Generator<Placed> {
 }
 
 function insertProduct(database: Database, rank: number, { number, entry, look }: Placed): void {
-  const {
-    id,
-    urlKey = null,
-    status,
-    name,
-    categoryId,
-    supplierId = null,
-    price = null,
-    listedAt,
-    mainImage = null,
-  } = entry;
+  const { id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage } = entry;
   const values = [id, urlKey, status, name, categoryId, supplierId, price, listedAt, mainImage];
-  database.run(INSERT_PRODUCT, rank, number, ...values, look);
+  database.run(INSERT_PRODUCT, rank, number, ...values.map((value) => value ?? null), look);
 }
 
 /** Keyword suggestions for the search box; common words weigh more than single products. */
