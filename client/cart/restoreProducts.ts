@@ -6,9 +6,11 @@ import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
 import type { CartStore } from './createCartStore';
-import type { Restore } from './useRestore';
 
 addMessages(cart);
+
+/** Puts removed products back into the cart, after those that are being put back, and shows the result as toasts. Never rejects. */
+export type Restore = (productIds: readonly string[]) => Promise<void>;
 
 interface RestoreContext {
   readonly storefront: Storefront;

@@ -5,9 +5,7 @@ import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { useCartStore } from './CartProvider';
-
-/** Puts removed products back into the cart, after those that are being put back, and shows the result as toasts. Never rejects. */
-export type Restore = (productIds: readonly string[]) => Promise<void>;
+import type { Restore } from './restoreProducts';
 
 /** Undo of a removal. It goes on after the page was left, and in the next document after a login or a reload. */
 export function useRestore(): Restore {
