@@ -1,24 +1,11 @@
 // One visit of every page: accessible and within the window at the widths of the design, hydrated without a complaint under its own policy,
 // with the head that the server sent, and readable without scripts.
-import type { Page } from '@playwright/test';
-import { auditPage, expectClean, overflowOf } from '../support/e2e/auditPage';
+import { auditPage, expectClean, headOf, overflowOf } from '../support/e2e/auditPage';
 import { ERROR_PAGE, VISITOR_PATHS } from '../support/e2e/everyPath';
 import { expect, test } from '../support/e2e/fixtures';
 import { gotoSettled } from '../support/e2e/hydration';
 
 const DEAD_BUTTONS = 'button:visible:not([type="submit"], [role="radio"], [data-text])';
-
-/** The tags of the head that speak of the page, sorted; doubled ones show. */
-const headOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [
-      ...document.querySelectorAll(
-        'title, meta[name], meta[property], link[rel=canonical], [type="application/ld+json"]',
-      ),
-    ]
-      .map((tag) => [tag.localName, ...[...tag.attributes].map(({ value }) => value), tag.textContent].join(' '))
-      .sort(),
-  );
 
 /** One page of each kind; test/e2e/nightly/states.spec.ts has their other states. */
 const LISTS = ['/search?keyword=lamp', '/search?keyword=qqqqqq', '/distributor/list/products', '/vendor/audit'];

@@ -1,8 +1,15 @@
 // No response holds anything of another user, and none of a visitor holds a price.
 import http from 'node:http';
 import { SeededRandom } from '../../../server/sandbox/random';
-import { startPersonalBackend } from '../../support/isolation/personalBackend';
-import { sendMixedRequests } from '../../support/isolation/sendMixedRequests';
+import { enginePath } from '../../../shared/api/contract';
+import {
+  cookieOf,
+  foreignTexts,
+  markerOf,
+  startPersonalBackend,
+  USERS,
+  type Viewer,
+} from '../../support/isolation/personalBackend';
 import { listen } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
@@ -16,6 +23,116 @@ const PATIENT = {
 };
 
 afterEach(closeStorefronts);
+
+const IN_FLIGHT = 50;
+const ABORT_RATE = 0.03;
+/** One of four requests is a visitor's. */
+const VISITOR_RATE = 0.25;
+
+const page = { pageNo: 1, pageSize: 20 };
+const engine = (service: string, request: object) => ({
+  path: enginePath('ToSea$', service),
+  body: JSON.stringify({ params: { request } }),
+});
+
+/** What every user and visitor requests: pages and calls. */
+const TARGETS: readonly { readonly path: string; readonly body?: string }[] = [
+  { path: '/' },
+  { path: '/search?keyword=lamp' },
+  { path: '/items/20450001' },
+  { path: '/distributor/selection/cart' },
+  { path: '/distributor/list/products' },
+  { path: '/account/verification' },
+  { path: '/article/detail/5' },
+  { path: '/api/trantor/portal/user/current' },
+  { path: '/api/item/search/front-item', body: '{"ids":["20450001"],"pageSize":1}' },
+  { path: '/api/item/search/recommend-group', body: '{"recommendTypeDict":"NEWEST","pageSize":12}' },
+  engine('SELLER_PRODUCT_SEARCH_SERVICE', { ...page, sortType: 'DEFAULT' }),
+  engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', page),
+  engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { ...page, chShopStatus: 'ENABLED' }),
+];
+
+interface MixedRequest {
+  readonly index: number;
+  readonly id: string;
+  readonly viewer: Viewer;
+  readonly target: (typeof TARGETS)[number];
+  readonly isAborted: boolean;
+}
+
+interface Report {
+  /** What was wrong, the earliest request first. */
+  readonly violations: readonly string[];
+  /** Responses of users that were found to hold their own marker. */
+  readonly own: number;
+  /** Responses of visitors with a body. */
+  readonly visitors: number;
+}
+
+/**
+ * Sends requests of 50 users and of visitors to the storefront at `port`, 50 at a time and some aborted, and looks in every
+ * response, headers included, for what belongs to another user.
+ */
+async function sendMixedRequests(
+  port: number,
+  count: number,
+  seed: number,
+  faulted: ReadonlySet<string>,
+): Promise<Report> {
+  const random = new SeededRandom(seed);
+  const requests = Array.from({ length: count }, (_, index): MixedRequest => {
+    const viewer = random.chance(VISITOR_RATE) ? undefined : random.whole(0, USERS - 1);
+    const id = `isolation-${String(index).padStart(6, '0')}`;
+    return { index, id, viewer, target: random.pick(TARGETS), isAborted: random.chance(ABORT_RATE) };
+  });
+  const found: { index: number; violation: string }[] = [];
+  const counts = { own: 0, visitors: 0 };
+  const queue = requests.values();
+  const work = async (): Promise<void> => {
+    for (const request of queue) {
+      const response = await send(port, request);
+      if (!response) continue;
+      const { index, viewer, target } = request;
+      const report = (violation: string) =>
+        found.push({ index, violation: `request ${index}: ${target.path}: ${violation}` });
+      for (const text of foreignTexts(response.text, viewer)) report(`${markerOf(viewer)} got ${text}`);
+      if (response.status !== 200 || faulted.has(request.id)) continue;
+      if (viewer === undefined) counts.visitors += 1;
+      else if (response.text.includes(markerOf(viewer))) counts.own += 1;
+      else report(`${markerOf(viewer)} is missing`);
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, work));
+  const violations = found.sort((a, b) => a.index - b.index).map(({ violation }) => violation);
+  return { violations: [...new Set(violations)].slice(0, 20), ...counts };
+}
+
+/** The response; undefined when it was aborted or cut off. */
+async function send(
+  port: number,
+  { id, index, viewer, target, isAborted }: MixedRequest,
+): Promise<{ status: number; text: string } | undefined> {
+  const controller = new AbortController();
+  const abort = (): void => controller.abort();
+  const type = target.body && { 'Content-Type': 'application/json' };
+  const call = fetch(`http://127.0.0.1:${port}${target.path}`, {
+    ...{
+      method: target.body ? 'POST' : 'GET',
+      body: target.body ?? null,
+      redirect: 'manual',
+      signal: controller.signal,
+    },
+    headers: { Cookie: cookieOf(viewer), 'X-Request-Id': id, 'X-Requested-With': 'XMLHttpRequest', ...type },
+  });
+  if (isAborted && index % 2 === 0) setImmediate(abort);
+  try {
+    const response = await call;
+    if (isAborted) return void abort();
+    return { status: response.status, text: JSON.stringify([...response.headers]) + (await response.text()) };
+  } catch {
+    return undefined;
+  }
+}
 
 it(`users at once get nothing of each other in ${REQUESTS} requests (N02, N15)`, async () => {
   const backend = await startPersonalBackend(new SeededRandom(SEED));

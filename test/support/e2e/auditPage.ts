@@ -28,6 +28,22 @@ export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
+/** The tags of the head that speak of the page, sorted; doubled ones show. */
+export const headOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'title, meta[name], meta[property], link[rel=canonical], [type="application/ld+json"]',
+      ),
+    ]
+      .map((tag) => {
+        // Structured data is escaped by the server alone.
+        const text = tag.localName === 'script' ? JSON.stringify(JSON.parse(tag.textContent ?? '')) : tag.textContent;
+        return [tag.localName, ...[...tag.attributes].map(({ value }) => value).sort(), text].join(' ');
+      })
+      .sort(),
+  );
+
 /** Audits the page as it is now. */
 export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
   const overflow = await overflowOf(page);
