@@ -53,9 +53,10 @@ function useBeginning({ store, submit }: Listing, { onResults, onClose }: Beginn
     if (begun.current === request) return;
     begun.current = request;
     if (request.kind === 'stored' || (request.kind === 'choose' && request.continues)) store.load();
-    if (request.kind === 'stored') onResults();
-    if (request.kind === 'choose' && request.continues) store.markSeen();
-    if (request.kind !== 'submit') return;
+    const state = store.state();
+    if (request.kind === 'stored') return state ? onResults() : onClose();
+    if (state && leftToSend(state)) store.markSeen();
+    if (request.kind === 'choose') return;
     void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
       if (ended.next === 'results') return onResults();
       if (ended.next === 'stay') toast({ text: ended.message, tone: 'error' });

@@ -51,12 +51,16 @@ export function useListing(onSent?: OnSent): Listing {
     return () => store.setShown(false);
   }, [store]);
   const follow = useEnd();
+  // A second click comes before the chain runs.
+  const [started, setStarted] = useState(false);
   const submit: Listing['submit'] = async (event, place) => {
+    setStarted(true);
     const chain = await store.start(event, onSent);
+    setStarted(false);
     const after = store.state();
     return chain && after ? follow({ ...chain, after, place }) : { next: 'stay', message: t('listing.elsewhere') };
   };
-  return { store, state, rows, busy: state?.running ?? false, progress: progressOf(state), submit };
+  return { store, state, rows, busy: started || state?.running === true, progress: progressOf(state), submit };
 }
 
 interface PlacedEnd extends EndedChain {

@@ -111,6 +111,13 @@ describe('a response', () => {
     expect(await setUp(() => reply(status, body)).failureOf()).toMatchObject({ kind, message, status });
   });
 
+  it.each([
+    [{ success: false, message: 'Many visitors', neverSent: true }, true],
+    [{ success: false, message: 'Many visitors' }, false],
+  ])('503 %j of the storefront itself was never sent: %s (D67, D121)', async (body, neverSent) => {
+    expect(await setUp(() => reply(503, body)).failureOf()).toMatchObject({ kind: 'http', neverSent });
+  });
+
   it.each([404, 410])('%i is notFound where the entity may be missing (D70)', async (status) => {
     const { failureOf } = setUp(() => reply(status, {}));
     expect(await failureOf({ mayBeMissing: true })).toMatchObject({ kind: 'notFound', status });

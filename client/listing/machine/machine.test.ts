@@ -262,6 +262,16 @@ describe('a chain of commits', () => {
     expect(counts).toEqual({ listed: 50, failed: 0, noResult: 0, notSent: 10 });
   });
 
+  it('that was refused after its page was left says so in the note', async () => {
+    const held = Promise.withResolvers<string>();
+    const { store, note } = open({ ...backend(), commitListing: () => held.promise });
+    const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
+    store.setShown(false);
+    held.reject(new AppError('rejected', 'Down'));
+    await running;
+    expect(note.read()).toMatchObject({ reason, running: false, batches: [{ state: { kind: 'refused' } }] });
+  });
+
   it('asks before the document is left, only while it runs, and takes a later failure for one if it stays (D118)', async () => {
     jest.useFakeTimers();
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

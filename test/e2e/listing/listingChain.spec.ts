@@ -17,39 +17,6 @@ import { logInAs, waitForLogin } from '../../support/e2e/login';
 const cartLink = (page: Page) => page.getByRole('link', { name: /^Selection cart/ }).first();
 
 test.describe('120 products in three commits', () => {
-  test('keeps what is known when the second is refused, and sends the rest (N21, C16, D75, D76)', async ({
-    shop,
-    buyer,
-  }) => {
-    const { page, complaints } = buyer;
-    complaints.allow(/status of 500|The listing ended early/);
-    const ids = await fillCartWithListable(shop, page, 120);
-    await gotoHydrated(page, CART);
-    await chooseShopForAll(page, 120);
-    shop.sandbox.clearCalls();
-    await answerCommits(page, { 2: 500 });
-    await list(page);
-
-    const result = dialogOf(page, 'Not finished');
-    await expect(result.getByText('Channel is down – 50 listed, 70 not sent')).toBeVisible();
-    await result.getByRole('button', { name: 'View details' }).click();
-    const failed = dialogOf(page, 'Failed Records(70)');
-    await expect(failed.getByRole('row').filter({ hasText: 'Not sent' })).toHaveCount(70);
-    const first = requestsTo(shop, COMMIT).flatMap((request) => request.sellerProductIdList as string[]);
-    expect(first).toHaveLength(50);
-
-    shop.sandbox.clearCalls();
-    await failed.getByRole('checkbox', { name: 'Select all' }).check();
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialogOf(page, 'SUCCESS!')).toBeVisible();
-    const retried = requestsTo(shop, COMMIT).map((request) => request.sellerProductIdList as string[]);
-    expect(retried.map(({ length }) => length)).toEqual([50, 20]);
-    expect([...first, ...retried.flat()].sort()).toEqual([...ids].sort());
-
-    await dialogOf(page, 'SUCCESS!').getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('0 selected')).toBeVisible();
-  });
-
   test('resumes at the same shop after a login in the middle (D79)', async ({ shop, buyer }) => {
     const { page, complaints } = buyer;
     complaints.allow(/status of 401|The listing ended early/);
@@ -110,31 +77,6 @@ test.describe('120 products in three commits', () => {
     await page.getByRole('link', { name: 'My Products' }).first().click();
     await expect(page).toHaveURL(MY_PRODUCTS);
     await expect(page.getByText(/^\d+ listed.* 70 not sent$/)).toBeVisible();
-    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
-  });
-});
-
-test.describe('a commit whose response does not arrive', () => {
-  test.use({ shopEnv: { COMMIT_TIMEOUT_MS: '1000' } });
-
-  test('leads to My Products and leaves the selection (D77)', async ({ shop, buyer }) => {
-    const { page, complaints } = buyer;
-    complaints.allow(/The listing ended early/);
-    await fillCartWithListable(shop, page, 1);
-    shop.sandbox.clearCalls();
-    await gotoHydrated(page, CART);
-    await page.getByRole('row').nth(1).getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'List to shop (1)' }).click();
-    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeChecked();
-    shop.sandbox.fail({ match: COMMIT, kind: 'hang', times: 1 });
-    await list(page);
-    await expect(page).toHaveURL(MY_PRODUCTS);
-    await expect(
-      page.getByText('The response to a listing did not arrive. If it was received, its result appears here.'),
-    ).toBeVisible();
-    await gotoHydrated(page, CART);
-    await expect(page.getByText('0 selected')).toBeVisible();
-    await expect(page).toHaveURL(CART);
     expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   });
 });

@@ -28,7 +28,7 @@ async function tryAllAgain(page: Page, count: number): Promise<void> {
   await dialog.getByRole('button', { name: 'Try again' }).click();
 }
 
-test('second commit lost, the rest refused, left, taken up again after a login (N14, N21, D111, D112)', async ({
+test('second commit lost, the rest refused, left, taken up again after a login (N14, N21, C16, D75, D76, D111, D112)', async ({
   shop,
   buyer,
 }) => {
