@@ -10,6 +10,10 @@ import type { StorefrontOverrides } from '../testing/testStorefront';
 import { ListToShop } from './ListToShop';
 
 installBrowserParts();
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 interface Backend {
   readonly shops?: readonly Shop[];
@@ -168,6 +172,18 @@ describe('listing result', () => {
     await user.click(button('Try again'));
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('looks up what has no result, and never offers to send it again (N21, D111)', async () => {
+    const results = [[], [], ['p1', 'p2', 'p3'].map((id) => testRow(id))];
+    const { user } = await details({ results });
+    expect(screen.getByRole('dialog', { name: 'No result yet (3)' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(button('Look up'));
+    expect(await screen.findByText('There is no result yet.')).toBeTruthy();
+    await user.click(button('Look up'));
+    expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
+    await waitFor(() => expect(localStorage.length).toBe(0));
   });
 
   it('selects one, all or none (N12)', async () => {
