@@ -3,20 +3,13 @@ import { isListOf, isText } from '../storage/shape';
 import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
 
 /** One store per document keeps every toggle of a product, the header's count and the open cart page in step. */
-export interface CartStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly state: () => CartState;
-  readonly dispatch: (event: CartEvent) => void;
-  /** Locks a product for a call; false while another call for it is in flight. */
-  readonly begin: (id: string) => boolean;
-  readonly end: (id: string) => void;
-}
+export type CartStore = ReturnType<typeof createCartStore>;
 
 /** Short, because a tab that has left the site misses the changes of other tabs. */
 const COUNT_LIFETIME_MS = 5 * 60_000;
 
 /** A store without changes. Its user's selection and count are stored in the tab; the selection survives a login. */
-export function createCartStore(userId?: string): CartStore {
+export function createCartStore(userId?: string) {
   const key = `selection:cart:${userId}`;
   const listeners = new Set<() => void>();
   let state: CartState = { ...UNKNOWN_CART, selected: new Set(sessionStore.get(key, isListOf(isText))) };
@@ -29,17 +22,19 @@ export function createCartStore(userId?: string): CartStore {
     for (const listener of listeners) listener();
   };
   return {
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    state: () => state,
+    state: (): CartState => state,
     dispatch,
-    begin: (id) => {
+    /** Locks a product for a call; false while another call for it is in flight. */
+    begin: (id: string): boolean => {
       if (state.busy.has(id)) return false;
       dispatch({ kind: 'busy', ids: new Set([...state.busy, id]) });
       return true;
     },
-    end: (id) => dispatch({ kind: 'busy', ids: new Set([...state.busy].filter((other) => other !== id)) }),
+    end: (id: string): void =>
+      dispatch({ kind: 'busy', ids: new Set([...state.busy].filter((other) => other !== id)) }),
   };
 }

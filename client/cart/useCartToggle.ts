@@ -6,25 +6,17 @@ import { useStorefront } from '../storefront/Storefront';
 import { useCart, useIsInCart } from './CartProvider';
 import { useChangeCart } from './useChangeCart';
 
-export interface CartToggleState {
-  readonly inCart: boolean;
-  /** A change of this product is in flight; further clicks do nothing. */
-  readonly busy: boolean;
-  /** The product is off shelf and cannot be added. */
-  readonly disabled: boolean;
-  /** Adds or removes the product; sends a visitor to login, after which it is added. */
-  readonly toggle: () => void;
-}
-
 /** State and handler of a product's cart toggle, for any button. */
 export function useCartToggle(
   product: Pick<ProductCard, 'id' | 'isInCart'> & Partial<Pick<ProductCard, 'productStatus'>>,
-): CartToggleState {
+) {
   const storefront = useStorefront();
   const { user } = storefront;
   const change = useChangeCart();
   const inCart = useIsInCart(product);
+  /** A change of this product is in flight; further clicks do nothing. */
   const busy = useCart((cart) => cart.busy.has(product.id));
+  /** Adds or removes the product; sends a visitor to login, after which it is added. */
   const toggle = (): void => {
     if (user) {
       void change([product.id], !inCart);

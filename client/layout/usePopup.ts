@@ -22,28 +22,10 @@ interface PopupState {
   readonly focusRequests: number;
 }
 
-interface Popup {
-  readonly isOpen: boolean;
-  /** Opened by click or key, so that it may take the focus. */
-  readonly isPinned: boolean;
-  readonly focusRequests: number;
-  readonly close: () => void;
-  /** Opens or closes the popup. */
-  readonly onButtonClick: () => void;
-  readonly onButtonKeyDown: (event: KeyboardEvent) => void;
-  /** Props of the element around button and popup. */
-  readonly zone: {
-    readonly ref: RefObject<HTMLDivElement | null>;
-    readonly onPointerEnter: (event: PointerEvent) => void;
-    readonly onPointerLeave: (event: PointerEvent) => void;
-    readonly onBlur: (event: FocusEvent) => void;
-  };
-}
-
 const CLOSED: PopupState = { mode: 'closed', focusRequests: 0 };
 
 /** Opens and closes a panel or menu below a button, by hover, tap and keyboard. */
-export function usePopup(button: RefObject<HTMLButtonElement | null>): Popup {
+export function usePopup(button: RefObject<HTMLButtonElement | null>) {
   const [{ mode, focusRequests }, setState] = useState(CLOSED);
   const zone = useRef<HTMLDivElement>(null);
   const delay = useDelay();
@@ -60,25 +42,27 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>): Popup {
   };
   return {
     isOpen,
+    /** Opened by click or key, so that it may take the focus. */
     isPinned: mode === 'pinned',
     focusRequests,
     close,
     // By the time of a click, hovering may have opened the popup; the click then keeps it open.
-    onButtonClick: () => {
+    onButtonClick: (): void => {
       // A pending hover must not open what a second click closes.
       delay(0, () => undefined);
       setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' });
     },
-    onButtonKeyDown: (event) => {
+    onButtonKeyDown: (event: KeyboardEvent): void => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       setState({ mode: 'pinned', focusRequests: focusRequests + 1 });
     },
+    /** Props of the element around button and popup. */
     zone: {
       ref: zone,
-      onPointerEnter: (event) => onHover(event, OPEN_MS, 'closed', 'hover'),
-      onPointerLeave: (event) => onHover(event, CLOSE_MS, 'hover', 'closed'),
-      onBlur: (event) => {
+      onPointerEnter: (event: PointerEvent) => onHover(event, OPEN_MS, 'closed', 'hover'),
+      onPointerLeave: (event: PointerEvent) => onHover(event, CLOSE_MS, 'hover', 'closed'),
+      onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
       },
     },

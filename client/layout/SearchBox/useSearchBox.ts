@@ -16,24 +16,10 @@ interface BoxState {
   readonly active: number;
 }
 
-export interface SearchBoxState extends Pick<BoxState, 'text' | 'active' | 'edited'> {
-  readonly kind: 'history' | 'suggestions';
-  readonly options: readonly string[];
-  /** The popup is open and not empty. */
-  readonly shown: boolean;
-  readonly type: (text: string) => void;
-  readonly open: () => void;
-  readonly close: () => void;
-  /** Moves the active option by one, wrapping around through "none". */
-  readonly move: (step: 1 | -1) => void;
-  /** Adds the term to the history and closes the popup. */
-  readonly submit: (term: string) => void;
-  readonly removeTerm: (term: string) => void;
-  readonly clearHistory: () => void;
-}
+export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
 /** The state of the search box. It offers the history until something is typed, then suggestions. */
-export function useSearchBox(): SearchBoxState {
+export function useSearchBox() {
   const { url, search, match } = useRoute();
   const keyword = match?.route.name === 'search' ? parseSearchQuery(new URLSearchParams(search)).keyword : '';
   const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));
@@ -54,18 +40,21 @@ export function useSearchBox(): SearchBoxState {
     active: shown && state.active < options.length ? state.active : -1,
     kind,
     options,
+    /** The popup is open and not empty. */
     shown,
-    type: (text) => change({ text, edited: true, open: true, active: -1 }),
+    type: (text: string) => change({ text, edited: true, open: true, active: -1 }),
     open: () => {
       history.refresh();
       change({ open: true });
     },
     close: () => change({ open: false, active: -1 }),
-    move: (step) => {
+    /** Moves the active option by one, wrapping around through "none". */
+    move: (step: 1 | -1) => {
       const count = options.length + 1;
       change({ active: ((state.active + 1 + step + count) % count) - 1 });
     },
-    submit: (term) => {
+    /** Adds the term to the history and closes the popup. */
+    submit: (term: string) => {
       history.add(term);
       change({ text: term, edited: false, open: false, active: -1 });
     },

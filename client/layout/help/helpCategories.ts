@@ -1,7 +1,6 @@
 // The help centre's menu. Entries without an id or a name can't be linked and are dropped.
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
-import type { ArticleCategory } from '../../../shared/api/models';
 
 /** A category or subcategory of the help centre. */
 export interface HelpEntry {
@@ -21,17 +20,13 @@ export interface HelpPlace {
 
 /** The categories with their subcategories. */
 export async function loadHelpCategories(api: ApiClient, options: CallOptions): Promise<readonly HelpCategory[]> {
-  return helpCategories(await api.articleCategories(options));
-}
-
-function helpCategories(categories: readonly ArticleCategory[]): HelpCategory[] {
-  return categories.flatMap(({ id, name, subCategories }) =>
-    name ? [{ id, name, entries: subCategories.flatMap((entry) => helpEntry(entry.id, entry.name) ?? []) }] : [],
-  );
-}
-
-function helpEntry(id: string | undefined, name: string | undefined): HelpEntry | undefined {
-  return id && name ? { id, name } : undefined;
+  const categories = await api.articleCategories(options);
+  return categories.flatMap(({ id, name, subCategories }) => {
+    const entries = subCategories.flatMap((entry) =>
+      entry.id && entry.name ? [{ id: entry.id, name: entry.name }] : [],
+    );
+    return name ? [{ id, name, entries }] : [];
+  });
 }
 
 /** Finds an id in the menu; undefined for unknown ids. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { search } from '../../../shared/messages/areas/search';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
@@ -72,13 +71,8 @@ function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): Re
   );
 }
 
-interface SuggestedProductsProps {
-  /** Undefined when they are still to be loaded. */
-  readonly recommended: readonly CardProduct[] | undefined;
-}
-
 /** Recommendations below a search that found nothing. Articles are results, so these cards are none. */
-function SuggestedProducts({ recommended }: SuggestedProductsProps): ReactNode {
+function SuggestedProducts({ recommended }: Pick<SearchData, 'recommended'>): ReactNode {
   const products = useLatePart(recommended, (api, options) => recommendedProducts(api, 'home', options));
   return products && <Recommendations products={products} cardElement="div" />;
 }

@@ -1,13 +1,4 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-
-interface ModalDialog {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Closes the dialog, as Esc does; `onClose` follows. */
-  readonly close: () => void;
-  readonly closedby: 'none' | undefined;
-  readonly onCancel: (event: SyntheticEvent) => void;
-  readonly onClose: () => void;
-}
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface ModalOptions {
   /** A handler is running: the dialog stays open until it is done. */
@@ -20,7 +11,7 @@ interface ModalOptions {
  * Props of a native dialog that is modal for as long as it is mounted. Its owner closes it by unmounting it: the dialog is
  * closed while it is still in the document, so that the browser returns the focus to where it was.
  */
-export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDialog {
+export function useModalDialog({ busy = false, onClose }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -32,13 +23,14 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions): ModalDi
   }, []);
   return {
     ref,
+    /** Closes the dialog, as Esc does; `onClose` follows. */
     close: () => ref.current?.close(),
     // Not only Esc: a browser's back gesture closes dialogs too.
-    closedby: busy ? 'none' : undefined,
-    onCancel: (event) => {
+    closedby: busy ? ('none' as const) : undefined,
+    onCancel: (event: SyntheticEvent): void => {
       if (busy) event.preventDefault();
     },
-    onClose: () => {
+    onClose: (): void => {
       // The event is asynchronous: by now the dialog may be unmounted or open again.
       if (ref.current?.open !== false) return;
       // A browser without `closedby` lets a second Esc close a busy dialog.

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
-import type { MessageKey } from '../../../../shared/messages/literal';
 import { Icon } from '../../../components/Icon/Icon';
 import { check, document, plus, store, truck } from '../../../components/Icon/icons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './HowItWorks.module.css';
 
-interface Step {
-  readonly title: MessageKey;
-  readonly text: MessageKey;
-  readonly Art: () => ReactNode;
-}
-
-const STEPS: readonly Step[] = [
+const STEPS = [
   { title: 'home.how.connect.title', text: 'home.how.connect.text', Art: ConnectArt },
   { title: 'home.how.choose.title', text: 'home.how.choose.text', Art: ChooseArt },
   { title: 'home.how.list.title', text: 'home.how.list.text', Art: ListArt },
   { title: 'home.how.sell.title', text: 'home.how.sell.text', Art: SellArt },
-];
+] as const;
 
 /** The four steps from a connected shop to a sale, each with an illustration of its screen. */
 export function HowItWorks(): ReactNode {

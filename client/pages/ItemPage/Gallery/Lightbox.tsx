@@ -5,12 +5,9 @@ import { useModalDialog } from '../../../shop/Modal/useModalDialog';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import styles from './Lightbox.module.css';
+import type { StageProps } from './Stage';
 
-interface LightboxProps {
-  readonly productName: string;
-  readonly pictures: readonly string[];
-  readonly index: number;
-  readonly onSelect: (index: number) => void;
+interface LightboxProps extends Pick<StageProps, 'productName' | 'pictures' | 'index' | 'onSelect'> {
   readonly onClose: () => void;
 }
 
@@ -98,18 +95,14 @@ function RoundButton({ icon, label, corner = false, onClick }: RoundButtonProps)
   );
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const MIDDLE: Point = { x: 0.5, y: 0.5 };
+/** A point of a picture, in parts of its width and height. */
+const MIDDLE = { x: 0.5, y: 0.5 };
 
 /** The lightbox's second zoom level, centred on the point of the picture that was clicked. */
 function useCloseUp() {
   /** The scrolling element around the picture. */
   const stage = useRef<HTMLDivElement>(null);
-  const [point, setPoint] = useState<Point>();
+  const [point, setPoint] = useState<typeof MIDDLE>();
 
   useLayoutEffect(() => {
     const element = stage.current;

@@ -10,7 +10,7 @@ import { PlayOverlay, VideoLink, VideoPlayer } from './Video';
 /** What the stage shows. A video that fails to play is replaced by a link to its file. */
 export type StageShow = 'picture' | 'video' | 'broken video';
 
-interface StageProps {
+export interface StageProps {
   readonly productName: string;
   /** URLs; empty shows a placeholder. */
   readonly pictures: readonly string[];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
-import type { MessageKey } from '../../../../shared/messages/literal';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
 import { Price } from '../../../shop/Price/Price';
 import { useStorefront } from '../../../storefront/Storefront';
@@ -57,20 +56,15 @@ function Amounts({ amounts }: { amounts: readonly string[] }): ReactNode {
   );
 }
 
-interface ShownPrice {
-  /** None, one, or lowest and highest. */
-  readonly amounts: readonly string[];
-  readonly note: MessageKey | undefined;
-}
-
-function shownPrice({ skuList, saleAttrList, prices }: ItemPriceProps['product'], choice: SkuChoice): ShownPrice {
+/** The amounts to show, which are none, one, or lowest and highest, and what is said of them. */
+function shownPrice({ skuList, saleAttrList, prices }: ItemPriceProps['product'], choice: SkuChoice) {
   const sku = matchSku(skuList, saleAttrList, choice);
   const selectable = isSelectable(skuList, saleAttrList);
   if (sku?.sellerSkuPrice !== undefined) {
-    return { amounts: [sku.sellerSkuPrice], note: selectable ? 'product.price.chosen' : undefined };
+    return { amounts: [sku.sellerSkuPrice], note: selectable && 'product.price.chosen' } as const;
   }
-  if (!selectable || sku) return { amounts: prices, note: undefined };
+  if (!selectable || sku) return { amounts: prices };
   const complete = saleAttrList.every(({ attrName }) => Object.hasOwn(choice, attrName));
-  if (complete) return { amounts: prices, note: 'product.price.noVariant' };
-  return { amounts: prices, note: prices.length > 1 ? 'product.price.choose' : undefined };
+  if (complete) return { amounts: prices, note: 'product.price.noVariant' } as const;
+  return { amounts: prices, note: prices.length > 1 && 'product.price.choose' } as const;
 }

@@ -8,7 +8,10 @@ import { ResultsHeader } from '../results/ResultsHeader';
 const data = testSearch({ keyword: 'lamp', lowestPrice: '20' }, { total: 1248 });
 
 async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
-  const rendered = renderWithStorefront(<ResultsHeader data={data} />, { categories: testCategories, ...options });
+  const rendered = renderWithStorefront(<ResultsHeader data={data} pending={false} />, {
+    categories: testCategories,
+    ...options,
+  });
   await rendered.user.click(screen.getByRole('button', { name: 'Filter Options' }));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter Options' }));
   return { ...rendered, sheet };

@@ -5,20 +5,18 @@ import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { buttonClass } from '../../../components/Button/buttonClass';
+import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { Sheet } from '../../../shop/Sheet/Sheet';
 import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { FilterPanel } from './FilterPanel';
 import styles from './FilterSheet.module.css';
 
-interface FilterSheetProps {
-  readonly data: SearchData;
-  /** New results are loading, so the number of the current ones is not shown. */
-  readonly pending: boolean;
+interface FilterSheetProps extends PageViewProps<SearchData> {
   readonly onClose: () => void;
 }
 
-/** The filters on narrow screens. Following a link or applying a price range closes the sheet. */
+/** The filters on narrow screens. While new results load, the number of the current ones is not shown. Following a link or applying a price range closes the sheet. */
 export function FilterSheet({ data, pending, onClose }: FilterSheetProps): ReactNode {
   const t = useMessages();
   return (
@@ -28,7 +26,7 @@ export function FilterSheet({ data, pending, onClose }: FilterSheetProps): React
   );
 }
 
-interface SheetFiltersProps extends Omit<FilterSheetProps, 'onClose'> {
+interface SheetFiltersProps extends PageViewProps<SearchData> {
   readonly close: () => void;
 }
 
@@ -42,18 +40,25 @@ function SheetFilters({ data, pending, close }: SheetFiltersProps): ReactNode {
   const closeOnSubmit = (event: SyntheticEvent): void => {
     if (!event.defaultPrevented) close();
   };
-  const applyAndClose = (): void => {
+  /** The price form, if its inputs differ from the range that the results use. */
+  const editedForm = (): HTMLFormElement | undefined => {
     const form = ref.current?.querySelector('form');
-    if (form && isEdited(form, data)) form.requestSubmit();
-    else close();
+    return form && isEdited(form, data) ? form : undefined;
   };
-  const noteEdit = (): void => {
-    const form = ref.current?.querySelector('form');
-    setEdited(Boolean(form && isEdited(form, data)));
+  const applyAndClose = (): void => {
+    const form = editedForm();
+    if (form) form.requestSubmit();
+    else close();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles events of the links and forms inside
-    <div ref={ref} className={styles.filters} onClick={closeOnLink} onChange={noteEdit} onSubmit={closeOnSubmit}>
+    <div
+      ref={ref}
+      className={styles.filters}
+      onClick={closeOnLink}
+      onChange={() => setEdited(Boolean(editedForm()))}
+      onSubmit={closeOnSubmit}
+    >
       <FilterPanel data={data} folded />
       <div className={styles.actions}>
         {appliedPrices(data.query) && (

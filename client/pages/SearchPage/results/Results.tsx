@@ -7,6 +7,7 @@ import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { EmptyState } from '../../../components/EmptyState/EmptyState';
 import { ProductGrid } from '../../../products/ProductGrid/ProductGrid';
+import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { Pagination } from '../../../shop/Pagination/Pagination';
 import { PendingRegion } from '../../../shop/PendingRegion/PendingRegion';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
@@ -16,14 +17,8 @@ import styles from './Results.module.css';
 /** Products in the first row on wide screens. */
 const FIRST_ROW = 4;
 
-interface ResultsProps {
-  readonly data: SearchData;
-  /** New results are loading: the current ones are dimmed. */
-  readonly pending: boolean;
-}
-
-/** The products found, 20 per page. */
-export function Results({ data, pending }: ResultsProps): ReactNode {
+/** The products found, 20 per page; dimmed while new results load. */
+export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
   const { query, total, products, categoryPath } = data;
   const isNamed = query.keyword !== '' || categoryPath.length > 0;

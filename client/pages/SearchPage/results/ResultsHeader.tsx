@@ -6,20 +6,15 @@ import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { cross, filter } from '../../../components/Icon/icons';
+import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { FilterSheet } from '../filters/FilterSheet';
 import type { SearchData } from '../SearchPage.loader';
 import styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
 
-interface ResultsHeaderProps {
-  readonly data: SearchData;
-  /** New results are loading. */
-  readonly pending?: boolean;
-}
-
 /** The heading, the number of results and, when there are any, the sort order. */
-export function ResultsHeader({ data, pending = false }: ResultsHeaderProps): ReactNode {
+export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const t = useMessages();
   const [sheetOpen, setSheetOpen] = useState(false);
   return (
