@@ -45,12 +45,8 @@ export function useToast(): ShowToast {
 export function useServerNotices(): void {
   const { notices } = useStorefront();
   const toast = useToast();
-  const shown = useRef(false);
-
   useEffect(() => {
-    if (!notices || shown.current) return;
-    shown.current = true;
-    for (const text of notices) {
+    for (const text of notices ?? []) {
       logFailure('The server reported a partial failure', text);
       toast({ text, tone: 'error' });
     }

@@ -1,14 +1,14 @@
-import { type AccountCalls, accountCalls } from './calls/accountCalls';
-import { type CartCalls, cartCalls, type ListingCalls, listingCalls } from './calls/listingCalls';
+import { accountCalls } from './calls/accountCalls';
+import { cartCalls, listingCalls } from './calls/listingCalls';
 import type { Operations } from './calls/operations';
-import { type ProductCalls, productCalls } from './calls/productCalls';
-import { type ArticleCalls, articleCalls, type SiteCalls, siteCalls } from './calls/siteCalls';
+import { productCalls } from './calls/productCalls';
+import { articleCalls, siteCalls } from './calls/siteCalls';
 
 /** One typed function per backend call. */
-export interface ApiClient extends AccountCalls, SiteCalls, ProductCalls, CartCalls, ListingCalls, ArticleCalls {}
+export type ApiClient = ReturnType<typeof createApiClient>;
 
 /** All calls over one set of operations. */
-export function createApiClient(operations: Operations): ApiClient {
+export function createApiClient(operations: Operations) {
   return {
     ...accountCalls(operations),
     ...siteCalls(operations),

@@ -36,23 +36,15 @@ export interface PartialFailure {
   readonly silent: boolean;
 }
 
-interface PartialFailures {
-  readonly fallback: LoaderContext['fallback'];
-  /** The failures so far. */
-  readonly failures: readonly PartialFailure[];
-}
-
-/** Collects the failures of one page load. Responses 401 and 404 are not counted as failures. */
-export function collectPartialFailures(): PartialFailures {
+/** Collects the failures of one page load, so far. Responses 401 and 404 are not counted as failures. */
+export function collectPartialFailures() {
   const failures: PartialFailure[] = [];
-  return {
-    failures,
-    fallback:
-      (replacement, { silent = false } = {}) =>
-      (thrown) => {
-        const error = toAppError(thrown);
-        if (error.kind !== 'unauthorized' && error.kind !== 'notFound') failures.push({ error, silent });
-        return replacement;
-      },
-  };
+  const fallback: LoaderContext['fallback'] =
+    (replacement, { silent = false } = {}) =>
+    (thrown) => {
+      const error = toAppError(thrown);
+      if (error.kind !== 'unauthorized' && error.kind !== 'notFound') failures.push({ error, silent });
+      return replacement;
+    };
+  return { failures, fallback };
 }

@@ -4,14 +4,12 @@ import { chevronDown, menu } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { Disclosure } from './Disclosure';
 import styles from './HelpLayout.module.css';
-import { HelpMenu } from './HelpMenu';
+import { HelpMenu, type HelpMenuProps } from './HelpMenu';
 import type { HelpCategory } from './helpCategories';
 
-interface HelpLayoutProps {
+interface HelpLayoutProps extends Omit<HelpMenuProps, 'categories'> {
   /** Empty: the page has no menu. Undefined while they are late: the menu has its place and its first link. */
   readonly categories: readonly HelpCategory[] | undefined;
-  readonly currentId: string | undefined;
-  readonly currentIs: 'page' | 'true';
   /** The current location, as label of the collapsed menu on narrow screens; without it they have no menu. */
   readonly foldedLabel?: string;
   readonly children: ReactNode;

@@ -7,7 +7,7 @@ import { Disclosure } from './Disclosure';
 import styles from './HelpMenu.module.css';
 import type { HelpCategory, HelpEntry } from './helpCategories';
 
-interface HelpMenuProps {
+export interface HelpMenuProps {
   readonly categories: readonly HelpCategory[];
   /** The category or subcategory of the page; undefined for all articles. */
   readonly currentId: string | undefined;

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
-import type { Page, SellerAccount, Shop } from '../../../shared/api/models';
+import type { Page, SellerAccount } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { AppError } from '../../../shared/errors';
 import type { Loader } from '../../../shared/page/loader';
@@ -42,9 +42,8 @@ export async function sellerAccount(api: ApiClient, options: CallOptions): Promi
 /** The user's shops as the page shows them. */
 export async function connectedShops(api: ApiClient, options: CallOptions): Promise<Page<ConnectedShop>> {
   const { items, total } = await api.shops(options);
-  return { items: items.map(shopFields), total };
-}
-
-function shopFields({ id, chShopName, channel, chShopStatus }: Shop): ConnectedShop {
-  return { id, name: chShopName ?? id, channel: channel?.channelName, status: chShopStatus };
+  const shops = items.map(({ id, chShopName, channel, chShopStatus }) => {
+    return { id, name: chShopName ?? id, channel: channel?.channelName, status: chShopStatus };
+  });
+  return { items: shops, total };
 }

@@ -9,21 +9,21 @@ import { Panel } from '../../components/Panel/Panel';
 import { logOut } from '../../routing/login/logOut';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { Row, Rows } from './Rows';
+import { Row } from './Rows';
 
 /** The user's profile, the language and the logout button. */
 export function ProfilePanel({ profile: { id, username, name } }: { profile: SessionUser }): ReactNode {
   const t = useMessages();
   return (
     <Panel title={t('account.profile')} beside={<LogOutButton />}>
-      <Rows>
+      <dl>
         <Row label={t('account.username')}>{username}</Row>
         <Row label={t('account.name')}>{name}</Row>
         <Row label={t('account.id')}>
           <CopyButton value={id} label={t('account.copyId', { id })} />
         </Row>
         <Row label={t('account.language')}>{LOCALES.map(({ value }) => t(`account.language.${value}`))}</Row>
-      </Rows>
+      </dl>
     </Panel>
   );
 }

@@ -4,11 +4,6 @@ import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { useMessages } from '../../storefront/Storefront';
 import styles from './Rows.module.css';
 
-/** The list of rows in a panel. */
-export function Rows({ children }: { children: ReactNode }): ReactNode {
-  return <dl>{children}</dl>;
-}
-
 interface RowProps {
   readonly label: string;
   /** The label is a name, such as a shop's, not a field label. */
@@ -18,7 +13,7 @@ interface RowProps {
   readonly children?: ReactNode;
 }
 
-/** A label with its value. */
+/** A label with its value, in a `dl`. */
 export function Row({ label, strong = false, end, children }: RowProps): ReactNode {
   return (
     <div className={styles.row}>

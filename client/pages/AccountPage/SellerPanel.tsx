@@ -8,7 +8,7 @@ import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { useStorefront } from '../../storefront/Storefront';
-import { PanelNote, Row, Rows } from './Rows';
+import { PanelNote, Row } from './Rows';
 
 const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
 
@@ -40,11 +40,11 @@ export function SellerPanel({ seller }: { seller: SellerAccount | null | undefin
   );
   return (
     <Panel title={t('account.seller')} beside={workbench}>
-      <Rows>
+      <dl>
         <Row label={t('account.seller.status')} end={statusLink}>
           <SellerStatusBadge status={seller.status} />
         </Row>
-      </Rows>
+      </dl>
     </Panel>
   );
 }

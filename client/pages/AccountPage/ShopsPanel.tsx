@@ -9,7 +9,7 @@ import { external } from '../../components/Icon/icons';
 import { Panel } from '../../components/Panel/Panel';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ConnectedShop } from './AccountPage.loader';
-import { PanelNote, Row, Rows } from './Rows';
+import { PanelNote, Row } from './Rows';
 
 /** The connected shops, and a link to connect another, which returns here. */
 export function ShopsPanel({ shops }: { shops: Page<ConnectedShop> | null | undefined }): ReactNode {
@@ -38,13 +38,13 @@ function Shops({ shops }: { shops: Page<ConnectedShop> | null | undefined }): Re
   if (items.length === 0) return <PanelNote text={t('account.shops.empty')} />;
   return (
     <>
-      <Rows>
+      <dl>
         {items.map(({ id, name, channel, status }) => (
           <Row key={id} label={name} strong end={status && <ShopStatus status={status} />}>
             {channel}
           </Row>
         ))}
-      </Rows>
+      </dl>
       {total > items.length && <PanelNote text={t('listing.shop.first100', { total })} />}
     </>
   );

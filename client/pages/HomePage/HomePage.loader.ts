@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/domain/dates';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/searchQuery';
 import { toAppError } from '../../../shared/errors';
-import type { Loader, LoaderContext } from '../../../shared/page/loader';
+import type { Loader } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A help article in the list. */
@@ -31,9 +31,10 @@ const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 /** The home page's data. Recommendations are required; newest products and articles are optional. */
 export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, optional }) => {
   const own = recommendedToAnyone(api, { signal });
+  const newestToBuyers = user.then((buyer) => (buyer ? newestProducts(api, { signal }) : []));
   const [recommended, newest, articles] = await Promise.all([
     own,
-    optional(newestFor(user, api, { signal }), { own, replacement: [] }),
+    optional(newestToBuyers, { own, replacement: [] }),
     optional(articleTeasers(timeZone, api, { signal }), { own, replacement: [], silent: true }),
   ]);
   return { recommended, newest, articles };
@@ -47,14 +48,6 @@ async function recommendedToAnyone(api: ApiClient, options: CallOptions): Promis
     if (toAppError(error).kind === 'unauthorized') return [];
     throw error;
   }
-}
-
-async function newestFor(
-  user: LoaderContext['user'],
-  api: ApiClient,
-  options: CallOptions,
-): Promise<readonly CardProduct[]> {
-  return (await user) ? newestProducts(api, options) : [];
 }
 
 /** The newest products, which the search of a buyer returns. */

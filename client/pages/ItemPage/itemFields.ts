@@ -15,18 +15,6 @@ export interface ItemAttribute {
   readonly value: string;
 }
 
-interface ItemSize {
-  readonly length: string;
-  readonly width: string;
-  readonly height: string;
-  readonly unit: string;
-}
-
-interface ItemWeight {
-  readonly weight: string;
-  readonly unit: string;
-}
-
 /** The product's fields for its page; what derives from the whole product is in ItemData. */
 export type ItemProduct = Pick<
   ProductDetail,
@@ -39,8 +27,8 @@ export type ItemProduct = Pick<
   readonly prices: readonly string[];
   readonly saleAttrList: ProductDetail['saleAttrList'];
   readonly skuList: readonly Sku[];
-  readonly size: ItemSize | undefined;
-  readonly weight: ItemWeight | undefined;
+  readonly size: ReturnType<typeof sizeOf>;
+  readonly weight: ReturnType<typeof weightOf>;
 };
 
 /** Picks the fields of the page's product. */
@@ -66,20 +54,28 @@ function productPrices({ priceRange, productPrice, skuList }: ProductDetail): re
 }
 
 /** Undefined unless complete and not zero. */
-function sizeOf({ length, width, height, unitType: unit = '' }: ProductDetail): ItemSize | undefined {
+function sizeOf({ length, width, height, unitType: unit = '' }: ProductDetail) {
   if (length === undefined || width === undefined || height === undefined) return undefined;
   return [length, width, height].some(isMeasured) ? { length, width, height, unit } : undefined;
 }
 
-function weightOf({ weight, weightType: unit = '' }: ProductDetail): ItemWeight | undefined {
+function weightOf({ weight, weightType: unit = '' }: ProductDetail) {
   return isMeasured(weight) ? { weight, unit } : undefined;
 }
 
-/** The product's video, if any; only an address that the pages may show counts. */
-export function itemVideo(address: string | undefined): ItemVideo | undefined {
-  const kind = videoKind(address);
-  const url = address && mediaAddress(address);
-  return kind === 'none' || !url ? undefined : { kind, url };
+/** Video file extensions of the specification, including its `.rvmb`. */
+const VIDEO_ENDINGS = ['.flv', '.rvmb', '.mp4', '.avi', '.wmv'] as const;
+/** The only one that browsers play. */
+const PLAYABLE = '.mp4';
+
+/**
+ * The product's video, if any. Only the end of its address counts, in any case, so one with a query is no video; only an
+ * address that the pages may show counts.
+ */
+export function itemVideo(address = ''): ItemVideo | undefined {
+  const lower = address.toLowerCase();
+  const url = VIDEO_ENDINGS.some((ending) => lower.endsWith(ending)) && mediaAddress(address);
+  return url ? { kind: lower.endsWith(PLAYABLE) ? 'player' : 'link', url } : undefined;
 }
 
 /** The attributes with a name and a value; multiple values are joined by commas. */
@@ -125,20 +121,4 @@ export function priceSpan(prices: readonly (string | undefined)[]): string[] {
 /** Whether a measure is present and not zero, which suppliers send for an unknown one. */
 export function isMeasured(amount: string | undefined): amount is string {
   return amount !== undefined && !/^\s*0+(?:\.0*)?\s*$/.test(amount);
-}
-
-/** Video file extensions of the specification, including its `.rvmb`. */
-const endings = ['.flv', '.rvmb', '.mp4', '.avi', '.wmv'] as const;
-
-/** The only one that browsers play. */
-const playable = '.mp4';
-
-/**
- * How to show a product's video: not at all, in a player, or as a link. Only the end of the URL counts, in any case, so
- * a URL with a query is no video.
- */
-function videoKind(url: string | undefined): 'none' | 'player' | 'link' {
-  const address = url?.toLowerCase() ?? '';
-  if (!endings.some((ending) => address.endsWith(ending))) return 'none';
-  return address.endsWith(playable) ? 'player' : 'link';
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from 'react';
 import { PendingRegion } from '../PendingRegion/PendingRegion';
 import styles from './DataTable.module.css';
-import { Table } from './Table';
+import { Table, type TableProps } from './Table';
 
-interface DataTableProps {
-  /** What the table lists, for screen readers. */
-  readonly caption: string;
-  /** The header cells. */
-  readonly head: ReactNode;
+interface DataTableProps extends Required<TableProps> {
   /** New rows are loading: the current ones are dimmed. */
   readonly pending: boolean;
   /** Screens on which columns have a fixed width; default: all that do not stack the cells. */
   readonly fixed?: 'all' | 'wide';
-  /** The rows. */
-  readonly children: ReactNode;
 }
 
 /** A table of products with columns of fixed width. Narrow screens stack the cells of a row, each under its column's name. */

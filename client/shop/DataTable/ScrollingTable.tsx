@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import table from './DataTable.module.css';
 import styles from './ScrollingTable.module.css';
-import { Table } from './Table';
+import { Table, type TableProps } from './Table';
 
 /** Products with pictures, 4 rows visible; or lines of text, 6 rows visible. */
 type RowKind = 'products' | 'lines';
@@ -11,16 +11,12 @@ const SHAPES: Readonly<Record<RowKind, string>> = {
   lines: `${table.wrap} ${styles.scrolling} ${styles.lines}`,
 };
 
-interface ScrollingTableProps {
+interface ScrollingTableProps extends TableProps {
   /** What the table lists, for screen readers. */
   readonly label: string;
   readonly rowKind: RowKind;
   /** More rows than are visible at once. */
   readonly scrolls: boolean;
-  /** The header cells. */
-  readonly head: ReactNode;
-  /** The rows. */
-  readonly children: ReactNode;
 }
 
 /** A table in a dialog with its own scroll area. Narrow screens stack product rows and keep lines as a table. */

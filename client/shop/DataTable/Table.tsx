@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DataTable.module.css';
 
-interface TableProps {
+export interface TableProps {
   /** Read by screen readers only. */
   readonly caption?: string;
   /** The header cells. */

@@ -1,26 +1,8 @@
 import { AppError } from '../../errors';
-import {
-  type Page,
-  type SellerAccount,
-  type Shop,
-  sellerAccountSchema,
-  shopSchema,
-  type User,
-  userSchema,
-} from '../models';
+import { type Page, type Shop, sellerAccountSchema, shopSchema, userSchema } from '../models';
 import { ENABLED_SHOP_STATUS, SHOP_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { entityOrNull, nothing, page, type Reader } from './readers';
-
-export interface AccountCalls {
-  /** The current user; null for a visitor, which the backend reports as null or 401. */
-  currentUser(options?: CallOptions): Promise<User | null>;
-  /** The user's seller account; null when there is none. */
-  sellerAccount(options?: CallOptions): Promise<SellerAccount | null>;
-  /** The user's enabled shops, at most 100; an ignored response (499) is a failure, as it is not "no shop". */
-  shops(options?: CallOptions): Promise<Page<Shop>>;
-  logout(options?: CallOptions): Promise<void>;
-}
 
 const SHOPS_SERVICE = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const readShops = page(shopSchema, SHOP_PAGE_SIZE);
@@ -31,9 +13,10 @@ const shopPage: Reader<Page<Shop>> = (payload, ...report) => {
 };
 
 /** Calls about the user's session, seller account and shops. */
-export function accountCalls({ engine, rest }: Operations): AccountCalls {
+export function accountCalls({ engine, rest }: Operations) {
   return {
-    currentUser: async (options) => {
+    /** The current user; null for a visitor, which the backend reports as null or 401. */
+    currentUser: async (options?: CallOptions) => {
       try {
         return await rest('currentUser', {}, entityOrNull(userSchema), { ...options, expectsUnauthorized: true });
       } catch (error) {
@@ -41,12 +24,14 @@ export function accountCalls({ engine, rest }: Operations): AccountCalls {
         throw error;
       }
     },
-    sellerAccount: (options) =>
+    /** The user's seller account; null when there is none. */
+    sellerAccount: (options?: CallOptions) =>
       engine('PUR_SELLER_QUERY_EVENT_SERVICE', {}, entityOrNull(sellerAccountSchema), options),
-    shops: (options) => {
+    /** The user's enabled shops, at most 100; an ignored response (499) is a failure, as it is not "no shop". */
+    shops: (options?: CallOptions) => {
       const request = { pageNo: 1, pageSize: SHOP_PAGE_SIZE, chShopStatus: ENABLED_SHOP_STATUS };
       return engine(SHOPS_SERVICE, request, shopPage, options);
     },
-    logout: (options) => rest('logout', {}, nothing, options),
+    logout: (options?: CallOptions) => rest('logout', {}, nothing, options),
   };
 }

@@ -1,34 +1,10 @@
 import type { ProductSearchRequest } from '../contract';
 import { isJsonObject } from '../json';
-import {
-  type Page,
-  type ProductCard,
-  type ProductDetail,
-  productCardSchema,
-  productDetailSchema,
-  suggestionSchema,
-} from '../models';
+import { type Page, type ProductCard, productCardSchema, productDetailSchema, suggestionSchema } from '../models';
 import { SUGGEST_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { redactCards, redactDetail } from './prices';
 import { entityOrMissing, firstOrMissing, items, page, type Reader } from './readers';
-
-export interface ProductCalls {
-  searchProducts(request: ProductSearchRequest, options?: CallOptions): Promise<Page<ProductCard>>;
-  /**
-   * The product with this id or urlKey; null when there is none, undefined when the response is ignored.
-   */
-  item(key: string, options?: CallOptions): Promise<ProductDetail | null | undefined>;
-  frontItems(ids: readonly string[], pageSize: number, options?: CallOptions): Promise<ProductCard[]>;
-  /** Recommendations for a product by its id, or for a block by its type. */
-  recommendations(
-    target: { id: string } | { recommendTypeDict: string },
-    pageSize: number,
-    options?: CallOptions,
-  ): Promise<ProductCard[]>;
-  /** Keywords that complete the given one. */
-  suggestions(keyword: string, options?: CallOptions): Promise<string[]>;
-}
 
 const readCards = (max: number) => page(productCardSchema, max);
 const readFirstDetail = firstOrMissing(productDetailSchema);
@@ -43,13 +19,14 @@ function readSearch(max: number): Reader<Page<ProductCard>> {
 }
 
 /** Calls that return products. Prices that the user may not see are dropped here. */
-export function productCalls({ engine, engineParams, rest, settings, mayShowPrices }: Operations): ProductCalls {
+export function productCalls({ engine, engineParams, rest, settings, mayShowPrices }: Operations) {
   const redacted = async (cards: Promise<Page<ProductCard>>): Promise<Page<ProductCard>> =>
     redactCards(await cards, await mayShowPrices());
   return {
-    searchProducts: (request, options) =>
+    searchProducts: (request: ProductSearchRequest, options?: CallOptions) =>
       redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch(request.pageSize), options)),
-    item: async (key, options) => {
+    /** The product with this id or urlKey; null when there is none, undefined when the response is ignored. */
+    item: async (key: string, options?: CallOptions) => {
       const flags = { ...options, mayBeMissing: true };
       const service = settings.itemDetailService;
       const product = service
@@ -57,11 +34,16 @@ export function productCalls({ engine, engineParams, rest, settings, mayShowPric
         : await rest('frontItem', { ids: [key], pageSize: 1 }, readFirstDetail, flags);
       return product && redactDetail(product, await mayShowPrices());
     },
-    frontItems: async (ids, pageSize, options) =>
+    frontItems: async (ids: readonly string[], pageSize: number, options?: CallOptions) =>
       (await redacted(rest('frontItem', { ids, pageSize }, readCards(pageSize), options))).items,
-    recommendations: async (target, pageSize, options) =>
-      (await redacted(rest('recommendGroup', { ...target, pageSize }, readCards(pageSize), options))).items,
-    suggestions: async (keyword, options) => {
+    /** Recommendations for a product by its id, or for a block by its type. */
+    recommendations: async (
+      target: { id: string } | { recommendTypeDict: string },
+      pageSize: number,
+      options?: CallOptions,
+    ) => (await redacted(rest('recommendGroup', { ...target, pageSize }, readCards(pageSize), options))).items,
+    /** Keywords that complete the given one. */
+    suggestions: async (keyword: string, options?: CallOptions) => {
       const suggestions = await rest(
         'suggest',
         { keyword, pageSize: SUGGEST_PAGE_SIZE },

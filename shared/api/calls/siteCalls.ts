@@ -2,14 +2,10 @@ import { ARTICLE_DETAIL_SERVICE, type PageRequest } from '../contract';
 import { listIn } from '../envelope';
 import { isJsonObject } from '../json';
 import {
-  type Article,
-  type ArticleCategory,
   articleCategorySchema,
   articleSchema,
   type Category,
   categorySchema,
-  type Page,
-  type Region,
   regionSchema,
   type SiteConfig,
   siteConfigSchema,
@@ -17,16 +13,6 @@ import {
 import { MAX_ARTICLE_CATEGORIES, MAX_CATEGORIES, MAX_CATEGORY_LEVELS, MAX_REGIONS } from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
 import { entity, entityOrMissing, flag, items, page, type Reader, text } from './readers';
-
-export interface SiteCalls {
-  siteConfig(options?: CallOptions): Promise<SiteConfig>;
-  regions(options?: CallOptions): Promise<Region[]>;
-  categories(options?: CallOptions): Promise<Category[]>;
-  /** Whether the channel token is valid. */
-  verifyChannel(input: { url: string; token: string }, options?: CallOptions): Promise<boolean>;
-  /** The URL of a stored file; undefined when the backend returns none. */
-  fileUrl(fileUrl: string, options?: CallOptions): Promise<string | undefined>;
-}
 
 const readSiteConfig = entity(siteConfigSchema);
 const siteConfigOrDefault: Reader<SiteConfig> = (payload, ...report) =>
@@ -42,14 +28,18 @@ const readCategories: Reader<Category[]> = (payload, malformed, reportCut) => {
 };
 
 /** Calls about the whole site; except for the channel token their responses are the same for all users. */
-export function siteCalls({ engine, rest }: Operations): SiteCalls {
+export function siteCalls({ engine, rest }: Operations) {
   return {
-    siteConfig: (options) => rest('siteConfig', {}, siteConfigOrDefault, options),
-    regions: (options) => engine('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {}, items(regionSchema, MAX_REGIONS), options),
-    categories: (options) => engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, readCategories, options),
-    verifyChannel: (input, options) =>
+    siteConfig: (options?: CallOptions) => rest('siteConfig', {}, siteConfigOrDefault, options),
+    regions: (options?: CallOptions) =>
+      engine('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {}, items(regionSchema, MAX_REGIONS), options),
+    categories: (options?: CallOptions) => engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {}, readCategories, options),
+    /** Whether the channel token is valid. */
+    verifyChannel: (input: { url: string; token: string }, options?: CallOptions) =>
       rest('channelVerify', input, flag, { ...options, expectsUnauthorized: true, requiresJson: true }),
-    fileUrl: (fileUrl, options) => rest('fileUrl', { fileUrl }, text, { ...options, responseType: 'text' }),
+    /** The URL of a stored file; undefined when the backend returns none. */
+    fileUrl: (fileUrl: string, options?: CallOptions) =>
+      rest('fileUrl', { fileUrl }, text, { ...options, responseType: 'text' }),
   };
 }
 
@@ -81,30 +71,24 @@ function boundedTree(roots: readonly unknown[]): readonly unknown[] {
 
 type ArticleListRequest = PageRequest & { readonly categoryId?: string };
 
-export interface ArticleCalls {
-  articleCategories(options?: CallOptions): Promise<ArticleCategory[]>;
-  /** Articles with their content. */
-  articles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
-  /** Articles without their content. */
-  articleTitles(request: ArticleListRequest, options?: CallOptions): Promise<Page<Article>>;
-  /** One article from the engine service; null when there is none, undefined when the response is ignored. */
-  article(id: string, options?: CallOptions): Promise<Article | null | undefined>;
-  /** Like `article`, from the REST call. */
-  articleById(id: string, options?: CallOptions): Promise<Article | null | undefined>;
-}
-
 const readArticle = entityOrMissing(articleSchema);
 
 /** Calls about help articles, which are public. */
-export function articleCalls({ engineParams, rest }: Operations): ArticleCalls {
+export function articleCalls({ engineParams, rest }: Operations) {
   return {
-    articleCategories: (options) =>
+    articleCategories: (options?: CallOptions) =>
       rest('articleCategoryList', {}, items(articleCategorySchema, MAX_ARTICLE_CATEGORIES), options),
-    articles: (request, options) => rest('articlePage', request, page(articleSchema, request.pageSize), options),
-    articleTitles: (request, options) =>
+    /** Articles with their content. */
+    articles: (request: ArticleListRequest, options?: CallOptions) =>
+      rest('articlePage', request, page(articleSchema, request.pageSize), options),
+    /** Articles without their content. */
+    articleTitles: (request: ArticleListRequest, options?: CallOptions) =>
       rest('articleSimplePage', request, page(articleSchema, request.pageSize), options),
-    article: (id, options) =>
+    /** One article from the engine service; null when there is none, undefined when the response is ignored. */
+    article: (id: string, options?: CallOptions) =>
       engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, { ...options, mayBeMissing: true }),
-    articleById: (id, options) => rest('articleQuery', { id }, readArticle, { ...options, mayBeMissing: true }),
+    /** Like `article`, from the REST call. */
+    articleById: (id: string, options?: CallOptions) =>
+      rest('articleQuery', { id }, readArticle, { ...options, mayBeMissing: true }),
   };
 }

@@ -90,15 +90,8 @@ export function priceBounds(range?: { lowestPrice?: string | undefined; highestP
   return order > 0 ? [high, low] : bounds;
 }
 
-export interface PriceParts {
-  readonly currency: string;
-  readonly integer: string;
-  /** Including the point; empty without decimals. */
-  readonly decimals: string;
-}
-
-/** Splits a formatted price for styling; any other text is returned whole as `integer`. */
-export function priceParts(formatted: string): PriceParts {
+/** Splits a formatted price for styling, the point with the decimals; any other text is returned whole as `integer`. */
+export function priceParts(formatted: string) {
   const parts = /^([^\d+,-]*)([+-]?\d[\d,]*)(\.\d+)?$/.exec(formatted);
   if (!parts) return { currency: '', integer: formatted, decimals: '' };
   return { currency: parts[1] ?? '', integer: parts[2] ?? '', decimals: parts[3] ?? '' };

@@ -32,10 +32,8 @@ export function SkuPicker({ attributes, skus, choice, onChange }: SkuPickerProps
     ));
 }
 
-interface AttributeOptionsProps {
+interface AttributeOptionsProps extends Pick<SkuPickerProps, 'skus' | 'choice'> {
   readonly attribute: SaleAttribute;
-  readonly skus: readonly Sku[];
-  readonly choice: SkuChoice;
   readonly onToggle: (value: string) => void;
 }
 
