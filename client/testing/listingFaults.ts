@@ -54,12 +54,24 @@ const LISTING_FAULTS: readonly ListingFault[] = [
   { name: '499', end: 'ignored', message: '', commit: async () => undefined },
 ];
 
+/** The products of the shops 1, 2 and 3: each shop has a batch of its own. */
+export const THREE_SHOPS = [
+  ['p1', 'p2'],
+  ['p3', 'p4'],
+  ['p5', 'p6'],
+];
+
 /** A commit: its shop and products. */
 type SentCommit = readonly [shopId: string, productIds: readonly string[]];
 
 /** Each fault at the first, middle and last of three batches (from 0), with a name for the test. */
 export const FAULT_CASES = LISTING_FAULTS.flatMap((fault) =>
   (['first', 'middle', 'last'] as const).map((batch, index) => [fault.name, batch, fault, index] as const),
+);
+
+/** One fault of each end: what follows depends on no more than that. */
+export const END_CASES = FAULT_CASES.filter(
+  ([, , fault]) => fault === LISTING_FAULTS.find(({ end }) => end === fault.end),
 );
 
 interface ScriptedListing extends Pick<ApiClient, 'shops' | 'commitListing' | 'listingDetail'> {

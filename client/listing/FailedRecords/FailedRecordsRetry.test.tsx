@@ -1,16 +1,25 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { sessionStore } from '../../storage/browserStore';
-import { expectedEnd, FAULT_CASES, SESSION_ENDED, scriptedListing, unfinishedText } from '../../testing/listingFaults';
+import {
+  END_CASES,
+  expectedEnd,
+  SESSION_ENDED,
+  scriptedListing,
+  THREE_SHOPS,
+  unfinishedText,
+} from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
 
 setUpListingTests();
 
-const IDS = Array.from({ length: 102 }, (_, index) => `p${index}`);
-const request = { kind: 'choose', products: IDS.map((id) => ({ id, name: `Product ${id}` })) } as const;
-const BATCHES = [IDS.slice(0, 50), IDS.slice(50, 100), IDS.slice(100)];
+const orders = THREE_SHOPS.map((ids, index) => ({
+  target: { channelId: 'c', shopId: `${index + 1}` },
+  shopName: `Shop ${index + 1}`,
+  products: ids.map((id) => ({ id, name: `Product ${id}` })),
+}));
 
 /** Lists products that all fail in three commits, and retries all of them. */
 async function retryAll(listing: ReturnType<typeof scriptedListing>) {
@@ -18,12 +27,10 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   const onClose = jest.fn();
   const { user } = renderWithStorefront(
     <ListingPages>
-      <ListToShop request={request} onSent={onSent} onClose={onClose} />
+      <ListToShop request={{ kind: 'submit', orders }} onSent={onSent} onClose={onClose} />
     </ListingPages>,
     { api: listing },
   );
-  await screen.findByLabelText('Shop 1');
-  await user.click(screen.getByText('List'));
   await user.click(await screen.findByText('View details'));
   onSent.mockClear();
   await user.click(screen.getByText('Select all'));
@@ -32,8 +39,8 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
 }
 
 describe("'Try again' in Failed Records, three batches (D74-D80, D111, D112, D121, N21)", () => {
-  it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
-    const expected = expectedEnd(BATCHES, fault, faulty);
+  it.each(END_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
+    const expected = expectedEnd(THREE_SHOPS, fault, faulty);
     const { end, message } = fault;
     const listing = scriptedListing(fault, 3 + faulty, 3);
     const { user, onClose, sent } = await retryAll(listing);
@@ -44,32 +51,33 @@ describe("'Try again' in Failed Records, three batches (D74-D80, D111, D112, D12
       'without a result yet': expected.noResult.length,
     };
     // A retry of which nothing was sent leaves the dialog as it was.
-    const dialog = nothingSent ? ['Failed Records(102)', message] : ['Not finished', unfinishedText(message, counts)];
+    const dialog = nothingSent ? ['Failed Records(6)', message] : ['Not finished', unfinishedText(message, counts)];
     await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
     expect(onClose).not.toHaveBeenCalled();
-    if (nothingSent) expect(screen.getByText('102 selected')).toBeTruthy();
+    if (nothingSent) expect(screen.getByText('6 selected')).toBeTruthy();
     else await user.click(screen.getByText('View details'));
     // What the retry did not send keeps its reason.
     expect(failedRows()).toEqual([
       ...expected.notSent.map((id) => `${id}: No brand`),
       ...expected.noResult.map((id) => `${id}: No result yet`),
     ]);
-    expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids) => ['1', ids]));
+    expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
     // What leaves the selection of the page below.
     const isIgnored = end === 'ignored' && faulty === 0;
-    expect(sent()).toEqual(isIgnored ? BATCHES[0] : expected.sent);
+    expect(sent()).toEqual(isIgnored ? THREE_SHOPS[0] : expected.sent);
+    // The intent is for one shop.
     const intent = takeLoginIntent('list');
-    expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? expected.notSent : undefined);
+    expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? THREE_SHOPS[faulty] : undefined);
   });
 
   it.each([0, 1, 2])('shows the message of a second 401 within the minute, batch %i (D80)', async (faulty) => {
     sessionStore.set('login-redirect', performance.timeOrigin - 1, 60_000);
     await retryAll(scriptedListing(SESSION_ENDED, 3 + faulty, 3));
-    const texts = ['50 listed, 52', '100 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
+    const texts = ['2 listed, 4', '4 listed, 2'].map((counts) => `Log in – ${counts} failed to be listed`);
     await waitFor(() => {
       const { dialog, login } = listingView();
       expect(login).toBe(false);
-      if (faulty === 0) expect(dialog).toEqual(['Failed Records(102)', 'Log in']);
+      if (faulty === 0) expect(dialog).toEqual(['Failed Records(6)', 'Log in']);
       else expect(dialog).toEqual(['Not finished', texts[faulty - 1]]);
     });
     expect(takeLoginIntent('list')).toBeUndefined();

@@ -8,7 +8,7 @@ import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import { type ListingEvent, listingReducer } from './listingReducer';
 import { type BatchState, isListingState, type ListingOrder, type ListingState } from './listingState';
-import { chainEnd, countsOf, leftToSend, nextBatch, resultRows, sentIds, unreadBatches } from './selectors';
+import { chainEnd, countsOf, leftToSend, nextBatch, resultRows, sentIds } from './selectors';
 
 const orderOf = (shopId: string, ...ids: string[]): ListingOrder => ({
   target: { channelId: 'c', shopId },
@@ -41,37 +41,11 @@ describe('the states of a listing (N21)', () => {
     ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '' }],
     ['answered', ANSWERED, { kinds: ['unread', 'notSent'], next: undefined, sent: 'a,b' }],
     ['read', READ, { kinds: ['read', 'notSent'], next: 'c', sent: 'a,b' }],
-    ['read with a row too few', [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a') }], { end: 'early' }],
     ['read and stopped', [...READ, { kind: 'stopped' }], { next: undefined, end: 'early' }],
     [
       'all read',
       [...READ, SENT, { kind: 'answered', batchId: '2' }, { kind: 'read', batchId: '2', rows: failed('c') }],
       { kinds: ['read', 'read'], next: undefined, end: 'complete' },
-    ],
-    [
-      'refused',
-      [SENT, { kind: 'refused', reason }],
-      { kinds: ['refused', 'notSent'], next: undefined, end: 'nothingSent', left: 'a,b', sent: '' },
-    ],
-    [
-      'never sent',
-      [SENT, { kind: 'unsent', reason }],
-      { kinds: ['notSent', 'notSent'], next: undefined, end: 'nothingSent', left: 'a,b' },
-    ],
-    [
-      'lost',
-      [SENT, { kind: 'lost', reason }],
-      { kinds: ['inDoubt', 'notSent'], next: undefined, end: 'inDoubt', left: 'c', sent: 'a,b' },
-    ],
-    [
-      'lost later',
-      [...READ, SENT, { kind: 'lost', reason }],
-      { kinds: ['read', 'inDoubt'], end: 'early', sent: 'a,b,c' },
-    ],
-    [
-      'unreadable',
-      [...ANSWERED, { kind: 'unreadable', reason }],
-      { kinds: ['unread', 'notSent'], next: undefined, end: 'early' },
     ],
     [
       'interrupted in flight',
@@ -97,32 +71,6 @@ describe('the states of a listing (N21)', () => {
     };
     expect(actual).toMatchObject(expected);
     expect(isListingState(JSON.parse(JSON.stringify(state)))).toBe(true);
-  });
-
-  it.each<[string, readonly ListingEvent[], readonly string[]]>([
-    ['not sent, or refused', [SENT, { kind: 'refused', reason }], ['1/a notSent', '1/b notSent', '2/c notSent']],
-    ['without a result', [SENT, { kind: 'lost', reason }], ['1/a noResult', '1/b noResult', '2/c notSent']],
-    [
-      'read in part',
-      [...ANSWERED, { kind: 'read', batchId: '1', rows: failed('b') }],
-      ['1/b failed', '1/a noResult', '2/c notSent'],
-    ],
-    [
-      'of a product twice',
-      [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a', 'a') }],
-      ['1/a listed', '1/b noResult', '2/c notSent'],
-    ],
-    [
-      'looked up',
-      [
-        ...ANSWERED,
-        { kind: 'unreadable', reason: { kind: 'unread', text: '' } },
-        { kind: 'read', batchId: '1', rows: listed('a', 'b') },
-      ],
-      ['1/a listed', '1/b listed', '2/c notSent'],
-    ],
-  ])('has a row of each product: %s (D75, D76, D111)', (_name, events, expected) => {
-    expect(rowsOf(stateAfter(...events))).toEqual(expected);
   });
 });
 
@@ -247,19 +195,11 @@ describe('a chain of commits', () => {
     expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }]);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     expect(await second.note.settle(createTabs('u1'))).toBe(true);
+    expect(await second.note.settle(createTabs('u1'))).toBe(false);
     expect(second.note.read()).toMatchObject({ running: false, batches: [{ state: { kind: 'inDoubt' } }] });
     jest.restoreAllMocks();
     held.resolve('b1');
     await running;
-  });
-
-  it('stops when its page is left, and the note has what is known (N21, D75)', async () => {
-    const { store, note } = open(backend());
-    const running = store.start({ kind: 'started', orders: [orderOf('1', ...ids(60))] });
-    store.setShown(false);
-    expect(await running).toMatchObject({ left: true });
-    const counts = countsOf(resultRows(note.read() ?? stateAfter()));
-    expect(counts).toEqual({ listed: 50, failed: 0, noResult: 0, notSent: 10 });
   });
 
   it('that was refused after its page was left says so in the note', async () => {
@@ -287,17 +227,6 @@ describe('a chain of commits', () => {
     expect(await running).toMatchObject({ end: 'inDoubt' });
     expect(asks()).toBe(false);
     jest.useRealTimers();
-  });
-
-  it('looks up results whose batch is known, and only those (D111)', async () => {
-    let isDown = true;
-    const api = backend((batch) => (isDown ? [] : listed(...batch)));
-    const { store } = open(api);
-    await store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
-    expect(unreadBatches(store.state() ?? stateAfter())).toEqual(['b1']);
-    isDown = false;
-    expect(await store.lookUp()).toBeUndefined();
-    expect(countsOf(resultRows(store.state() ?? stateAfter()))).toMatchObject({ listed: 1, noResult: 0 });
   });
 
   it('of which nothing was sent leaves the former note as it was', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { cartRows } from '../../cart/cartRows';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
-import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../testing/listingFaults';
+import { END_CASES, expectedEnd, scriptedListing, unfinishedText } from '../../testing/listingFaults';
 import {
   failedRows,
   ListingPages,
@@ -43,7 +43,7 @@ async function listCart(listing: ReturnType<typeof scriptedListing>) {
 }
 
 describe('a cart of three batches (D74-D79)', () => {
-  it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
+  it.each(END_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
     const expected = expectedEnd(BATCHES, fault, faulty);
     const { end, message } = fault;
     const listing = scriptedListing(fault, faulty);

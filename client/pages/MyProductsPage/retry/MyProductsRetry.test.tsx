@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../../routing/login/loginIntent';
-import { expectedEnd, FAULT_CASES, scriptedListing, unfinishedText } from '../../../testing/listingFaults';
+import { expectedEnd, FAULT_CASES, scriptedListing, THREE_SHOPS, unfinishedText } from '../../../testing/listingFaults';
 import {
   failedRows,
   ListingPages,
@@ -14,13 +14,7 @@ import type { ListedProduct } from '../MyProductsPage.loader';
 
 setUpListingTests();
 
-/** Two failures in each of three shops: a retry sends one batch to each shop. */
-const BATCHES = [
-  ['p1', 'p2'],
-  ['p3', 'p4'],
-  ['p5', 'p6'],
-];
-const IDS = BATCHES.flat();
+const IDS = THREE_SHOPS.flat();
 
 const products: readonly ListedProduct[] = IDS.map((id, index) => ({
   key: id,
@@ -47,7 +41,7 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
 
 describe('a retry in My Products, three batches (D74-D80)', () => {
   it.each(FAULT_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
-    const expected = expectedEnd(BATCHES, fault, faulty);
+    const expected = expectedEnd(THREE_SHOPS, fault, faulty);
     const { end, message } = fault;
     const listing = scriptedListing(fault, faulty);
     const user = await retryAll(listing);
@@ -85,7 +79,7 @@ describe('a retry in My Products, three batches (D74-D80)', () => {
     // The intent is for one shop; the rest stays selected.
     const intent = takeLoginIntent('list');
     expect(intent?.shopId).toBe(end === 'login' ? `${faulty + 1}` : undefined);
-    expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? BATCHES[faulty] : undefined);
+    expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? THREE_SHOPS[faulty] : undefined);
     expect(storedSelection('my-products')).toEqual(IDS.filter((id) => !expected.sent.includes(id)));
   });
 });
