@@ -40,14 +40,18 @@ export function listOf<S extends v.GenericSchema>(
   const reader = v.pipe(
     v.unknown(),
     v.transform((value): v.InferOutput<S>[] => {
-      if (!Array.isArray(value)) return [];
-      return value.slice(0, max).flatMap((item) => {
-        const parsed = v.safeParse(entry, item);
-        return parsed.success ? [parsed.output] : [];
-      });
+      return Array.isArray(value) ? validEntries(entry, value.slice(0, max)) : [];
     }),
   );
   return Object.assign(reader, { list: entry });
+}
+
+/** The entries of a list that are valid, as the schema reads them. */
+export function validEntries<S extends v.GenericSchema>(entry: S, list: readonly unknown[]): v.InferOutput<S>[] {
+  return list.flatMap((item) => {
+    const parsed = v.safeParse(entry, item);
+    return parsed.success ? [parsed.output] : [];
+  });
 }
 
 export const id = v.pipe(numberOrText(MAX_ID_LENGTH), v.nonEmpty());

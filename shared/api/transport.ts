@@ -51,12 +51,7 @@ export interface TransportConfig {
   readonly send: (request: WireRequest) => Promise<WireResponse>;
   readonly timeoutMs: number;
   /** Messages for responses without one. */
-  readonly fallbacks: {
-    readonly failed: string;
-    readonly unauthorized: string;
-    readonly timeout: string;
-    readonly unknown: string;
-  };
+  readonly fallbacks: Readonly<ReturnType<typeof transportFallbacks>>;
   /** Called when a body is not of its declared type. */
   readonly reportMismatch: (call: string) => void;
 }
@@ -95,7 +90,7 @@ export function createTransport(config: TransportConfig): Transport {
 }
 
 /** Messages for failed calls whose response has none. */
-export function transportFallbacks(t: Translate): TransportConfig['fallbacks'] {
+export function transportFallbacks(t: Translate) {
   return {
     failed: t('transport.requestFailed'),
     unauthorized: t('transport.notAuthorized'),

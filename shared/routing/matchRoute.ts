@@ -48,13 +48,8 @@ function matchSegments(path: string, segments: readonly string[], exact: boolean
 
 const ITEM_PATTERN = '/items/*';
 
-/** Whether configuration opens this page to visitors. */
-function isOpened(route: Route, publicPages: readonly string[]): boolean {
-  if (route.name === 'item') return publicPages.includes(ITEM_PATTERN);
-  return route.paths.some((path) => publicPages.includes(path));
-}
-
-/** Whether a visitor may see this page without logging in. */
+/** Whether a visitor may see this page without logging in, which configuration may allow for a page of members. */
 export function isOpenToVisitors(route: Route, publicPages: readonly string[]): boolean {
-  return route.access !== 'member' || isOpened(route, publicPages);
+  const patterns = route.name === 'item' ? [ITEM_PATTERN] : route.paths;
+  return route.access !== 'member' || patterns.some((pattern) => publicPages.includes(pattern));
 }

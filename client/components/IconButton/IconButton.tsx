@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import styles from './IconButton.module.css';
 
@@ -18,7 +18,7 @@ export function IconButton({ icon, label, ...rest }: IconButtonProps): ReactNode
   );
 }
 
-interface IconLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> {
+interface IconLinkProps {
   readonly icon: string;
   readonly label: string;
   readonly href: string;
@@ -28,9 +28,9 @@ interface IconLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'c
 }
 
 /** A link that looks like an IconButton. */
-export function IconLink({ icon, label, href, iconSize, children, ...rest }: IconLinkProps): ReactNode {
+export function IconLink({ icon, label, href, iconSize, children }: IconLinkProps): ReactNode {
   return (
-    <a {...rest} className={styles.iconButton} href={href} aria-label={label}>
+    <a className={styles.iconButton} href={href} aria-label={label}>
       <Icon path={icon} size={iconSize} />
       {children}
     </a>

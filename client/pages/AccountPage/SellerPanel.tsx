@@ -16,13 +16,10 @@ const LOOK = buttonClass({ variant: 'secondary', size: 'sm' });
 export function SellerPanel({ seller }: { seller: SellerAccount | null | undefined }): ReactNode {
   const { config, t } = useStorefront();
   if (!seller) {
+    const failed = seller === null;
     return (
       <Panel title={t('account.seller')}>
-        {seller === undefined ? (
-          <PanelNote text={t('state.loading')} />
-        ) : (
-          <PanelNote text={t('account.seller.failed')} failed />
-        )}
+        <PanelNote text={t(failed ? 'account.seller.failed' : 'state.loading')} failed={failed} />
       </Panel>
     );
   }

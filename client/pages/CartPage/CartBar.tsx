@@ -56,7 +56,6 @@ export function CartBar({ total, selection, opening, onList, onRemove }: CartBar
 function RemoveButton({ selection, onRemove }: Pick<CartBarProps, 'selection' | 'onRemove'>): ReactNode {
   const t = useMessages();
   const [asking, setAsking] = useState(false);
-  const { elsewhere, offshelf } = selection;
   const ids = [...selection.ids];
   const loading = useCart(({ busy }) => ids.some((id) => busy.has(id)));
   const remove = (): void => {
@@ -68,15 +67,7 @@ function RemoveButton({ selection, onRemove }: Pick<CartBarProps, 'selection' | 
       <Button variant="danger" size="sm" loading={loading} onClick={ids.length > 1 ? () => setAsking(true) : remove}>
         {t('cart.remove')}
       </Button>
-      {asking && (
-        <ConfirmRemoval
-          count={ids.length}
-          elsewhere={elsewhere}
-          offshelf={offshelf}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      {asking && <ConfirmRemoval selection={selection} onConfirm={remove} onClose={() => setAsking(false)} />}
     </>
   );
 }

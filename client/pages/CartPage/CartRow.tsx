@@ -41,19 +41,15 @@ export function CartRow({ product, selected, busy, onSelect, onList, onRemove }:
         <Price amount={productPrice} />
       </Cell>
       <Cell kind="actions">
-        <RowActions name={name} listable={listable} busy={busy} onList={onList} onRemove={onRemove} />
+        <RowActions product={product} busy={busy} onList={onList} onRemove={onRemove} />
       </Cell>
     </Row>
   );
 }
 
-interface RowActionsProps extends Pick<CartRowProps, 'busy' | 'onList' | 'onRemove'> {
-  readonly name: string;
-  readonly listable: boolean;
-}
-
-function RowActions({ name, listable, busy, onList, onRemove }: RowActionsProps): ReactNode {
+function RowActions({ product, busy, onList, onRemove }: Omit<CartRowProps, 'selected' | 'onSelect'>): ReactNode {
   const t = useMessages();
+  const { id, productName: name = id, listable } = product;
   return (
     <>
       <Button

@@ -2,25 +2,23 @@ import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
+import type { CartSelection } from './useCartSelection';
 
 interface ConfirmRemovalProps {
-  /** Products that will be removed. */
-  readonly count: number;
-  /** How many of them the current page does not show. */
-  readonly elsewhere: number;
-  /** How many of them are off shelf: those cannot be added again. */
-  readonly offshelf: number;
+  /** Of the products that will be removed; those off shelf cannot be added again. */
+  readonly selection: Pick<CartSelection, 'ids' | 'elsewhere' | 'offshelf'>;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before several products are removed: the selection may include products of other pages. */
-export function ConfirmRemoval({ count, elsewhere, offshelf, onConfirm, onClose }: ConfirmRemovalProps): ReactNode {
+export function ConfirmRemoval({ selection, onConfirm, onClose }: ConfirmRemovalProps): ReactNode {
+  const { ids, elsewhere, offshelf } = selection;
   const t = useMessages();
   return (
     <Modal title={t('cart.confirm.title')} size="small" onClose={onClose}>
       <ModalBody>
-        <p>{t('cart.confirm.text', { count })}</p>
+        <p>{t('cart.confirm.text', { count: ids.size })}</p>
         {elsewhere > 0 && <p>{t('cart.confirm.elsewhere', { count: elsewhere })}</p>}
         {offshelf > 0 && <p>{t('cart.confirm.offshelf', { count: offshelf })}</p>}
       </ModalBody>

@@ -109,17 +109,14 @@ function InviteCard({ title, pictures, points, warm = false, children }: InviteC
 function SupplierLink(): ReactNode {
   const { config, t } = useStorefront();
   const view = sellerStatusView(useSellerAccount()?.status);
-  const look = buttonClass({ variant: 'secondary', size: 'lg' });
-  if (view.href === href.invite()) {
-    return (
-      <a className={look} href={config.sellerPortalUrl}>
-        {t('invite.supplier.apply')}
-      </a>
-    );
-  }
+  const hasApplied = view.href !== href.invite();
+  const next = view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action;
   return (
-    <a className={look} href={view.href}>
-      {t(view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action)}
+    <a
+      className={buttonClass({ variant: 'secondary', size: 'lg' })}
+      href={hasApplied ? view.href : config.sellerPortalUrl}
+    >
+      {t(hasApplied ? next : 'invite.supplier.apply')}
     </a>
   );
 }

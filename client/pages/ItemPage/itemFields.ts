@@ -16,37 +16,25 @@ export interface ItemAttribute {
 }
 
 /** The product's fields for its page; what derives from the whole product is in ItemData. */
-export type ItemProduct = Pick<
-  ProductDetail,
-  'id' | 'productName' | 'advertise' | 'productStatus' | 'isInCart' | 'urlKey' | 'shopId' | 'cateList'
-> & {
-  readonly sellerName: string | undefined;
-  /** Of its last change; empty when unknown. */
-  readonly day: string;
-  /** The price without a chosen variant: none, one, or lowest and highest. */
-  readonly prices: readonly string[];
-  readonly saleAttrList: ProductDetail['saleAttrList'];
-  readonly skuList: readonly Sku[];
-  readonly size: ReturnType<typeof sizeOf>;
-  readonly weight: ReturnType<typeof weightOf>;
-};
+export type ItemProduct = ReturnType<typeof itemProduct>;
 
 /** Picks the fields of the page's product. */
-export function itemProduct(product: ProductDetail, timeZone: string): ItemProduct {
+export function itemProduct(product: ProductDetail, timeZone: string) {
   const { id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId } = product;
   const { cateList, saleAttrList, skuList, seller } = product;
   return {
     ...{ id, productName, advertise, productStatus, isInCart, urlKey, shopId, cateList, saleAttrList },
     sellerName: seller?.sellerName,
+    /** Of its last change; empty when unknown. */
     day: formatDay(updatedAt, timeZone),
     prices: productPrices(product),
-    skuList: skuList.map((sku) => ({ ...sku, skuUrlSuffix: undefined })),
+    skuList: skuList.map((sku): Sku => ({ ...sku, skuUrlSuffix: undefined })),
     size: sizeOf(product),
     weight: weightOf(product),
   };
 }
 
-/** The product's own range or price; without both the range of its SKUs. */
+/** The price without a chosen variant, none, one, or lowest and highest: the product's own or the range of its SKUs. */
 function productPrices({ priceRange, productPrice, skuList }: ProductDetail): readonly string[] {
   const bounds = priceBounds(priceRange);
   if (bounds.length > 0) return bounds;

@@ -4,17 +4,15 @@ import styles from './ScrollingTable.module.css';
 import { Table, type TableProps } from './Table';
 
 /** Products with pictures, 4 rows visible; or lines of text, 6 rows visible. */
-type RowKind = 'products' | 'lines';
-
-const SHAPES: Readonly<Record<RowKind, string>> = {
+const SHAPES = {
   products: `${table.wrap} ${table.stacked} ${styles.scrolling} ${styles.products}`,
   lines: `${table.wrap} ${styles.scrolling} ${styles.lines}`,
-};
+} as const;
 
 interface ScrollingTableProps extends TableProps {
   /** What the table lists, for screen readers. */
   readonly label: string;
-  readonly rowKind: RowKind;
+  readonly rowKind: keyof typeof SHAPES;
   /** More rows than are visible at once. */
   readonly scrolls: boolean;
 }

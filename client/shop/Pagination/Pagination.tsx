@@ -14,7 +14,7 @@ interface PaginationProps {
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the pages of a list; renders nothing for a single page. */
+/** Links to the pages of a list, fewer of them on narrow screens; renders nothing for a single page. */
 export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): ReactNode {
   const t = useMessages();
   const count = Math.ceil(total / pageSize);
@@ -22,35 +22,26 @@ export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): 
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>
       <Step label={t('pager.previous')} icon={chevronLeft} href={page > 1 ? hrefOf(Math.min(page - 1, count)) : null} />
-      <Pages page={page} count={count} hrefOf={hrefOf} />
+      {pagerItems(page, count).map(({ entry, screens }, index, items) => {
+        // Its text is in the style sheet: wide screens show the pages that it replaces.
+        if (screens === 'narrow')
+          return <span key={`before ${items[index + 1]?.entry}`} className={styles.narrowGap} />;
+        if (entry === 'gap') return <span key={`after ${items[index - 1]?.entry}`}>…</span>;
+        return (
+          <a
+            key={entry}
+            className={screens === 'wide' ? styles.wideOnly : undefined}
+            href={hrefOf(entry)}
+            aria-label={t('pager.page', { page: entry })}
+            aria-current={entry === page ? 'page' : undefined}
+          >
+            {entry}
+          </a>
+        );
+      })}
       <Step label={t('pager.next')} icon={chevronRight} href={page < count ? hrefOf(page + 1) : null} />
     </nav>
   );
-}
-
-interface PagesProps extends Pick<PaginationProps, 'page' | 'hrefOf'> {
-  readonly count: number;
-}
-
-/** The page numbers; narrow screens show fewer of them. */
-function Pages({ page, count, hrefOf }: PagesProps): ReactNode {
-  const t = useMessages();
-  return pagerItems(page, count).map(({ entry, screens }, index, items) => {
-    // Its text is in the style sheet: wide screens show the pages that it replaces.
-    if (screens === 'narrow') return <span key={`before ${items[index + 1]?.entry}`} className={styles.narrowGap} />;
-    if (entry === 'gap') return <span key={`after ${items[index - 1]?.entry}`}>…</span>;
-    return (
-      <a
-        key={entry}
-        className={screens === 'wide' ? styles.wideOnly : undefined}
-        href={hrefOf(entry)}
-        aria-label={t('pager.page', { page: entry })}
-        aria-current={entry === page ? 'page' : undefined}
-      >
-        {entry}
-      </a>
-    );
-  });
 }
 
 function Step({ label, icon, href }: { label: string; icon: string; href: string | null }): ReactNode {

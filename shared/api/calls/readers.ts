@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import type { AppError } from '../../errors';
 import { listIn } from '../envelope';
+import { validEntries } from '../fields';
 import type { Page } from '../models';
 
 /**
@@ -58,11 +59,7 @@ export function page<S extends v.GenericSchema>(entry: S, max: number): Reader<P
     const list = listIn(payload);
     if (!list) throw malformed();
     if (list.items.length > max) reportCut();
-    const items = list.items.slice(0, max).flatMap((item) => {
-      const parsed = v.safeParse(entry, item);
-      return parsed.success ? [parsed.output] : [];
-    });
-    return { items, total: list.total };
+    return { items: validEntries(entry, list.items.slice(0, max)), total: list.total };
   };
 }
 
