@@ -10,7 +10,7 @@ export interface SourceFile {
 /** Every TypeScript file below these folders. */
 export function sourcesIn(...folders: readonly string[]): SourceFile[] {
   return folders
-    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts}`))
+    .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mts}`, { exclude: ['**/node_modules/**'] }))
     .filter((name) => !name.endsWith('.d.ts'))
     .sort()
     .map((name) => ({ name, text: readFileSync(name, 'utf8') }));
