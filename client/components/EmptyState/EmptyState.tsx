@@ -2,8 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** The illustration: `public/illustrations/scene-{scene}.svg`. */
-  readonly scene: 'empty' | 'shop';
   readonly title: string;
   readonly text?: string | undefined;
   /** Links or buttons. */
@@ -11,10 +9,10 @@ interface EmptyStateProps {
 }
 
 /** Shown instead of an empty list. */
-export function EmptyState({ scene, title, text, children }: EmptyStateProps): ReactNode {
+export function EmptyState({ title, text, children }: EmptyStateProps): ReactNode {
   return (
     <div className={styles.empty}>
-      <img className={styles.scene} src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
+      <img className={styles.scene} src="/illustrations/scene-empty.svg" alt="" width={380} height={260} />
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.actions}>{children}</div>}

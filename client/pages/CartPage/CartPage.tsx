@@ -91,7 +91,7 @@ function EmptyCart(): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.empty}>
-      <EmptyState scene="empty" title={t('cart.empty.title')} text={t('cart.empty.text')}>
+      <EmptyState title={t('cart.empty.title')} text={t('cart.empty.text')}>
         <a className={buttonClass()} href={href.search()}>
           {t('shell.browse')}
         </a>

@@ -46,7 +46,7 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
         </div>
         {articles.length > 1 && <TitleFilter value={filter} onChange={setFilter} />}
       </div>
-      {articles.length === 0 && <EmptyState scene="empty" title={t('help.empty')} />}
+      {articles.length === 0 && <EmptyState title={t('help.empty')} />}
       {isFiltering && all !== 'pending' && matching.length === 0 && (
         <p className={styles.empty}>{t(nothing, { text })}</p>
       )}

@@ -125,7 +125,7 @@ function NothingListed({ rows: { status, total } }: { rows: ListedRows }): React
   const t = useMessages();
   if (status === undefined && total === 0) {
     return (
-      <EmptyState scene="empty" title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
+      <EmptyState title={t('myProducts.empty.title')} text={t('myProducts.empty.text')}>
         <a className={buttonClass()} href={href.search()}>
           {t('shell.browse')}
         </a>
@@ -133,7 +133,7 @@ function NothingListed({ rows: { status, total } }: { rows: ListedRows }): React
     );
   }
   return (
-    <EmptyState scene="empty" title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
+    <EmptyState title={t(total === 0 ? 'myProducts.empty.filtered' : 'myProducts.empty.page')}>
       <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts(total === 0 ? {} : { status })}>
         {t(total === 0 ? 'myProducts.empty.all' : 'myProducts.empty.first')}
       </a>

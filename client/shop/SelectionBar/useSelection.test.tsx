@@ -6,11 +6,11 @@ import { testUser } from '../../testing/testStorefront';
 import { useSelection } from './useSelection';
 
 function Probe(): ReactNode {
-  const { selected, set } = useSelection('probe', isText);
+  const { selected, add } = useSelection('probe', isText);
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
-      <button type="button" onClick={() => set('1', 'one')}>
+      <button type="button" onClick={() => add([['1', 'one']])}>
         select
       </button>
     </>

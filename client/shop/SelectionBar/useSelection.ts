@@ -1,17 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
 import { isListOf, isPairOf, isText, type Shape } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
-
-export interface Selection<Row> {
-  /** The selected rows of all pages, by key. */
-  readonly selected: ReadonlyMap<string, Row>;
-  /** Selects a row, or deselects it when `row` is undefined. */
-  readonly set: (key: string, row: Row | undefined) => void;
-  /** Adds rows to the selection. */
-  readonly add: (rows: Iterable<readonly [string, Row]>) => void;
-  readonly drop: (isGone: (key: string) => boolean) => void;
-}
 
 const EMPTY = new Map<string, never>();
 
@@ -21,7 +11,7 @@ const EMPTY = new Map<string, never>();
  *
  * @param isRow - the shape of a stored row; the same function in every render
  */
-export function useSelection<Row>(list: string, isRow: Shape<Row>): Selection<Row> {
+export function useSelection<Row>(list: string, isRow: Shape<Row>) {
   const { user } = useStorefront();
   const storageKey = `selection:${list}:${user?.id}`;
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(EMPTY);
@@ -35,16 +25,11 @@ export function useSelection<Row>(list: string, isRow: Shape<Row>): Selection<Ro
     if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);
   }, [storageKey, selected]);
 
-  const set: Selection<Row>['set'] = (key, row) =>
-    setSelected((before) => {
-      const after = new Map(before);
-      if (row === undefined) after.delete(key);
-      else after.set(key, row);
-      return after;
-    });
-  const add = useCallback<Selection<Row>['add']>((rows) => setSelected((before) => new Map([...before, ...rows])), []);
-  const drop = useCallback<Selection<Row>['drop']>(
-    (isGone) => {
+  return {
+    /** The selected rows of all pages, by key. */
+    selected,
+    add: (rows: Iterable<readonly [string, Row]>): void => setSelected((before) => new Map([...before, ...rows])),
+    drop: (isGone: (key: string) => boolean): void => {
       // Also once the page was left.
       const stored = sessionStore.get(storageKey, isListOf(isPairOf(isText, isRow)));
       const kept = stored?.filter(([key]) => !isGone(key));
@@ -54,7 +39,5 @@ export function useSelection<Row>(list: string, isRow: Shape<Row>): Selection<Ro
         return rest.length === before.size ? before : new Map(rest);
       });
     },
-    [storageKey, isRow],
-  );
-  return { selected, set, add, drop };
+  };
 }

@@ -52,7 +52,6 @@ function EmptyResults({ query, total }: { query: SearchQuery; total: number }): 
   if (total === 0 || query.pageNo <= pages) return <NothingFound query={query} />;
   return (
     <EmptyState
-      scene="empty"
       title={t('search.beyond.title', { page: formatCount(query.pageNo) })}
       text={t('search.beyond.text', { count: pages, pages: formatCount(pages) })}
     >
@@ -69,7 +68,7 @@ function NothingFound({ query }: { readonly query: SearchQuery }): ReactNode {
   const priced = appliedPrices(query) !== undefined;
   const isNarrowed = query.keyword !== '' || query.cateId !== '';
   return (
-    <EmptyState scene="empty" title={t('search.empty.title')} text={t(adviceFor(query, priced))}>
+    <EmptyState title={t('search.empty.title')} text={t(adviceFor(query, priced))}>
       {priced && (
         <a className={buttonClass({ variant: 'secondary' })} href={href.search(withoutPriceBounds(query))}>
           {t('search.clearAll')}
