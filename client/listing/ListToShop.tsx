@@ -92,9 +92,7 @@ function Choice({ request, listing, fromCart, onResults, onClose }: ChoiceProps)
     setMessage(undefined);
     const target = { channelId: channel?.id ?? '', shopId: id };
     const order = { target, shopName: chShopName, products };
-    const event = resumes
-      ? ({ kind: 'resumed', order, formerShopId: request.shopId } as const)
-      : ({ kind: 'started', orders: [order] } as const);
+    const event = resumes ? ({ kind: 'resumed', order } as const) : ({ kind: 'started', orders: [order] } as const);
     const ended = await submit(event, 'modal');
     if (ended.next === 'results') onResults();
     else if (ended.next === 'stay') setMessage(ended.message || t('transport.unknown'));

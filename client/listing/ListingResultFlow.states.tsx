@@ -1,23 +1,21 @@
 import { doNothing } from '../testing/stateData';
 import { type States, showsAlone } from '../testing/states';
-import { CompleteDialog, SuccessDialog, UnfinishedDialog } from './ListingResultFlow';
+import { PartialDialog, SuccessDialog } from './ListingResultFlow';
+import type { ListingCounts } from './machine/selectors';
 
-const NONE = { listed: 0, failed: 0, noResult: 0, notSent: 0 };
-
-export const states: States = {
-  success: showsAlone(() => <SuccessDialog onClose={doNothing} />),
-  'some-failed': showsAlone(() => (
-    <CompleteDialog counts={{ ...NONE, listed: 2, failed: 1 }} onDetails={doNothing} onClose={doNothing} />
-  )),
-  'all-failed': showsAlone(() => (
-    <CompleteDialog counts={{ ...NONE, failed: 3 }} onDetails={doNothing} onClose={doNothing} />
-  )),
-  unfinished: showsAlone(() => (
-    <UnfinishedDialog
-      counts={{ ...NONE, noResult: 3 }}
-      message="request timeout"
+const partial = (counts: Partial<ListingCounts>, message?: string) =>
+  showsAlone(() => (
+    <PartialDialog
+      counts={{ listed: 0, failed: 0, noResult: 0, notSent: 0, ...counts }}
+      message={message}
       onDetails={doNothing}
       onClose={doNothing}
     />
-  )),
+  ));
+
+export const states: States = {
+  success: showsAlone(() => <SuccessDialog onClose={doNothing} />),
+  'some-failed': partial({ listed: 2, failed: 1 }),
+  'all-failed': partial({ failed: 3 }),
+  unfinished: partial({ noResult: 3 }, 'request timeout'),
 };

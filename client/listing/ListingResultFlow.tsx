@@ -27,9 +27,8 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   const counts = countsOf(rows);
   if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog onClose={onClose} />;
   if (!showsDetails) {
-    const shared = { counts, onDetails: () => setShowsDetails(true), onClose };
-    const isWhole = counts.noResult + counts.notSent === 0 && !state?.reason?.text;
-    return isWhole ? <CompleteDialog {...shared} /> : <UnfinishedDialog message={state?.reason?.text} {...shared} />;
+    const message = state?.reason?.text;
+    return <PartialDialog {...{ counts, message, onClose }} onDetails={() => setShowsDetails(true)} />;
   }
   const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
     const ended = await listing.submit({ kind: 'retried', keys }, 'records');
@@ -46,22 +45,28 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   return <FailedRecords {...{ rows, busy, progress, onClose }} onRetry={retry} onLookUp={lookUp} />;
 }
 
-interface CompleteDialogProps {
+interface PartialDialogProps {
   readonly counts: ListingCounts;
+  /** Why the listing ended early. */
+  readonly message: string | undefined;
   readonly onDetails: () => void;
   readonly onClose: () => void;
 }
 
-/** Some products were not listed; the others are counted too. */
-export function CompleteDialog({ counts, onDetails, onClose }: CompleteDialogProps): ReactNode {
+/** Some products were not listed; others have no result, or were not sent. */
+export function PartialDialog({ counts, message, onDetails, onClose }: PartialDialogProps): ReactNode {
   const t = useMessages();
-  const { listed, failed } = counts;
+  const { listed, failed, noResult, notSent } = counts;
+  const isComplete = noResult + notSent === 0 && !message;
+  const text = isComplete
+    ? t('listing.complete.text', { count: failed })
+    : [message, countSentence(counts, t)].filter(Boolean).join(' – ');
   return (
     <ResultDialog
       tone="warning"
-      title={t('listing.complete.title')}
-      text={t('listing.complete.text', { count: failed })}
-      note={listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
+      title={t(isComplete ? 'listing.complete.title' : 'listing.unfinished.title')}
+      text={text}
+      note={isComplete && listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
       onClose={onClose}
     >
       <Button size="lg" data-focus-first onClick={onDetails}>
@@ -82,28 +87,6 @@ export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
       <a className={buttonClass({ size: 'lg' })} href={href.myProducts()} data-focus-first>
         {t('listing.success.myProducts')}
       </a>
-    </ResultDialog>
-  );
-}
-
-interface UnfinishedDialogProps extends CompleteDialogProps {
-  /** Why the listing ended early. */
-  readonly message: string | undefined;
-}
-
-/** Some products have no result, or were not sent. */
-export function UnfinishedDialog({ counts, message, onDetails, onClose }: UnfinishedDialogProps): ReactNode {
-  const t = useMessages();
-  return (
-    <ResultDialog
-      tone="warning"
-      title={t('listing.unfinished.title')}
-      text={[message, countSentence(counts, t)].filter(Boolean).join(' – ')}
-      onClose={onClose}
-    >
-      <Button size="lg" data-focus-first onClick={onDetails}>
-        {t('listing.complete.details')}
-      </Button>
     </ResultDialog>
   );
 }

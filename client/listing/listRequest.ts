@@ -1,3 +1,4 @@
+import type { Shop } from '../../shared/api/models';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import type { LoginIntent } from '../routing/login/loginIntent';
@@ -26,4 +27,10 @@ export type ListRequest =
 /** What opens the List Shop modal again after a login: for the same user only, or for whom a visitor logs in as. */
 export function listIntent(user: SessionUser | null, request: Omit<ChooseShop, 'kind' | 'continues'>): LoginIntent {
   return { ...request, kind: 'list', userId: user?.id };
+}
+
+/** The one shop of this name; records have no more than the name. */
+export function shopOfName(shops: readonly Shop[], name: string): Shop | undefined {
+  const [shop, ...others] = shops.filter(({ chShopName }) => chShopName === name);
+  return others.length === 0 ? shop : undefined;
 }

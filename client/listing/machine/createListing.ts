@@ -65,23 +65,24 @@ export function createListing(context: ListingContext): ListingStore {
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
   let shown = true;
   let busy = false;
+  let left = false;
   const leave = watchLeave();
   const steps = { ...context, state, dispatch, failureOf: leave.failureOf };
 
   const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
     let current = dispatch(event);
-    if (!shown) current = dispatch({ kind: 'stopped' });
+    left = !shown;
     leave.watch();
     let error: AppError | undefined;
-    for (let batch = nextBatch(current); batch; batch = nextBatch(state() ?? current)) {
+    for (let batch = nextBatch(current); batch && !left; batch = nextBatch(state() ?? current)) {
       error = await submitBatch(steps, batch, onSent);
     }
     leave.unwatch();
     current = dispatch({ kind: 'ended' });
     const end = chainEnd(current);
     // The page says so itself.
-    if (shown && end === 'nothingSent' && current.batches[0]?.state.kind === 'refused') forget();
-    return { end, error, left: !shown };
+    if (!left && end === 'nothingSent' && current.batches[0]?.state.kind === 'refused') forget();
+    return { end, error, left };
   };
   return {
     state,
@@ -105,7 +106,7 @@ export function createListing(context: ListingContext): ListingStore {
     },
     setShown: (isShown) => {
       shown = isShown;
-      if (!shown && state()?.running) dispatch({ kind: 'stopped' });
+      if (!shown) left = true;
     },
   };
 }

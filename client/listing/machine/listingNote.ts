@@ -63,7 +63,8 @@ export function listingNote(userId: string, commitTimeoutMs: number): ListingNot
         const state = read();
         if (!state?.running) return false;
         const flying = state.batches.filter((batch) => batch.state.kind === 'inFlight');
-        write(listingReducer(state, { kind: 'interrupted' }, Date.now()));
+        const lost = listingReducer(state, { kind: 'lost', reason: { kind: 'interrupted', text: '' } }, Date.now());
+        write({ ...lost, running: false });
         tabs.tell({ kind: 'sent', ids: flying.flatMap(({ products }) => products.map(({ id }) => id)) });
         return true;
       });

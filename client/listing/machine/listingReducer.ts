@@ -1,14 +1,14 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { chunkProducts, isListed } from '../../../shared/domain/listing/listingResult';
 import type { Batch, BatchState, EndReason, ListingOrder, ListingState } from './listingState';
-import { resultRows, roundOf } from './selectors';
+import { isOpen, leftToSend, resultRows, roundOf } from './selectors';
 
 export type StartEvent =
   | { readonly kind: 'started'; readonly orders: readonly ListingOrder[] }
   /** The rows with these keys are submitted again, each to its own shop. */
   | { readonly kind: 'retried'; readonly keys: ReadonlySet<string> }
-  /** After a login: what was not sent to `formerShopId` is submitted, perhaps to another shop. */
-  | { readonly kind: 'resumed'; readonly order: ListingOrder; readonly formerShopId: string | undefined };
+  /** After a login: what was left to send is submitted, perhaps to another shop. */
+  | { readonly kind: 'resumed'; readonly order: ListingOrder };
 
 export type ListingEvent =
   | StartEvent
@@ -20,14 +20,10 @@ export type ListingEvent =
   | { readonly kind: 'refused' | 'unsent' | 'lost'; readonly reason: EndReason }
   /** The result of a batch cannot be read now. */
   | { readonly kind: 'unreadable'; readonly reason: EndReason }
-  /** The page was left: nothing further is committed. */
-  | { readonly kind: 'stopped' }
   | { readonly kind: 'ended' }
-  /** The document that submitted is gone. */
-  | { readonly kind: 'interrupted' }
   | { readonly kind: 'seen' };
 
-const EMPTY: ListingState = { batches: [], running: false, stopped: false, seen: false, updatedAt: 0 };
+const EMPTY: ListingState = { batches: [], running: false, seen: false, updatedAt: 0 };
 const FOLLOWS = { refused: 'refused', unsent: 'notSent', lost: 'inDoubt' } as const;
 
 /** The listing after an event; `now` in milliseconds since the epoch. */
@@ -42,7 +38,7 @@ function change(state: ListingState, event: ListingEvent): ListingState {
     case 'retried':
       return begun(state.batches, ordersOf(state, event.keys), roundOf(state) + 1);
     case 'resumed':
-      return begun(without(state.batches, event), [event.order], state.batches.length > 0 ? roundOf(state) + 1 : 0);
+      return begun(withoutLeft(state, event.order), [event.order], state.batches.length > 0 ? roundOf(state) + 1 : 0);
     case 'sent':
       return withNext(state, { kind: 'inFlight' });
     case 'answered':
@@ -55,14 +51,8 @@ function change(state: ListingState, event: ListingEvent): ListingState {
       return { ...withFlying(state, { kind: FOLLOWS[event.kind] }), reason: event.reason };
     case 'unreadable':
       return { ...state, reason: event.reason };
-    case 'stopped':
-      return { ...state, stopped: true };
     case 'ended':
       return { ...state, running: false };
-    case 'interrupted': {
-      const reason = { kind: 'interrupted', text: '' } as const;
-      return { ...withFlying(state, { kind: 'inDoubt' }), running: false, reason };
-    }
     case 'seen':
       return { ...state, seen: true };
   }
@@ -107,15 +97,13 @@ function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[
   });
 }
 
-type Resumed = Extract<ListingEvent, { kind: 'resumed' }>;
-
-/** The batches without the products that are submitted now and were not sent before. */
-function without(batches: readonly Batch[], { order, formerShopId }: Resumed): readonly Batch[] {
-  const ids = new Set(order.products.map(({ id }) => id));
-  return batches.flatMap((batch) => {
-    const isOpen = batch.state.kind === 'notSent' || batch.state.kind === 'refused';
-    if (!isOpen || batch.target.shopId !== formerShopId) return [batch];
-    const products = batch.products.filter(({ id }) => !ids.has(id));
-    return products.length > 0 ? [{ ...batch, products }] : [];
+/** The batches without the products that are submitted now and were left to send. */
+function withoutLeft(state: ListingState, { products }: ListingOrder): readonly Batch[] {
+  const ids = new Set(products.map(({ id }) => id));
+  const formerShopId = leftToSend(state)?.target.shopId;
+  return state.batches.flatMap((batch) => {
+    if (!isOpen(batch) || batch.target.shopId !== formerShopId) return [batch];
+    const rest = batch.products.filter(({ id }) => !ids.has(id));
+    return rest.length > 0 ? [{ ...batch, products: rest }] : [];
   });
 }

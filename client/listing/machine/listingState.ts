@@ -61,8 +61,6 @@ export interface ListingState {
   readonly batches: readonly Batch[];
   /** A document submits the last round. */
   readonly running: boolean;
-  /** Nothing further is committed. */
-  readonly stopped: boolean;
   readonly reason?: EndReason | undefined;
   /** The buyer was shown how it ended. */
   readonly seen: boolean;
@@ -96,7 +94,6 @@ const isBatch = isRecordOf<Batch>({
 export const isListingState = isRecordOf<ListingState>({
   batches: isListOf(isBatch),
   running: isFlag,
-  stopped: isFlag,
   reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
   seen: isFlag,
   updatedAt: isNumber,

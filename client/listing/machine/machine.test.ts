@@ -41,20 +41,19 @@ describe('the states of a listing (N21)', () => {
     ['sent', [SENT], { kinds: ['inFlight', 'notSent'], next: undefined, sent: '' }],
     ['answered', ANSWERED, { kinds: ['unread', 'notSent'], next: undefined, sent: 'a,b' }],
     ['read', READ, { kinds: ['read', 'notSent'], next: 'c', sent: 'a,b' }],
-    ['read and stopped', [...READ, { kind: 'stopped' }], { next: undefined, end: 'early' }],
     [
       'all read',
       [...READ, SENT, { kind: 'answered', batchId: '2' }, { kind: 'read', batchId: '2', rows: failed('c') }],
       { kinds: ['read', 'read'], next: undefined, end: 'complete' },
     ],
     [
-      'interrupted in flight',
-      [SENT, { kind: 'interrupted' }],
+      'lost in flight',
+      [SENT, { kind: 'lost', reason }],
       { kinds: ['inDoubt', 'notSent'], next: undefined, sent: 'a,b' },
     ],
     [
-      'interrupted while it was read',
-      [...ANSWERED, { kind: 'interrupted' }],
+      'lost while it was read',
+      [...ANSWERED, { kind: 'lost', reason }],
       { kinds: ['unread', 'notSent'], next: undefined },
     ],
     ['ended', [...READ, { kind: 'ended' }], { kinds: ['read', 'notSent'], next: undefined, end: 'early', left: 'c' }],
@@ -117,7 +116,7 @@ describe('a further round', () => {
   it('after a login goes to the shop chosen then, and nothing is known twice (D79)', () => {
     const login = stateAfter(...READ, SENT, { kind: 'unsent', reason }, { kind: 'ended' });
     const order = { ...orderOf('9', 'c'), shopName: 'Shop 9' };
-    const resumed = listingReducer(login, { kind: 'resumed', order, formerShopId: '2' }, 8);
+    const resumed = listingReducer(login, { kind: 'resumed', order }, 8);
     expect(rowsOf(resumed)).toEqual(['1/a listed', '1/b listed', '9/c notSent']);
     expect(countsOf(resultRows(resumed))).toEqual({ listed: 2, failed: 0, noResult: 0, notSent: 1 });
     expect(nextBatch(resumed)?.target.shopId).toBe('9');

@@ -25,7 +25,7 @@ function isComplete({ products, state }: Batch): boolean {
 
 /** The batch to be committed now; undefined when the chain has ended: at the first batch without a complete result. */
 export function nextBatch(state: ListingState): Batch | undefined {
-  if (!state.running || state.stopped || state.reason) return undefined;
+  if (!state.running || state.reason) return undefined;
   const next = lastRound(state).find((batch) => !isComplete(batch));
   return next?.state.kind === 'notSent' ? next : undefined;
 }
@@ -53,11 +53,13 @@ export type ChainEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
 export function chainEnd(state: ListingState): ChainEnd {
   const batches = lastRound(state);
   if (batches.every(isComplete)) return 'complete';
-  const first = batches[0]?.state.kind;
-  if (first === 'notSent' || first === 'refused') return 'nothingSent';
-  return first === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
+  const [first] = batches;
+  if (first && isOpen(first)) return 'nothingSent';
+  return first?.state.kind === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
 }
 
+/** Nothing of it was accepted. */
+export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' || state.kind === 'refused';
 const isSent = ({ state }: Batch): boolean => ['unread', 'read', 'inDoubt'].includes(state.kind);
 
 /** The products whose commit has a batch id or is in doubt. */
@@ -72,7 +74,7 @@ export function wasTried({ batches }: ListingState): boolean {
 
 /** What the last chain has not sent to the first shop that it did not finish, for an order after a login. */
 export function leftToSend(state: ListingState): Pick<Batch, 'target' | 'products'> | undefined {
-  const open = lastRound(state).filter((batch) => batch.state.kind === 'notSent' || batch.state.kind === 'refused');
+  const open = lastRound(state).filter(isOpen);
   const target = open[0]?.target;
   if (!target) return undefined;
   const products = open.filter((batch) => batch.target.shopId === target.shopId).flatMap((batch) => batch.products);
@@ -90,12 +92,18 @@ export function resultRows({ batches, running }: ListingState): ResultRow[] {
   return rows;
 }
 
-function rowsOf({ target: { shopId }, shopName, products, state }: Batch): ResultRow[] {
+function rowsOf(batch: Batch): ResultRow[] {
+  const {
+    target: { shopId },
+    shopName,
+    products,
+    state,
+  } = batch;
   const without = (missing: 'noResult' | 'notSent', without: readonly NamedProduct[]): ResultRow[] =>
     without.map((product) =>
       rowWithoutResult({ shopId, shopName, product, missing, ...('batchId' in state && { batchId: state.batchId }) }),
     );
-  if (state.kind === 'notSent' || state.kind === 'refused') return without('notSent', products);
+  if (isOpen(batch)) return without('notSent', products);
   const rows = state.kind === 'read' ? state.rows : [];
   const missing = new Set(productsWithoutRow(idsOf({ products }), rows));
   return [

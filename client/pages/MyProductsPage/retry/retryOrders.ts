@@ -2,9 +2,8 @@
 
 import type { Shop } from '../../../../shared/api/models';
 import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
-import type { ChooseShop } from '../../../listing/listRequest';
+import { type ChooseShop, shopOfName } from '../../../listing/listRequest';
 import type { ListingOrder } from '../../../listing/machine/listingState';
-import { shopOfName } from '../../../listing/shopOfName';
 import { isRecordOf, isText } from '../../../storage/shape';
 import type { ListedProduct } from '../MyProductsPage.loader';
 
