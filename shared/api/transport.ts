@@ -1,7 +1,7 @@
 // Transport of the request layer: one instance per browser tab and per server request. It handles HTTP
 // and the envelope's success flag and messages; operations.ts knows the single calls.
 import { deadlineSignal } from '../async/deadline';
-import { AppError, type FailureKind, kindOfStatus, toAppError } from '../errors';
+import { AppError, kindOfStatus, toAppError } from '../errors';
 import type { Translate } from '../messages/translate';
 import { withQuery } from '../url/urls';
 import { isFailure, isOwnRefusal, messageOf } from './envelope';
@@ -122,10 +122,15 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
   if (status === 499) return undefined;
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
+    const kind = kindOfStatus(status);
     const fallback = status === 401 ? config.fallbacks.unauthorized : config.fallbacks.failed;
-    throw new AppError(kindOfRefusal(status, request), messageOf(body.value) ?? fallback, {
-      ...{ status, call, neverSent: isOwnRefusal(body.value) },
-    });
+    throw new AppError(
+      kind === 'notFound' && !request.mayBeMissing ? 'http' : kind,
+      messageOf(body.value) ?? fallback,
+      {
+        ...{ status, call, neverSent: isOwnRefusal(body.value) },
+      },
+    );
   }
   if (isFailure(body.value)) {
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });
@@ -134,11 +139,6 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
   if (!body.matches && request.requiresJson)
     throw new AppError('malformed', config.fallbacks.unknown, { status, call });
   return body.value;
-}
-
-function kindOfRefusal(status: number, { mayBeMissing }: ApiRequest): FailureKind {
-  const kind = kindOfStatus(status);
-  return kind === 'notFound' && !mayBeMissing ? 'http' : kind;
 }
 
 function parseBody(text: string, type: 'json' | 'text'): { value: unknown; matches: boolean } {

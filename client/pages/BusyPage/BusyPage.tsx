@@ -26,9 +26,10 @@ export function BusyPage(_props: PageViewProps<null>): ReactNode {
   const from = ownPath(new URLSearchParams(search).get('from')) ?? href.home();
 
   useEffect(() => {
-    if (!mayRetry()) return;
+    if (retries() >= MAX_RETRIES) return;
     const timer = setTimeout(() => {
-      if (countRetry()) window.location.replace(from);
+      // Retries that can't be counted would never end.
+      if (sessionStore.set(STORAGE_KEY, retries() + 1, RETRY_WINDOW_MS)) window.location.replace(from);
     }, RETRY_MS);
     return () => clearTimeout(timer);
   }, [from]);
@@ -55,13 +56,4 @@ const MAX_RETRIES = 3;
 /** The retry count expires after this window. */
 const RETRY_WINDOW_MS = 120_000;
 
-/** Whether another automatic retry is allowed. */
-function mayRetry(): boolean {
-  return (sessionStore.get(STORAGE_KEY, isCount) ?? 0) < MAX_RETRIES;
-}
-
-/** Counts a retry; false when it could not be stored, as uncounted retries would never end. */
-function countRetry(): boolean {
-  const count = (sessionStore.get(STORAGE_KEY, isCount) ?? 0) + 1;
-  return sessionStore.set(STORAGE_KEY, count, RETRY_WINDOW_MS);
-}
+const retries = (): number => sessionStore.get(STORAGE_KEY, isCount) ?? 0;

@@ -63,10 +63,7 @@ async function helpArticles(
 ): Promise<HelpArticle[]> {
   const titled = articles.flatMap(({ title, ...article }) => (title ? [{ ...article, title }] : []));
   const contents = await sanitize(titled.map(({ content }) => content ?? ''));
-  return contents.flatMap((html, index) => {
-    const article = titled[index];
-    if (!article) return [];
-    const { id, title, updatedAt } = article;
-    return [{ id, title, day: formatDay(updatedAt, timeZone), html }];
+  return titled.map(({ id, title, updatedAt }, index) => {
+    return { id, title, day: formatDay(updatedAt, timeZone), html: contents[index] ?? ('' as SafeHtml) };
   });
 }

@@ -4,7 +4,10 @@ import styles from './SearchSkeleton.module.css';
 
 const CARD_COUNT = 8;
 
-/** The outline of the search page while its first results load. Part of the first bundle. */
+/**
+ * The outline of the search page while its first results load. Part of the first bundle. The cards are as high as those
+ * they represent, so that nothing shifts when the products arrive.
+ */
 export function SearchSkeleton(): ReactNode {
   const t = useMessages();
   return (
@@ -19,26 +22,19 @@ export function SearchSkeleton(): ReactNode {
           {t('search.loading')}
         </p>
         <div aria-busy="true">
-          <CardSkeletons />
+          <div className={styles.grid} aria-hidden="true">
+            {Array.from({ length: CARD_COUNT }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are identical
+              <div key={index} className={styles.card}>
+                <Skeleton className={styles.media} />
+                <Skeleton className={styles.firstLine} />
+                <Skeleton className={styles.secondLine} />
+                <Skeleton className={styles.price} />
+              </div>
+            ))}
+          </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-/** As high as the cards they represent, so that nothing shifts when the products arrive. */
-function CardSkeletons(): ReactNode {
-  return (
-    <div className={styles.grid} aria-hidden="true">
-      {Array.from({ length: CARD_COUNT }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are identical
-        <div key={index} className={styles.card}>
-          <Skeleton className={styles.media} />
-          <Skeleton className={styles.firstLine} />
-          <Skeleton className={styles.secondLine} />
-          <Skeleton className={styles.price} />
-        </div>
-      ))}
     </div>
   );
 }
