@@ -29,24 +29,19 @@ export function ListToShop({ request, fromCart = false, onSent, onProgress, onCl
   const listing = useListing(onSent);
   const [showsResults, setShowsResults] = useState(false);
   useProgress(listing, onProgress);
-  const begin = useBeginning(listing, { onResults: () => setShowsResults(true), onClose });
+  const ends = { onResults: () => setShowsResults(true), onClose };
+  const begin = useBeginning(listing, ends);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
     begin(request);
   }, [request]);
   if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
   if (request.kind !== 'choose') return null;
-  const results = (): void => setShowsResults(true);
-  return <Choice request={request} listing={listing} fromCart={fromCart} onResults={results} onClose={onClose} />;
-}
-
-interface Beginning {
-  readonly onResults: () => void;
-  readonly onClose: () => void;
+  return <Choice {...{ request, listing, fromCart, ...ends }} />;
 }
 
 /** Starts what needs no choice of a shop, once for each request. */
-function useBeginning({ store, submit }: Listing, { onResults, onClose }: Beginning): (request: ListRequest) => void {
+function useBeginning({ store, submit }: Listing, { onResults, onClose }: Ends): (request: ListRequest) => void {
   const toast = useToast();
   const begun = useRef<ListRequest>(undefined);
   return (request) => {
@@ -74,17 +69,20 @@ function useProgress({ busy, progress }: Listing, onProgress: ListToShopProps['o
   useEffect(() => () => report(undefined), []);
 }
 
+type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;
+
 interface ChoiceProps extends Required<Pick<ListToShopProps, 'fromCart' | 'onClose'>> {
   readonly request: ChooseShop;
   readonly listing: Listing;
   readonly onResults: () => void;
 }
 
-function Choice({ request, listing, fromCart, onResults, onClose }: ChoiceProps): ReactNode {
+function Choice(props: ChoiceProps): ReactNode {
+  const { request, listing, onResults, onClose } = props;
   const { t } = useStorefront();
   const { state, busy, progress, submit } = listing;
   const [message, setMessage] = useState<string>();
-  const products = useStillThere(request, { listing, fromCart, onNone: onClose });
+  const products = useStillThere(props);
   // The stored listing may be a later one of another tab.
   const left = request.continues && state ? leftToSend(state)?.products : undefined;
   const resumes = left?.some(({ id }) => id === request.products[0]?.id);
@@ -111,21 +109,12 @@ function Choice({ request, listing, fromCart, onResults, onClose }: ChoiceProps)
   );
 }
 
-interface StillThereOptions {
-  readonly listing: Listing;
-  readonly fromCart: boolean;
-  readonly onNone: () => void;
-}
-
-/** The products of a request without those that another tab has sent or removed meanwhile. */
-function useStillThere(
-  { products }: ChooseShop,
-  { listing: { store }, fromCart, onNone }: StillThereOptions,
-): ChooseShop['products'] {
+/** The products of a request without those that another tab has sent or removed meanwhile; closes when none is left. */
+function useStillThere({ request, listing: { store }, fromCart, onClose }: ChoiceProps): ChooseShop['products'] {
   const { tabs } = useStorefront();
   const [gone, setGone] = useState<readonly string[]>([]);
-  const rest = products.filter(({ id }) => !gone.includes(id));
-  const close = useEffectEvent(onNone);
+  const rest = request.products.filter(({ id }) => !gone.includes(id));
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!fromCart) return;
     return tabs.listen((message) => {

@@ -32,7 +32,7 @@ export interface Listing {
   readonly submit: (event: StartEvent, place: Place) => Promise<Ended>;
 }
 
-export type Ended = { readonly next: 'results' | 'close' } | { readonly next: 'stay'; readonly message: string };
+type Ended = { readonly next: 'results' | 'close' } | { readonly next: 'stay'; readonly message: string };
 
 const CLOSE: Ended = { next: 'close' };
 const RESULTS: Ended = { next: 'results' };

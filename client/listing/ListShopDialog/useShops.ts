@@ -13,16 +13,11 @@ export type ShopList =
   /** `total` includes the shops after the first 100. */
   | { readonly state: 'loaded'; readonly shops: readonly Shop[]; readonly total: number };
 
-interface Shops {
-  readonly list: ShopList;
-  readonly reload: () => void;
-}
-
 /**
  * The user's enabled shops; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
  * ended leads to login and back to the request.
  */
-export function useShops(request: ChooseShop): Shops {
+export function useShops(request: ChooseShop) {
   const { api, t, user } = useStorefront();
   const reportFailure = useWriteFailure();
   const [list, setList] = useState<ShopList>({ state: 'loading' });

@@ -111,23 +111,18 @@ export function createListing(context: ListingContext): ListingStore {
   };
 }
 
-interface Machine extends Pick<Steps, 'state' | 'dispatch'>, Pick<ListingStore, 'subscribe'> {
-  readonly set: (state: ListingState | undefined) => void;
-  /** The note is again what it was before the chain. */
-  readonly forget: () => void;
-}
-
 /** The state of a listing and its note, which begins with the first commit. */
-function createMachine(note: ListingNote): Machine {
+function createMachine(note: ListingNote) {
   const listeners = new Set<() => void>();
   let state: ListingState | undefined;
   let former: ListingState | undefined;
-  const set: Machine['set'] = (after) => {
+  const set = (after: ListingState | undefined): void => {
     state = after;
     for (const listener of listeners) listener();
   };
+  /** The note is again what it was before the chain. */
   const forget = (): void => (former ? note.write(former) : note.clear());
-  const dispatch: Machine['dispatch'] = (event) => {
+  const dispatch = (event: ListingEvent): ListingState => {
     const after = listingReducer(state, event, Date.now());
     if (event.kind === 'started') former = note.read();
     if (wasTried(after)) note.write(after);
@@ -135,7 +130,7 @@ function createMachine(note: ListingNote): Machine {
     set(after);
     return after;
   };
-  const subscribe: Machine['subscribe'] = (listener) => {
+  const subscribe: ListingStore['subscribe'] = (listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
@@ -206,13 +201,8 @@ async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: s
 /** A document that is being left fails its calls first; one that is still there after this stays, as with a mailto link. */
 const LEAVING_MS = 2_000;
 
-interface Leave extends Pick<Steps, 'failureOf'> {
-  readonly watch: () => void;
-  readonly unwatch: () => void;
-}
-
 /** While a chain runs the browser asks whether to stay. */
-function watchLeave(): Leave {
+function watchLeave() {
   let leaving = false;
   const onLeave = (event: BeforeUnloadEvent): void => {
     leaving = true;
@@ -222,12 +212,12 @@ function watchLeave(): Leave {
     event.returnValue = true;
   };
   return {
-    watch: () => {
+    watch: (): void => {
       leaving = false;
       window.addEventListener('beforeunload', onLeave);
     },
-    unwatch: () => window.removeEventListener('beforeunload', onLeave),
-    failureOf: async (cause) => {
+    unwatch: (): void => window.removeEventListener('beforeunload', onLeave),
+    failureOf: async (cause: unknown): Promise<AppError> => {
       const error = toAppError(cause);
       if (leaving && error.kind === 'network') await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
       return error;

@@ -9,20 +9,14 @@ import { useStorefront } from '../../storefront/Storefront';
 import { useRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 import type { PageMemory } from './pageMemory';
-import { type PageEvent, type PageState, pageReducer, requestedUrl } from './pageState';
-
-interface UsePage {
-  readonly state: PageState;
-  /** Loads the requested page again. */
-  readonly retry: () => void;
-}
+import { type PageEvent, pageReducer, requestedUrl } from './pageState';
 
 /**
- * Loads the page of the address when path or query change (not the hash), cancels an outdated load, and gives up after
- * PAGE_TIMEOUT_MS. Back and Forward show a page that this document has shown before at once, and load it
+ * Loads the page of the address when path or query change (not the hash), and again with `retry`; cancels an outdated load,
+ * and gives up after PAGE_TIMEOUT_MS. Back and Forward show a page that this document has shown before at once, and load it
  * again behind it.
  */
-export function usePage(initial: PageEntry, memory: PageMemory): UsePage {
+export function usePage(initial: PageEntry, memory: PageMemory) {
   const route = useRoute();
   const { pageTimeoutMs } = useStorefront().config;
   const [state, dispatch] = useReducer(pageReducer, { phase: 'done', pastDelay: false, entry: initial });
@@ -59,7 +53,7 @@ export function usePage(initial: PageEntry, memory: PageMemory): UsePage {
     };
   }, [request, memory, pageTimeoutMs]);
 
-  return { state, retry: () => dispatch({ type: 'retried' }) };
+  return { state, retry: (): void => dispatch({ type: 'retried' }) };
 }
 
 /** A document that is there this long after it was to be left stays, for example after a click on a mailto link. */

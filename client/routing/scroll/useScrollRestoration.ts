@@ -94,23 +94,19 @@ const LIFETIME_MS = 86_400_000;
 const MAX_ENTRIES = 50;
 const isPositions = isListOf(isPairOf(isText, isNumber));
 
-interface ScrollMemory {
-  /** Pixels from the top; undefined for an entry that was never scrolled. */
-  get(entry: string): number | undefined;
-  set(entry: string, top: number): void;
-  /** Stores the positions for the next document. */
-  save(): void;
-}
+type ScrollMemory = ReturnType<typeof createScrollMemory>;
 
 /** The positions stored by earlier documents of this tab. Only for the browser. */
-function createScrollMemory(): ScrollMemory {
+function createScrollMemory() {
   const positions = new Map(sessionStore.get(KEY, isPositions) ?? []);
   return {
-    get: (entry) => positions.get(entry),
-    set: (entry, top) => {
+    /** Pixels from the top; undefined for an entry that was never scrolled. */
+    get: (entry: string): number | undefined => positions.get(entry),
+    set: (entry: string, top: number): void => {
       positions.delete(entry);
       positions.set(entry, top);
     },
-    save: () => sessionStore.set(KEY, [...positions].slice(-MAX_ENTRIES), LIFETIME_MS),
+    /** For the next document. */
+    save: (): unknown => sessionStore.set(KEY, [...positions].slice(-MAX_ENTRIES), LIFETIME_MS),
   };
 }
