@@ -76,11 +76,10 @@ const isBatchState = isEither(
   isRecordOf<{ kind: Exclude<BatchState, { batchId: string }>['kind'] }>({
     kind: isOneOf('notSent', 'refused', 'inFlight', 'inDoubt'),
   }),
-  isRecordOf<{ kind: 'unread' | 'read'; batchId: string; rows?: readonly unknown[] | undefined }>({
-    kind: isOneOf('unread', 'read'),
-    batchId: isText,
-    rows: isOptional(isListOf(isRow)),
-  }),
+  isEither(
+    isRecordOf<{ kind: 'unread'; batchId: string }>({ kind: isOneOf('unread'), batchId: isText }),
+    isRecordOf({ kind: isOneOf('read'), batchId: isText, rows: isListOf(isRow) }),
+  ),
 );
 const isBatch = isRecordOf<Batch>({
   target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),

@@ -71,6 +71,12 @@ describe('the states of a listing (N21)', () => {
     expect(actual).toMatchObject(expected);
     expect(isListingState(JSON.parse(JSON.stringify(state)))).toBe(true);
   });
+
+  it('is no stored listing when a read batch lacks its rows', () => {
+    const { batches, ...state } = stateAfter(...READ);
+    const without = batches.map((batch) => ({ ...batch, state: { ...batch.state, rows: undefined } }));
+    expect(isListingState({ ...state, batches: without })).toBe(false);
+  });
 });
 
 describe('a further round', () => {
