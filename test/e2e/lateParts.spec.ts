@@ -2,9 +2,8 @@
 // control apart: test/e2e/nightly/earlyUse.spec.ts.
 import type { Locator, Page } from '@playwright/test';
 import { CART_SAVE, holdCalls, RECOMMEND, requestsTo, SEARCH } from '../support/e2e/calls';
-import { expect, test } from '../support/e2e/fixtures';
+import { expect, statusText, test } from '../support/e2e/fixtures';
 import { followLink, gotoHydrated, gotoSettled, openUnhydrated, waitForHydration } from '../support/e2e/hydration';
-import { statusText } from '../support/e2e/visitShop';
 
 const CATEGORIES = '/api/item/content/article-category/list';
 

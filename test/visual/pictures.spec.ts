@@ -3,10 +3,9 @@
 import type { Page } from '@playwright/test';
 import { GALLERY_PATH } from '../../scripts/gallery/gallery';
 import { BUYER_PATHS, VISITOR_PATHS } from '../support/e2e/everyPath';
-import { expect, test } from '../support/e2e/fixtures';
+import { expect, test, type Visitor } from '../support/e2e/fixtures';
+import { galleryTest } from '../support/e2e/galleryTest';
 import { gotoSettled } from '../support/e2e/hydration';
-import { openGallery } from '../support/e2e/openGallery';
-import type { Visitor } from '../support/e2e/visitShop';
 
 /** Loads the pictures below the fold too, and waits until all pictures and fonts are there. */
 async function waitForPictures(page: Page): Promise<void> {
@@ -47,14 +46,6 @@ async function comparePages(visitor: Visitor, name: string, paths: readonly stri
 }
 
 test.describe('the gallery', () => {
-  test.use({
-    shop: async ({ shopEnv }, use) => {
-      const shop = await openGallery(shopEnv);
-      await use(shop);
-      await shop.close();
-    },
-  });
-
   const attributes = (page: Page, name: string): Promise<string[]> =>
     page
       .locator(`[${name}]`)
@@ -65,7 +56,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible();
   }
 
-  test('components look as before (A19)', async ({ visitor: { page } }) => {
+  galleryTest('components look as before (A19)', async ({ visitor: { page } }) => {
     await openGalleryPage(page);
     await waitForPictures(page);
     for (const name of await attributes(page, 'data-component')) {
@@ -81,7 +72,7 @@ test.describe('the gallery', () => {
     }, name);
 
   for (const width of [1280, 390])
-    test(`dialogs and frames look as before at ${width} px (A19)`, async ({ visitor: { page } }) => {
+    galleryTest(`dialogs and frames look as before at ${width} px (A19)`, async ({ visitor: { page } }) => {
       await page.setViewportSize({ width, height: 900 });
       await openGalleryPage(page);
       for (const state of await attributes(page, 'data-alone')) {

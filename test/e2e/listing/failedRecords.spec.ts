@@ -4,9 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, requestsTo } from '../../support/e2e/calls';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { dialogOf, hiddenPart, listButton, listProduct } from '../../support/e2e/listing';
-import type { Shop } from '../../support/e2e/openShop';
 
 const { severalFaults, listsWell, longName } = SPECIAL_PRODUCTS;
 

@@ -2,10 +2,9 @@
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { auditPage, CLEAN, expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, statusText, test } from '../../support/e2e/fixtures';
 import { chooseShop, dialogOf, hiddenPart, listButton, listProduct, MY_PRODUCTS } from '../../support/e2e/listing';
 import { logInAs, waitForLogin } from '../../support/e2e/login';
-import { statusText } from '../../support/e2e/visitShop';
 
 const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const { listsWell } = SPECIAL_PRODUCTS;

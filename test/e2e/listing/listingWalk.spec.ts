@@ -1,7 +1,7 @@
 // A listing through everything that may happen to it: what the pages say beside what the backend has received.
 import type { Page } from '@playwright/test';
 import { COMMIT, holdCalls, requestsTo } from '../../support/e2e/calls';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import {
   answerCommits,
@@ -13,7 +13,6 @@ import {
   MY_PRODUCTS,
 } from '../../support/e2e/listing';
 import { logInAs, waitForLogin } from '../../support/e2e/login';
-import type { Shop } from '../../support/e2e/openShop';
 
 /** The products of each commit that the backend has received, oldest first. */
 const received = (shop: Shop): string[][] =>

@@ -1,11 +1,12 @@
 // npm run dev on a copy of the sources, with a browser open on it (A17).
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as anyExpect, type FrameLocator, type Page, test } from '@playwright/test';
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../../support/e2e/everyPath';
+import { Complaints } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
-import { Complaints } from '../../support/e2e/visitShop';
 import { DEMO_PASSWORD } from '../../support/storefront';
 
 /** webpack builds before an edit shows. */

@@ -1,24 +1,17 @@
 // The gallery: every component in every state, without a violation of axe and without a complaint (A19, A20).
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import express from 'express';
 import { GALLERY_PATH, liveGallery } from '../../../scripts/gallery/gallery';
 import { auditPage, CLEAN } from '../../support/e2e/auditPage';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openGallery } from '../../support/e2e/openGallery';
+import { expect } from '../../support/e2e/fixtures';
+import { galleryTest as test } from '../../support/e2e/galleryTest';
+import { closeServers, startBackend } from '../../support/rawServer';
 
 // The first test builds the gallery, and another opens a page for each state.
 test.slow();
-test.use({
-  bypassCSP: true,
-  shop: async ({ shopEnv }, use) => {
-    const shop = await openGallery(shopEnv);
-    await use(shop);
-    await shop.close();
-  },
-});
+test.use({ bypassCSP: true });
+
+test.afterEach(closeServers);
 
 /** Rules about the landmarks of one page: the gallery shows the same part in several states. */
 const WHOLE_PAGE = /^landmark-/;
@@ -49,19 +42,13 @@ test('every state with a page of its own is clean (A19, A20)', async ({ visitor 
 });
 
 test('npm run dev serves it to this machine only (A19)', async ({ request }) => {
-  const server = createServer(express().use(liveGallery())).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = `http://localhost:${(server.address() as AddressInfo).port}${GALLERY_PATH}`;
-  try {
-    // webpack builds before the first response.
-    const first = await request.get(address, { timeout: 200_000 });
-    expect(await first.text()).toContain('<title>Gallery</title>');
-    expect((await request.get(`${address}/assets/gallery.js`)).status()).toBe(200);
-    const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
-    for (const path of ['', '/assets/gallery.js', '/events'])
-      expect([path, (await request.get(address + path, forwarded)).status()]).toEqual([path, 404]);
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  const { port } = await startBackend(express().use(liveGallery()));
+  const address = `http://localhost:${port}${GALLERY_PATH}`;
+  // webpack builds before the first response.
+  const first = await request.get(address, { timeout: 200_000 });
+  expect(await first.text()).toContain('<title>Gallery</title>');
+  expect((await request.get(`${address}/assets/gallery.js`)).status()).toBe(200);
+  const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.9' } };
+  for (const path of ['', '/assets/gallery.js', '/events'])
+    expect([path, (await request.get(address + path, forwarded)).status()]).toEqual([path, 404]);
 });

@@ -1,8 +1,7 @@
 // Chromium loads a product's page while its link is hovered, and shows it in the new tab without another request (V5).
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, type Shop, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
-import type { Shop } from '../../support/e2e/openShop';
 
 const SEARCH = '/search?keyword=lamp';
 

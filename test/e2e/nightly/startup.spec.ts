@@ -1,8 +1,7 @@
 // What a page requests until it is idle (V5, N20).
 import type { Page, Request } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, test, type Visitor } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitUntilSettled } from '../../support/e2e/hydration';
-import type { Visitor } from '../../support/e2e/visitShop';
 
 const ASSETS = ['image', 'font', 'media'];
 

@@ -1,7 +1,6 @@
 // Storage that another version of the shop, or somebody by hand, has written.
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, statusText, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
-import { statusText } from '../../support/e2e/visitShop';
 
 /** Every key of storage that the shop reads for this buyer. */
 const STORED_NAMES = [

@@ -1,11 +1,10 @@
 // One browser and several users: a document does nothing under a name that is not the session's.
 import type { Locator, Page } from '@playwright/test';
 import { CART_SAVE, COMMIT, callsTo, DETAIL, holdCalls } from '../../support/e2e/calls';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, logIn, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
 import { CART, chooseShopForAll, fillCartWithListable, list } from '../../support/e2e/listing';
 import { logInAs } from '../../support/e2e/login';
-import { logIn } from '../../support/e2e/visitShop';
 
 const CURRENT_USER = '/api/trantor/portal/user/current';
 const SEARCH_PAGE = '/search?keyword=lamp';

@@ -4,8 +4,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor';
 import RobotsTxt from 'lighthouse/core/audits/seo/robots-txt.js';
 import { parseManifest } from 'lighthouse/core/lib/manifest-parser.js';
 import { LinkChecker, LinkState } from 'linkinator';
-import { expect, test } from '../../support/e2e/fixtures';
-import type { Shop } from '../../support/e2e/openShop';
+import { expect, type Shop, test } from '../../support/e2e/fixtures';
 
 const OPEN = { PUBLIC_PAGES: '/search,/items/*' };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import type { Visitor } from './visitShop';
+import type { Visitor } from './fixtures';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map((found) =>

@@ -1,7 +1,8 @@
 // The backend calls of a page: held back on their way, and read from the embedded backend's record.
+
 import type { Page } from '@playwright/test';
 import type { RecordedCall } from '../../../server/sandbox/http/callRecord';
-import type { Shop } from './openShop';
+import type { Shop } from './fixtures';
 
 export const SEARCH = 'SELLER_PRODUCT_SEARCH_SERVICE';
 export const RECOMMEND = '/api/item/search/recommend-group';

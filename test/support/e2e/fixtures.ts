@@ -1,7 +1,69 @@
 // Playwright's test with a shop of its own for each test, and the people who visit it.
-import { test as base, expect } from '@playwright/test';
-import { openShop, type Shop } from './openShop';
-import { type VisitOptions, type Visitor, visitShop } from './visitShop';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type Request,
+} from '@playwright/test';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../storefront';
+
+/** A storefront that listens on a free loopback port. */
+export interface Shop extends TestStorefront {
+  readonly origin: string;
+}
+
+/** A browser profile of its own with one tab. */
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: Complaints;
+  /** Paths of the documents loaded so far, in all tabs. */
+  readonly documents: string[];
+  /** Requests of all tabs that have neither finished nor failed. */
+  readonly inFlight: Set<Request>;
+}
+
+type VisitOptions = BrowserContextOptions & {
+  /** A demo user to log in as; a visitor when omitted. */
+  readonly username?: string;
+};
+
+/** Console errors, console warnings and page errors of a browser context. */
+export class Complaints {
+  readonly #texts: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  /** All complaints so far, allowed ones included. */
+  all(): string[] {
+    return [...this.#texts];
+  }
+
+  /** Complaints that no pattern allows. */
+  unexpected(): string[] {
+    return this.#texts.filter((text) => !this.#allowed.some((pattern) => pattern.test(text)));
+  }
+
+  /** Accepts matching complaints, past and future. Chromium itself reports every failed response. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** Removes and returns the unexpected complaints, which the test has then accounted for. */
+  take(): string[] {
+    const taken = this.unexpected();
+    this.#texts.length = 0;
+    return taken;
+  }
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.#texts.push(`${message.type()}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.#texts.push(`page error: ${error.message}`));
+  }
+}
 
 interface Options {
   /** Environment variables of `shop`. */
@@ -26,16 +88,19 @@ export const test = base.extend<Options & Fixtures>({
   buyerName: ['mei.lin', { option: true }],
 
   shop: async ({ shopEnv }, use) => {
-    const shop = await openShop(shopEnv);
-    await use(shop);
-    await shop.close();
+    const storefront = await startTestStorefront(shopEnv);
+    const { port } = await storefront.listen();
+    await use({ ...storefront, origin: `http://localhost:${port}` });
+    await closeStorefronts();
   },
 
   /** Fails a test whose pages logged what it did not expect (N10). */
   visit: async ({ browser, shop }, use) => {
     const visitors: Visitor[] = [];
-    await use(async (options) => {
-      const visitor = await visitShop(browser, shop, options);
+    await use(async ({ username, ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: shop.origin, ...options });
+      if (username) await logIn(context, shop, username);
+      const visitor = await watchedTab(context);
       visitors.push(visitor);
       return visitor;
     });
@@ -49,3 +114,28 @@ export const test = base.extend<Options & Fixtures>({
 });
 
 export { expect };
+
+async function watchedTab(context: BrowserContext): Promise<Visitor> {
+  const complaints = new Complaints();
+  const documents: string[] = [];
+  const inFlight = new Set<Request>();
+  context.on('page', (page) => complaints.watch(page));
+  context.on('request', (request) => {
+    inFlight.add(request);
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  context.on('requestfinished', (request) => inFlight.delete(request));
+  context.on('requestfailed', (request) => inFlight.delete(request));
+  return { page: await context.newPage(), context, complaints, documents, inFlight };
+}
+
+/** Gives a browser profile the session cookie of a demo user. */
+export async function logIn(context: BrowserContext, shop: Shop, username: string): Promise<void> {
+  const [name = '', value = ''] = (await shop.login(username)).split('=');
+  await context.addCookies([{ name, value, url: shop.origin }]);
+}
+
+/** What the live regions of a page say; empty without a toast or a count. */
+export async function statusText(page: Page): Promise<string> {
+  return (await page.getByRole('status').allTextContents()).join('').trim();
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { holdCalls } from './calls';
-import type { Visitor } from './visitShop';
+import type { Visitor } from './fixtures';
 
 /** Polls in a row without a request in flight, after which a page is settled. */
 const QUIET_POLLS = 3;

@@ -1,8 +1,9 @@
 // The listing flow as a buyer walks through it, and a cart to walk it with.
+
 import { expect, type Locator, type Page } from '@playwright/test';
 import { COMMIT, DETAIL, SEARCH } from './calls';
+import type { Shop } from './fixtures';
 import { gotoHydrated } from './hydration';
-import type { Shop } from './openShop';
 
 export const CART = '/distributor/selection/cart';
 export const MY_PRODUCTS = '/distributor/list/products';
