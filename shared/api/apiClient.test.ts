@@ -9,21 +9,23 @@ const EXECUTE = '/api/trantor/service/engine/execute/';
 const search = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT', cateId: '', keyWord: 'bag', priceRange: {} };
 
 describe('a call of the API client', () => {
-  it.each(API_CALLS)('makes one request, with its flags and the signal of its caller (%s, S136)', async (...row) => {
-    const [, run, expected] = row;
-    const requests: ApiRequest[] = [];
-    const { signal } = new AbortController();
-    const api = apiOf({
-      request: async (request) => {
-        requests.push(request);
-        return { data: null };
-      },
-      malformed: (call) => new AppError('malformed', '', { call }),
-      reportMismatch: () => undefined,
-    });
-    await run(api, { signal }).catch(() => undefined);
-    expect(requests).toEqual([{ ...expected, signal }]);
-  });
+  it.each(API_CALLS)(
+    'makes one request, with its flags and the signal of its caller ($ids, S136)',
+    async ({ run, request }) => {
+      const requests: ApiRequest[] = [];
+      const { signal } = new AbortController();
+      const api = apiOf({
+        request: async (sent) => {
+          requests.push(sent);
+          return { data: null };
+        },
+        malformed: (call) => new AppError('malformed', '', { call }),
+        reportMismatch: () => undefined,
+      });
+      await run(api, { signal }).catch(() => undefined);
+      expect(requests).toEqual([{ ...request, signal }]);
+    },
+  );
 });
 
 describe('the API client', () => {

@@ -3,149 +3,90 @@ import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { type ApiSettings, type CallOptions, createOperations } from '../../shared/api/calls/operations';
 import { type ApiRequest, createTransport, type Transport, type WireRequest } from '../../shared/api/transport';
 
-const EXECUTE = '/api/trantor/service/engine/execute/';
+type CallName = keyof ApiClient;
+
+/** A function of the API client with its input, which exists in the embedded backend. */
+interface ApiCall {
+  /** Of the requirements. */
+  readonly ids: string;
+  readonly name: CallName;
+  readonly run: (api: ApiClient, options?: CallOptions) => Promise<unknown>;
+  /** What it asks of the transport. */
+  readonly request: ApiRequest;
+}
+
+const call = (ids: string, name: CallName, input: readonly unknown[], request: ApiRequest): ApiCall => ({
+  ...{ ids, name, request },
+  run: (api, options) => (api[name] as (...all: unknown[]) => Promise<unknown>)(...input, options),
+});
+const engine = (service: string, request: object, flags: Partial<ApiRequest> = {}): ApiRequest => {
+  const path = `/api/trantor/service/engine/execute/ToSea$${service}`;
+  return { call: service, method: 'POST', path, payload: { params: { request } }, ...flags };
+};
+const rest =
+  (method: 'GET' | 'POST') =>
+  (name: string, path: string, payload?: object, flags: Partial<ApiRequest> = {}): ApiRequest => ({
+    ...{ call: name, method, path: path.startsWith('/iam') ? path : `/api/${path}` },
+    ...(payload && { payload: { ...payload } }),
+    ...flags,
+  });
+const [get, post] = [rest('GET'), rest('POST')];
+
 const search = {
   ...{ pageNo: 2, pageSize: 20, sortType: 'PRICE_ASC', cateId: '10000', keyWord: 'lamp' },
   priceRange: { highestPrice: '90', lowestPrice: '10' },
 };
+const article = { params: { id: '5' } };
+const batch = { distrOrderId: '7', pageNo: 1, pageSize: 50 };
 const commit = { channelId: '1', shopId: '1', sellerProductIdList: ['20450020'] };
+const shops = { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' };
 const paging = { pageNo: 1, pageSize: 10 };
+const help = { ...paging, categoryId: '11' };
+const failed = { ...paging, status: 'FAILED' };
+const token = { url: 'http://localhost/?a=1&b', token: 'demo' };
+const saved = { sellerProductId: '20450020' };
+const [one, two] = [['20450001'], ['20450001', '20450011']];
+const [cart, like] = [{ recommendTypeDict: 'CART' }, { id: '20450001' }];
+const removed = { productIdList: two };
+const file = { fileUrl: '/api/files/20450001/0.svg' };
 
-const engine = (service: string, request: object): ApiRequest => ({
-  ...{ call: service, method: 'POST', path: `${EXECUTE}ToSea$${service}`, payload: { params: { request } } },
-});
-const get = (call: string, path: string, payload?: object): ApiRequest => ({
-  ...{ call, method: 'GET', path, ...(payload && { payload: { ...payload } }) },
-});
-const post = (call: string, path: string, payload?: object): ApiRequest => ({
-  ...get(call, path, payload),
-  method: 'POST',
-});
-
-const FRONT = '/api/item/search/front-item';
-const RECOMMEND = '/api/item/search/recommend-group';
-const CONTENT = '/api/item/content';
+const FRONT = 'item/search/front-item';
+const RECOMMEND = 'item/search/recommend-group';
 const MISSING = { mayBeMissing: true };
+const MUTATION = { writes: true, requiresJson: true };
+const COMMIT = { writes: true, timeoutMs: 60_000 };
+const ANYONE = { expectsUnauthorized: true };
+const CHECK = { ...ANYONE, requiresJson: true };
+const TEXT = { responseType: 'text' } as const;
 
-/** Ids of the requirements, the call, and the request that it makes of the transport. */
-type Row = readonly [ids: string, run: (api: ApiClient, options: CallOptions) => Promise<unknown>, request: ApiRequest];
-
-/** Every function of the API client; their input exists in the embedded backend. */
-export const API_CALLS: readonly Row[] = [
-  [
-    'S137',
-    (api, options) => api.currentUser(options),
-    { ...get('currentUser', '/api/trantor/portal/user/current'), expectsUnauthorized: true },
-  ],
-  ['S138', (api, options) => api.siteConfig(options), get('siteConfig', '/api/item/site/config')],
-  ['S139', (api, options) => api.regions(options), engine('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {})],
-  ['S140', (api, options) => api.sellerAccount(options), engine('PUR_SELLER_QUERY_EVENT_SERVICE', {})],
-  ['S141', (api, options) => api.categories(options), engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})],
-  [
-    'S142',
-    (api, options) => api.shops(options),
-    engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 100, chShopStatus: 'ENABLED' }),
-  ],
-  [
-    'S143, D77',
-    (api, options) => api.commitListing(commit, options),
-    { ...engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit), writes: true, timeoutMs: 60_000 },
-  ],
-  [
-    'S144',
-    (api, options) => api.listingDetail('7', options),
-    engine('DISTR_DETAIL_PAGE_SERVICE', { distrOrderId: '7', pageNo: 1, pageSize: 50 }),
-  ],
-  [
-    'S145',
-    (api, options) => api.addToCart('20450020', options),
-    {
-      ...engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', { sellerProductId: '20450020' }),
-      ...{ writes: true, requiresJson: true },
-    },
-  ],
-  [
-    'S146',
-    (api, options) => api.removeFromCart(['20450020', '20450011'], options),
-    {
-      ...engine('SLS_BUYER_CART_DELETE_EVENT_SERVICE', { productIdList: ['20450020', '20450011'] }),
-      ...{ writes: true, requiresJson: true },
-    },
-  ],
-  ['S147', (api, options) => api.searchProducts(search, options), engine('SELLER_PRODUCT_SEARCH_SERVICE', search)],
-  [
-    'S136, S148',
-    (api, options) => api.article('5', options),
-    { ...engine('get_article_detail_service', {}), payload: { params: { id: '5' } }, ...MISSING },
-  ],
-  [
-    'S149, C01',
-    (api, options) => api.item('20450001', options),
-    { ...post('frontItem', FRONT, { ids: ['20450001'], pageSize: 1 }), ...MISSING },
-  ],
-  [
-    'S149',
-    (api, options) => api.frontItems(['20450001', '20450011'], 2, options),
-    post('frontItem', FRONT, { ids: ['20450001', '20450011'], pageSize: 2 }),
-  ],
-  [
-    'S150',
-    (api, options) => api.recommendations({ recommendTypeDict: 'CART' }, 5, options),
-    post('recommendGroup', RECOMMEND, { recommendTypeDict: 'CART', pageSize: 5 }),
-  ],
-  [
-    'S150',
-    (api, options) => api.recommendations({ id: '20450001' }, 4, options),
-    post('recommendGroup', RECOMMEND, { id: '20450001', pageSize: 4 }),
-  ],
-  [
-    'S151',
-    (api, options) => api.suggestions('la', options),
-    post('suggest', '/api/item/search/suggest', { keyword: 'la', pageSize: 100 }),
-  ],
-  [
-    'S152',
-    (api, options) => api.articleCategories(options),
-    get('articleCategoryList', `${CONTENT}/article-category/list`),
-  ],
-  [
-    'S133, S152',
-    (api, options) => api.articles({ ...paging, categoryId: '11' }, options),
-    get('articlePage', `${CONTENT}/article/page`, { ...paging, categoryId: '11' }),
-  ],
-  [
-    'S152',
-    (api, options) => api.articleTitles({ ...paging, categoryId: '11' }, options),
-    get('articleSimplePage', `${CONTENT}/article/simple-page`, { ...paging, categoryId: '11' }),
-  ],
-  [
-    'S152',
-    (api, options) => api.articleById('5', options),
-    { ...get('articleQuery', `${CONTENT}/article/query`, { id: '5' }), ...MISSING },
-  ],
-  [
-    'S153',
-    (api, options) => api.fileUrl('/api/files/20450001/0.svg', options),
-    {
-      ...get('fileUrl', '/api/trantor/portal/file/url', { fileUrl: '/api/files/20450001/0.svg' }),
-      responseType: 'text',
-    },
-  ],
-  [
-    'S154',
-    (api, options) => api.verifyChannel({ url: 'http://localhost/?a=1&b', token: 'demo' }, options),
-    {
-      ...get('channelVerify', '/api/item/channel/verify', { url: 'http://localhost/?a=1&b', token: 'demo' }),
-      ...{ expectsUnauthorized: true, requiresJson: true },
-    },
-  ],
-  ['S155', (api, options) => api.logout(options), post('logout', '/iam/api/v1/user/logout')],
-  ['C09', (api, options) => api.cart(paging, options), engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', paging)],
-  [
-    'C10',
-    (api, options) => api.listingRecords({ ...paging, status: 'FAILED' }, options),
-    engine('DISTR_RECORD_PAGE_SERVICE', { ...paging, status: 'FAILED' }),
-  ],
+/** Every function of the API client. */
+export const API_CALLS: readonly ApiCall[] = [
+  call('S137', 'currentUser', [], get('currentUser', 'trantor/portal/user/current', undefined, ANYONE)),
+  call('S138', 'siteConfig', [], get('siteConfig', 'item/site/config')),
+  call('S139', 'regions', [], engine('GEN_REGION_ALL_ACTION_EVENT_SERVICE', {})),
+  call('S140', 'sellerAccount', [], engine('PUR_SELLER_QUERY_EVENT_SERVICE', {})),
+  call('S141', 'categories', [], engine('GEN_CATE_LIST_ALL_EVENT_SERVICE', {})),
+  call('S142', 'shops', [], engine('SLS_BUYER_SHOP_PAGE_EVENT_SERVICE', shops)),
+  call('S143, D77', 'commitListing', [commit], engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', commit, COMMIT)),
+  call('S144', 'listingDetail', ['7'], engine('DISTR_DETAIL_PAGE_SERVICE', batch)),
+  call('S145', 'addToCart', ['20450020'], engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', saved, MUTATION)),
+  call('S146', 'removeFromCart', [two], engine('SLS_BUYER_CART_DELETE_EVENT_SERVICE', removed, MUTATION)),
+  call('S147', 'searchProducts', [search], engine('SELLER_PRODUCT_SEARCH_SERVICE', search)),
+  call('S136, S148', 'article', ['5'], engine('get_article_detail_service', {}, { payload: article, ...MISSING })),
+  call('S149, C01', 'item', ['20450001'], post('frontItem', FRONT, { ids: one, pageSize: 1 }, MISSING)),
+  call('S149', 'frontItems', [two, 2], post('frontItem', FRONT, { ids: two, pageSize: 2 })),
+  call('S150', 'recommendations', [cart, 5], post('recommendGroup', RECOMMEND, { ...cart, pageSize: 5 })),
+  call('S150', 'recommendations', [like, 4], post('recommendGroup', RECOMMEND, { ...like, pageSize: 4 })),
+  call('S151', 'suggestions', ['la'], post('suggest', 'item/search/suggest', { keyword: 'la', pageSize: 100 })),
+  call('S152', 'articleCategories', [], get('articleCategoryList', 'item/content/article-category/list')),
+  call('S133, S152', 'articles', [help], get('articlePage', 'item/content/article/page', help)),
+  call('S152', 'articleTitles', [help], get('articleSimplePage', 'item/content/article/simple-page', help)),
+  call('S152', 'articleById', ['5'], get('articleQuery', 'item/content/article/query', { id: '5' }, MISSING)),
+  call('S153', 'fileUrl', [file.fileUrl], get('fileUrl', 'trantor/portal/file/url', file, TEXT)),
+  call('S154', 'verifyChannel', [token], get('channelVerify', 'item/channel/verify', token, CHECK)),
+  call('S155', 'logout', [], post('logout', '/iam/api/v1/user/logout')),
+  call('C09', 'cart', [paging], engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', paging)),
+  call('C10', 'listingRecords', [failed], engine('DISTR_RECORD_PAGE_SERVICE', failed)),
 ];
 
 const SETTINGS = { siteProduct: 'item', enginePrefix: 'ToSea$', engineServices: {}, commitTimeoutMs: 60_000 };
