@@ -31,6 +31,16 @@ export function ListingPages({ children, myProducts = NOTHING_LISTED }: PagesPro
   return <main id="content">{isMyProducts ? <MyProductsPage data={myProducts} pending={false} /> : children}</main>;
 }
 
+/** Products of My Products that failed, two to a shop. */
+export const failedProducts = (...ids: readonly string[]): MyProductsData => ({
+  ...NOTHING_LISTED,
+  total: ids.length,
+  products: ids.map((id, index) => ({
+    ...{ key: id, productId: id, name: `Product ${id}`, picture: undefined, status: 'failed', reasons: ['No brand'] },
+    ...{ shopName: `Shop ${Math.floor(index / 2) + 1}`, listedAt: '', batchId: undefined },
+  })),
+});
+
 const texts = (selector: string, within: ParentNode = document): string[] =>
   [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 

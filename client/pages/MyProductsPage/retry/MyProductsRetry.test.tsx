@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../../routing/login/loginIntent';
 import { expectedEnd, FAULT_CASES, scriptedListing, THREE_SHOPS, unfinishedText } from '../../../testing/listingFaults';
 import {
+  failedProducts,
   failedRows,
   ListingPages,
   listingView,
@@ -10,24 +11,12 @@ import {
   storedSelection,
 } from '../../../testing/listingView';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import type { ListedProduct } from '../MyProductsPage.loader';
 
 setUpListingTests();
 
 const IDS = THREE_SHOPS.flat();
 
-const products: readonly ListedProduct[] = IDS.map((id, index) => ({
-  key: id,
-  productId: id,
-  name: `Product ${id}`,
-  picture: undefined,
-  shopName: `Shop ${Math.floor(index / 2) + 1}`,
-  status: 'failed',
-  reasons: ['No brand'],
-  listedAt: '',
-  batchId: undefined,
-}));
-const data = { products, status: undefined, pageNo: 1, total: 6, recommended: [] };
+const data = failedProducts(...IDS);
 
 async function retryAll(listing: ReturnType<typeof scriptedListing>) {
   const { user } = renderWithStorefront(<ListingPages myProducts={data}>{null}</ListingPages>, {

@@ -25,23 +25,18 @@ function productsOf(failed: readonly FailedProduct[]): NamedProduct[] {
   return [...new Map(failed.map(({ productId: id, name }) => [id, { id, name }])).values()];
 }
 
-interface Retries {
-  /** For the shops that can be told by their names. */
-  readonly orders: readonly ListingOrder[];
-  /** Those of all other names: the buyer chooses their shop. */
-  readonly rest: readonly FailedProduct[];
-}
-
-/** Failed products grouped by shop. */
-export function retriesOf(failed: readonly FailedProduct[], shops: readonly Shop[]): Retries {
-  const names = [...new Set(failed.map(({ shopName }) => shopName))];
-  const orders = names.flatMap((shopName) => {
+/** Failed products: orders to the shops that can be told by their names, and the rest, whose shop the buyer chooses. */
+export function retriesOf(failed: readonly FailedProduct[], shops: readonly Shop[]) {
+  const orders: ListingOrder[] = [];
+  const rest: FailedProduct[] = [];
+  for (const shopName of new Set(failed.map((each) => each.shopName))) {
+    const ofShop = failed.filter((each) => each.shopName === shopName);
     const shop = shopOfName(shops, shopName);
-    if (!shop) return [];
-    const products = productsOf(failed.filter((each) => each.shopName === shopName));
-    return [{ target: { channelId: shop.channel?.id ?? '', shopId: shop.id }, shopName, products }];
-  });
-  return { orders, rest: failed.filter(({ shopName }) => !shopOfName(shops, shopName)) };
+    const target = shop && { channelId: shop.channel?.id ?? '', shopId: shop.id };
+    if (target) orders.push({ target, shopName, products: productsOf(ofShop) });
+    else rest.push(...ofShop);
+  }
+  return { orders, rest };
 }
 
 /** The modal for failed products; it names their former shops. */

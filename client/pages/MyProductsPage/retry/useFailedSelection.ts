@@ -1,21 +1,48 @@
-import { useSelection } from '../../../shop/SelectionBar/useSelection';
+import { useEffect, useState } from 'react';
+import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../../storage/browserStore';
+import { isListOf, isPairOf, isText } from '../../../storage/shape';
+import { useStorefront } from '../../../storefront/Storefront';
 import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
 import { type FailedProduct, isFailedProduct, isRetryable } from './retryOrders';
 
-type RetryableProduct = ListedProduct & FailedProduct;
-
 export type FailedSelection = ReturnType<typeof useFailedSelection>;
 
-const entryOf = ({ key, productId, name, shopName }: RetryableProduct): [string, FailedProduct] => [
-  key,
-  { productId, name, shopName },
-];
+type Selected = ReadonlyMap<string, FailedProduct>;
 
-/** The failures selected for a retry. */
+const EMPTY: Selected = new Map();
+const isSelection = isListOf(isPairOf(isText, isFailedProduct));
+
+/** The failures selected for a retry. Stored in the tab per user, so that they survive a login and a visit to another page. */
 export function useFailedSelection({ products }: ListedRows) {
-  const { selected, add, drop } = useSelection<FailedProduct>('my-products', isFailedProduct);
+  const { user } = useStorefront();
+  const storageKey = `selection:my-products:${user?.id}`;
+  const [selected, setSelected] = useState(EMPTY);
+  useEffect(() => {
+    const stored = sessionStore.get(storageKey, isSelection);
+    // What was ticked before the page was hydrated is selected already.
+    if (stored) setSelected((early) => new Map([...stored, ...early]));
+  }, [storageKey]);
+  useEffect(() => {
+    if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);
+  }, [storageKey, selected]);
+
   const onPage = products.filter(isRetryable);
   const count = onPage.filter(({ key }) => selected.has(key)).length;
+  const drop = (isGone: (product: FailedProduct, key: string) => boolean): void => {
+    const rest = (before: Iterable<[string, FailedProduct]>): Selected =>
+      new Map([...before].filter(([key, product]) => !isGone(product, key)));
+    // Also once the page was left.
+    const stored = sessionStore.get(storageKey, isSelection);
+    if (stored) sessionStore.set(storageKey, [...rest(stored)], LOGIN_ROUND_TRIP_MS);
+    setSelected(rest);
+  };
+  const toggle = (wanted: boolean, chosen: readonly ListedProduct[]): void => {
+    const entries = chosen.filter(isRetryable).map(({ key, productId, name, shopName }) => {
+      return [key, { productId, name, shopName }] as const;
+    });
+    if (wanted) setSelected((before) => new Map([...before, ...entries]));
+    else drop((_product, key) => chosen.some((product) => product.key === key));
+  };
   return {
     /** The selected failures of all pages, by the row's key. */
     selected,
@@ -25,18 +52,10 @@ export function useFailedSelection({ products }: ListedRows) {
     all: onPage.length > 0 && count === onPage.length,
     /** Some failures of the current page are selected. */
     some: count > 0,
-    toggle: (product: ListedProduct, wanted: boolean): void => {
-      if (!wanted) drop((key) => key === product.key);
-      else if (isRetryable(product)) add([entryOf(product)]);
-    },
-    /** Selects the failures of the current page or none of them; older ones on other pages may have been listed since. */
-    toggleAll: (wanted: boolean): void => {
-      if (wanted) add(onPage.map(entryOf));
-      else drop((key) => onPage.some((product) => product.key === key));
-    },
-    drop: (gone: readonly FailedProduct[]): void => {
-      const keys = [...selected].filter(([, product]) => gone.includes(product)).map(([key]) => key);
-      drop((key) => keys.includes(key));
-    },
+    /** Selects these products as far as they have failed, or none of them. */
+    toggle,
+    /** The same for the current page; older ones on other pages may have been listed since. */
+    toggleAll: (wanted: boolean): void => toggle(wanted, onPage),
+    drop,
   };
 }

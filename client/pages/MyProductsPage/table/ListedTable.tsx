@@ -51,7 +51,7 @@ export function ListedTable({ rows, pending, selection }: ListedTableProps): Rea
           product={product}
           selectable={selectable}
           selected={selected.has(product.key)}
-          onSelect={(wanted) => toggle(product, wanted)}
+          onSelect={(wanted) => toggle(wanted, [product])}
         />
       ))}
     </DataTable>

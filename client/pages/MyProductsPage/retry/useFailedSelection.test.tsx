@@ -1,16 +1,18 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { isText } from '../../storage/shape';
-import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { testUser } from '../../testing/testStorefront';
-import { useSelection } from './useSelection';
+import { failedProducts } from '../../../testing/listingView';
+import { renderWithStorefront } from '../../../testing/renderWithStorefront';
+import { testUser } from '../../../testing/testStorefront';
+import { useFailedSelection } from './useFailedSelection';
+
+const rows = failedProducts('1');
 
 function Probe(): ReactNode {
-  const { selected, add } = useSelection('probe', isText);
+  const { selected, toggleAll } = useFailedSelection(rows);
   return (
     <>
-      <output aria-label="selected">{[...selected].map(([key, value]) => `${key}:${value}`).join(' ')}</output>
-      <button type="button" onClick={() => add([['1', 'one']])}>
+      <output aria-label="selected">{[...selected].map(([key, { name }]) => `${key}:${name}`).join(' ')}</output>
+      <button type="button" onClick={() => toggleAll(true)}>
         select
       </button>
     </>
@@ -22,7 +24,7 @@ const selectedText = (): string | null => screen.getByRole('status', { name: 'se
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-describe('useSelection', () => {
+describe('useFailedSelection', () => {
   it('restores the selection of the same user for 15 minutes (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });
     const first = renderWithStorefront(<Probe />, { advanceTimers: jest.advanceTimersByTime });
@@ -35,7 +37,7 @@ describe('useSelection', () => {
 
     jest.setSystemTime(14 * 60_000);
     const back = renderWithStorefront(<Probe />);
-    expect(selectedText()).toBe('1:one');
+    expect(selectedText()).toBe('1:Product 1');
     back.unmount();
 
     jest.setSystemTime(30 * 60_000);
