@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Shop } from '../../shared/api/models';
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { addMessages } from '../../shared/messages/loadedMessages';
@@ -27,26 +27,23 @@ export interface ListToShopProps {
 /** The listing flow: choose a shop, submit, see the result, retry what failed. */
 export function ListToShop({ request, fromCart = false, onSent, onProgress, onClose }: ListToShopProps): ReactNode {
   const listing = useListing(onSent);
+  const { progress } = listing;
   const [showsResults, setShowsResults] = useState(false);
-  useProgress(listing, onProgress);
   const ends = { onResults: () => setShowsResults(true), onClose };
-  const begin = useBeginning(listing, ends);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
+  useBeginning(request, listing, ends);
   useEffect(() => {
-    begin(request);
-  }, [request]);
+    onProgress?.(progress);
+    return () => onProgress?.(undefined);
+  }, [onProgress, progress]);
   if (showsResults && listing.state) return <ListingResultFlow listing={listing} onClose={onClose} />;
   if (request.kind !== 'choose') return null;
   return <Choice {...{ request, listing, fromCart, ...ends }} />;
 }
 
 /** Starts what needs no choice of a shop, once for each request. */
-function useBeginning({ store, submit }: Listing, { onResults, onClose }: Ends): (request: ListRequest) => void {
+function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends): void {
   const toast = useToast();
-  const begun = useRef<ListRequest>(undefined);
-  return (request) => {
-    if (begun.current === request) return;
-    begun.current = request;
+  const begin = useEffectEvent(() => {
     if (request.kind === 'stored' || (request.kind === 'choose' && request.continues)) store.load();
     const state = store.state();
     if (request.kind === 'stored') return state ? onResults() : onClose();
@@ -57,16 +54,11 @@ function useBeginning({ store, submit }: Listing, { onResults, onClose }: Ends):
       if (ended.next === 'stay') toast({ text: ended.message, tone: 'error' });
       onClose();
     });
-  };
-}
-
-function useProgress({ busy, progress }: Listing, onProgress: ListToShopProps['onProgress']): void {
-  const report = useEffectEvent((current: ListingProgress | undefined) => onProgress?.(current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress is a new object in every render
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each request
   useEffect(() => {
-    report(progress);
-  }, [busy, progress?.done, progress?.total]);
-  useEffect(() => () => report(undefined), []);
+    begin();
+  }, [request]);
 }
 
 type Ends = Pick<ChoiceProps, 'onResults' | 'onClose'>;

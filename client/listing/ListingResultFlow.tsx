@@ -5,7 +5,7 @@ import { Button } from '../components/Button/Button';
 import { buttonClass } from '../components/Button/buttonClass';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { chainEnd, countSentence, countsOf, type ListingCounts } from './machine/selectors';
+import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
 import { ResultDialog } from './ResultDialog/ResultDialog';
 import type { Listing } from './useListing';
 
@@ -42,7 +42,8 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
     const error = await store.lookUp();
     return error && failureText(error, t);
   };
-  return <FailedRecords {...{ rows, busy, progress, onClose }} onRetry={retry} onLookUp={lookUp} />;
+  const onLookUp = unreadBatches(state).length > 0 ? lookUp : undefined;
+  return <FailedRecords {...{ rows, busy, progress, onLookUp, onClose }} onRetry={retry} />;
 }
 
 interface PartialDialogProps {

@@ -5,11 +5,11 @@ import type { Translate } from '../../shared/messages/translate';
 import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
 import { useStorefront } from '../storefront/Storefront';
-import { createListing } from './machine/createListing';
-import { type ListingNote, listingNote } from './machine/listingNote';
+import type { ListingNote } from './machine/listingNote';
 import type { ListingState } from './machine/listingState';
 import { countSentence, countsOf, resultRows } from './machine/selectors';
 import styles from './StoredListing.module.css';
+import { useListingStore } from './useListing';
 
 addMessages(listing);
 
@@ -24,14 +24,13 @@ interface StoredListingProps {
 
 /** The note of the listing that was submitted last: what is known of it, read again while something is missing. */
 export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactNode {
-  const { api, config, t, tabs, user } = useStorefront();
-  const [note] = useState(() => listingNote(user?.id ?? '', config.commitTimeoutMs));
+  const { t, tabs } = useStorefront();
+  const { note, store } = useListingStore(0);
   const state = useNote(note);
   const counts = countsOf(state ? resultRows(state) : []);
   const isRunning = state?.running ?? false;
   const readAgain = useEffectEvent(async () => {
     await note.settle(tabs);
-    const store = createListing({ api, t, tabs, note, pollMs: 0 });
     store.load();
     if (!store.state()?.running) await store.lookUp();
     onChanged();
@@ -78,7 +77,9 @@ function titleKey({ running, reason, batches }: ListingState, noResult: number):
 function useNote(note: ListingNote): ListingState | undefined {
   const [state, setState] = useState(note.read);
   useEffect(() => {
-    return note.listen(() => setState(note.read()));
+    const onChange = (): void => setState(note.read());
+    window.addEventListener('storage', onChange);
+    return () => window.removeEventListener('storage', onChange);
   }, [note]);
   return state;
 }

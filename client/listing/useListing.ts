@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ResultRow } from '../../shared/domain/listing/listingResult';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { leaveForLoginOnce } from '../routing/login/login';
@@ -9,43 +8,41 @@ import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { listIntent } from './listRequest';
-import { createListing, type EndedChain, type ListingStore, type OnSent } from './machine/createListing';
+import { createListing, type EndedChain, type OnSent } from './machine/createListing';
 import { listingNote } from './machine/listingNote';
 import type { StartEvent } from './machine/listingReducer';
-import type { ListingState } from './machine/listingState';
-import { type ListingProgress, leftToSend, progressOf, resultRows, sentIds } from './machine/selectors';
+import { leftToSend, progressOf, resultRows, sentIds } from './machine/selectors';
 
 /** Where a chain was started, and so where its end is shown. */
 type Place = 'modal' | 'page' | 'records';
 
-export interface Listing {
-  readonly store: ListingStore;
-  readonly state: ListingState | undefined;
-  readonly rows: readonly ResultRow[];
-  /** Batches are being submitted; nothing else is started. */
-  readonly busy: boolean;
-  readonly progress: ListingProgress | undefined;
-  /**
-   * Submits what the event says. Resolves to what follows: `results` are to be shown, the dialog stays with a message why
-   * nothing was sent, or it closes.
-   */
-  readonly submit: (event: StartEvent, place: Place) => Promise<Ended>;
-}
-
+/**
+ * What follows a chain: `results` are to be shown, the dialog stays with a message why nothing was sent, or it closes.
+ */
 type Ended = { readonly next: 'results' | 'close' } | { readonly next: 'stay'; readonly message: string };
 
 const CLOSE: Ended = { next: 'close' };
 const RESULTS: Ended = { next: 'results' };
 
-/** A listing of this page, with what its end leads to: results, My Products, login, or a message. */
-export function useListing(onSent?: OnSent): Listing {
+export type Listing = ReturnType<typeof useListing>;
+
+/** The stored listing of the user, and a store that can take it up. */
+export function useListingStore(pollMs: number) {
   const { api, config, t, tabs, user } = useStorefront();
-  const [store] = useState(() => {
+  const [both] = useState(() => {
     const note = listingNote(user?.id ?? '', config.commitTimeoutMs);
-    return createListing({ api, t, tabs, note, pollMs: config.distrPollMs });
+    return { note, store: createListing({ api, t, tabs, note, pollMs }) };
   });
+  return both;
+}
+
+/** A listing of this page, with what its end leads to: results, My Products, login, or a message. */
+export function useListing(onSent?: OnSent) {
+  const { config, t } = useStorefront();
+  const { store } = useListingStore(config.distrPollMs);
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
   const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
+  const progress = useMemo(() => progressOf(state), [state]);
   useEffect(() => {
     store.setShown(true);
     return () => store.setShown(false);
@@ -53,30 +50,32 @@ export function useListing(onSent?: OnSent): Listing {
   const follow = useEnd();
   // A second click comes before the chain runs.
   const [started, setStarted] = useState(false);
-  const submit: Listing['submit'] = async (event, place) => {
+  const submit = async (event: StartEvent, place: Place): Promise<Ended> => {
     setStarted(true);
     const chain = await store.start(event, onSent);
     setStarted(false);
-    const after = store.state();
-    return chain && after ? follow({ ...chain, after, place }) : { next: 'stay', message: t('listing.elsewhere') };
+    return chain ? follow(chain, place) : { next: 'stay', message: t('listing.elsewhere') };
   };
-  return { store, state, rows, busy: started || state?.running === true, progress: progressOf(state), submit };
-}
-
-interface PlacedEnd extends EndedChain {
-  readonly after: ListingState;
-  readonly place: Place;
+  return {
+    store,
+    state,
+    rows,
+    /** Batches are being submitted; nothing else is started. */
+    busy: started || state?.running === true,
+    progress,
+    submit,
+  };
 }
 
 /** What follows the end of a chain, as far as it is no dialog. */
-function useEnd(): (chain: PlacedEnd) => Ended {
+function useEnd(): (chain: EndedChain, place: Place) => Ended {
   const storefront = useStorefront();
   const { t, user } = storefront;
   const toast = useToast();
   const navigate = useNavigate();
   const reportFailure = useWriteFailure();
 
-  const followNothingSent = ({ error, after: { reason }, place }: PlacedEnd): Ended => {
+  const followNothingSent = ({ error, after: { reason } }: EndedChain, place: Place): Ended => {
     const message = reason?.text || failureText(error, t);
     if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { next: 'stay', message };
     // The specification has no message for a refused commit where a dialog is open.
@@ -85,14 +84,14 @@ function useEnd(): (chain: PlacedEnd) => Ended {
     return CLOSE;
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
-  const askForLogin = ({ error, end, after, place }: PlacedEnd): void => {
+  const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
     const rest = leftToSend(after);
     const hasDialog = end !== 'nothingSent' || place === 'records';
     const intent = rest && listIntent(user, { products: rest.products, shopId: rest.target.shopId });
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
-  return (chain) => {
+  return (chain, place) => {
     const { end, error, left, after } = chain;
     if (left) {
       const total = after.batches.reduce((sum, { products }) => sum + products.length, 0);
@@ -103,8 +102,8 @@ function useEnd(): (chain: PlacedEnd) => Ended {
     if (error?.kind === 'userChanged') return CLOSE;
     if (end === 'complete') return RESULTS;
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
-    if (error?.kind === 'unauthorized') askForLogin(chain);
-    if (end === 'nothingSent') return followNothingSent(chain);
+    if (error?.kind === 'unauthorized') askForLogin(chain, place);
+    if (end === 'nothingSent') return followNothingSent(chain, place);
     if (end !== 'inDoubt') return RESULTS;
     navigate(href.myProducts());
     return CLOSE;

@@ -18,7 +18,7 @@ const failed = (count: number, { busy = false, withoutResult = [] as readonly Re
 const withoutResult = ['7', '8'].map((id) =>
   rowWithoutResult({
     ...{ shopId: '1', shopName: 'Luma Living', product: { id, name: LONG_NAME } },
-    ...{ missing: 'noResult', batchId: '4' },
+    missing: 'noResult',
   }),
 );
 

@@ -21,8 +21,8 @@ interface FailedRecordsProps {
   readonly progress: ListingProgress | undefined;
   /** Submits the rows with these keys again; resolves when `rows` is up to date, with a message when nothing was sent. */
   readonly onRetry: (keys: ReadonlySet<string>) => Promise<string | undefined>;
-  /** Reads results that are missing; resolves to a message when it fails. */
-  readonly onLookUp: () => Promise<string | undefined>;
+  /** Reads results that are missing, where the backend has named their listing; resolves to a message when it fails. */
+  readonly onLookUp: (() => Promise<string | undefined>) | undefined;
   readonly onClose: () => void;
 }
 
@@ -36,7 +36,7 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
   const without = rows.filter(({ missing }) => missing === 'noResult');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const keys = retryableKeys(failed).filter((key) => selected.has(key));
-  const [resubmission, setResubmission] = useState<Resubmission>();
+  const [resubmission, setResubmission] = useState<Omit<RetryOutcomeProps, 'failed'>>();
   const [message, setMessage] = useState<string>();
   const retry = async (): Promise<void> => {
     setMessage(undefined);
@@ -45,12 +45,9 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
     if (problem === undefined) setResubmission({ keys, finishedAt: Date.now() });
     else setMessage(problem || t('transport.unknown'));
   };
-  const title =
-    failed.length > 0
-      ? t('listing.failed.title', { count: failed.length })
-      : t('listing.noResult.title', { count: without.length });
+  const title = failed.length > 0 ? 'listing.failed.title' : 'listing.noResult.title';
   return (
-    <Modal title={title} size="large" busy={busy} onClose={onClose}>
+    <Modal title={t(title, { count: failed.length || without.length })} size="large" busy={busy} onClose={onClose}>
       <ModalBody>
         {message && (
           <div className={styles.outcome}>
@@ -60,7 +57,7 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
         {failed.length > 0 && (
           <>
             <FailedRecordsToolbar failed={failed} onSelect={setSelected} />
-            {resubmission && <RetryOutcome resubmission={resubmission} failed={failed} />}
+            {resubmission && <RetryOutcome {...resubmission} failed={failed} />}
             <FailedTable failed={failed} selected={selected} onSelect={setSelected} />
           </>
         )}
@@ -99,20 +96,16 @@ function failedOf(rows: readonly ResultRow[], notSent: string): ResultRow[] {
   return failed.map((row) => (row.missing ? { ...row, failReason: [notSent] } : row));
 }
 
-/** Rows that were submitted again from Failed Records. */
-interface Resubmission {
+interface RetryOutcomeProps {
+  /** Of the rows that were submitted again. */
   readonly keys: readonly string[];
   /** Milliseconds since the epoch. */
   readonly finishedAt: number;
-}
-
-interface RetryOutcomeProps {
-  readonly resubmission: Resubmission;
   readonly failed: readonly ResultRow[];
 }
 
 /** How many of the rows that were submitted again were listed and how many still fail, with the time of day. */
-function RetryOutcome({ resubmission: { keys, finishedAt }, failed }: RetryOutcomeProps): ReactNode {
+function RetryOutcome({ keys, finishedAt, failed }: RetryOutcomeProps): ReactNode {
   const { config, t } = useStorefront();
   const ref = useRef<HTMLDivElement>(null);
   // The button is below the rows, which may have been scrolled.
@@ -120,8 +113,7 @@ function RetryOutcome({ resubmission: { keys, finishedAt }, failed }: RetryOutco
   useEffect(() => {
     ref.current?.scrollIntoView?.({ block: 'nearest' });
   }, [finishedAt]);
-  const stillFailing = new Set(failed.map(({ key }) => key));
-  const count = keys.filter((key) => stillFailing.has(key)).length;
+  const count = keys.filter((key) => failed.some((row) => row.key === key)).length;
   const listed = keys.length - count;
   const [, time = ''] = formatDateTime(finishedAt, config.timeZone).split(' ');
   const text = listed === 0 ? 'listing.failed.again' : 'listing.failed.againSome';
@@ -135,32 +127,29 @@ function RetryOutcome({ resubmission: { keys, finishedAt }, failed }: RetryOutco
   );
 }
 
-interface WithoutResultProps {
-  readonly rows: readonly ResultRow[];
+interface WithoutResultProps extends Pick<FailedRecordsProps, 'rows' | 'onLookUp'> {
   /** The dialog's own title is about other rows. */
   readonly hasTitle: boolean;
-  readonly onLookUp: () => Promise<string | undefined>;
 }
 
-/** The products whose result is not known; where the backend has named their listing, it can be looked up. */
+/** The products whose result is not known. */
 function WithoutResult({ rows, hasTitle, onLookUp }: WithoutResultProps): ReactNode {
   const t = useMessages();
   const [looking, setLooking] = useState(false);
   const [message, setMessage] = useState<string>();
   const lookUp = async (): Promise<void> => {
     setLooking(true);
-    const problem = await onLookUp();
+    const problem = await onLookUp?.();
     setLooking(false);
     setMessage(problem ?? t('listing.noResult.still'));
   };
-  const canLookUp = rows.some(({ batchId }) => batchId !== undefined);
   return (
     <section className={styles.without} aria-label={t('listing.noResult.title', { count: rows.length })}>
       {hasTitle && <h3>{t('listing.noResult.title', { count: rows.length })}</h3>}
       <p>
         {t('listing.noResult.text')} <a href={href.myProducts()}>{t('shell.myProducts')}</a>
       </p>
-      {canLookUp && (
+      {onLookUp && (
         <Button variant="secondary" size="sm" loading={looking} onClick={lookUp}>
           {t('listing.noResult.lookUp')}
         </Button>

@@ -39,7 +39,21 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
           </Button>
         </div>
       </div>
-      {isWorthGrouping(groups) && <ReasonButtons groups={groups} onSelect={onSelect} />}
+      {isWorthGrouping(groups) && (
+        <fieldset className={styles.groups}>
+          <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
+          {groups.map(({ rows }, index) => (
+            <button
+              key={reasons[index]}
+              type="button"
+              className={styles.chip}
+              onClick={() => onSelect(new Set(retryableKeys(rows)))}
+            >
+              {reasons[index]} <span className="num">({rows.length})</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }
@@ -47,31 +61,6 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
 /** A button that selects one row does no more than the row's own checkbox. */
 function isWorthGrouping(groups: readonly ReasonGroup<ResultRow>[]): boolean {
   return groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
-}
-
-interface ReasonButtonsProps {
-  readonly groups: readonly ReasonGroup<ResultRow>[];
-  readonly onSelect: FailedRecordsToolbarProps['onSelect'];
-}
-
-/** Selects all products of one reason. */
-function ReasonButtons({ groups, onSelect }: ReasonButtonsProps): ReactNode {
-  const t = useMessages();
-  return (
-    <fieldset className={styles.groups}>
-      <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
-      {groups.map(({ reason, rows }) => (
-        <button
-          key={reason}
-          type="button"
-          className={styles.chip}
-          onClick={() => onSelect(new Set(retryableKeys(rows)))}
-        >
-          {reason || t('listing.failed.noReason')} <span className="num">({rows.length})</span>
-        </button>
-      ))}
-    </fieldset>
-  );
 }
 
 /** Downloads a text as a file. */

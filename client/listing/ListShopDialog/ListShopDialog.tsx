@@ -42,9 +42,6 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   if (selectedId === undefined && preselected) setSelectedId(preselected.id);
   const selected = shops.find(({ id }) => id === selectedId);
   const empty = list.state === 'loaded' && shops.length === 0;
-  const submit = (): void => {
-    if (selected) onSubmit(selected);
-  };
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
       <ModalBody>
@@ -57,21 +54,17 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
                 <Banner tone="danger" title={message} />
               </div>
             )}
-            <Lead
-              request={request}
-              sentCount={sentCount}
-              isChosen={list.state !== 'loaded' || selected !== undefined}
-            />
+            <Lead {...{ request, sentCount }} isChosen={list.state !== 'loaded' || selected !== undefined} />
             <Shops list={list} selectedId={selected?.id} onSelect={setSelectedId} onReload={reload} />
           </>
         )}
       </ModalBody>
       {!empty && (
-        <ModalFoot start={busy ? <Progress progress={progress} /> : <AuthorizeLink />}>
+        <ModalFoot start={busy ? <Progress progress={progress} /> : <AuthorizeLink className={styles.link} />}>
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button loading={busy} disabled={!selected} onClick={submit}>
+          <Button loading={busy} disabled={!selected} onClick={() => selected && onSubmit(selected)}>
             {t('listing.shop.list')}
           </Button>
         </ModalFoot>
@@ -85,9 +78,7 @@ function preselectedShop({ shopId, shopName }: ChooseShop, shops: readonly Shop[
   return shopName === undefined ? shops[0] : shopOfName(shops, shopName);
 }
 
-interface LeadProps {
-  readonly request: ChooseShop;
-  readonly sentCount: number;
+interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {
   /** A shop is selected, or none can be yet. */
   readonly isChosen: boolean;
 }
@@ -139,11 +130,12 @@ function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode 
   );
 }
 
-function AuthorizeLink(): ReactNode {
+function AuthorizeLink({ className, icon }: { className: string | undefined; icon?: ReactNode }): ReactNode {
   const { config, t } = useStorefront();
   return (
-    <a className={styles.link} href={config.shopAuthUrl} target="_blank" rel="noopener">
+    <a className={className} href={config.shopAuthUrl} target="_blank" rel="noopener">
       {t('listing.shop.authorize')}
+      {icon}
       <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
     </a>
   );
@@ -151,17 +143,13 @@ function AuthorizeLink(): ReactNode {
 
 /** Shown to a buyer without a shop, with a link to authorize one. */
 function NoShop(): ReactNode {
-  const { config, t } = useStorefront();
+  const t = useMessages();
   return (
     <div className={styles.empty}>
       <img src="/illustrations/scene-shop.svg" alt="" width={380} height={260} />
       <h3>{t('listing.shop.empty')}</h3>
       <p>{t('listing.shop.emptyText')}</p>
-      <a className={buttonClass()} href={config.shopAuthUrl} target="_blank" rel="noopener">
-        {t('listing.shop.authorize')}
-        <Icon path={external} size="small" />
-        <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-      </a>
+      <AuthorizeLink className={buttonClass()} icon={<Icon path={external} size="small" />} />
     </div>
   );
 }

@@ -32,40 +32,27 @@ export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): Reac
         </>
       }
     >
-      {shops.map((shop) => (
-        <ShopRow key={shop.id} shop={shop} selected={shop.id === selectedId} onSelect={() => onSelect(shop.id)} />
+      {shops.map(({ id, chShopName = id, channel }) => (
+        <Row key={id} selected={id === selectedId} onClick={() => onSelect(id)}>
+          <Cell kind="checkbox">
+            <label className={styles.radio}>
+              <input type="radio" name="shop" checked={id === selectedId} onChange={() => onSelect(id)} />
+              <span className="visually-hidden">{chShopName}</span>
+            </label>
+          </Cell>
+          <Cell>
+            <span className={styles.name}>{chShopName}</span>
+          </Cell>
+          <Cell>
+            <span className={styles.channel}>{channel?.channelName}</span>
+          </Cell>
+          <Cell kind="extra">
+            <Badge tone="success" onTint={id === selectedId}>
+              {t('listing.shop.enabled')}
+            </Badge>
+          </Cell>
+        </Row>
       ))}
     </ScrollingTable>
-  );
-}
-
-interface ShopRowProps {
-  readonly shop: Shop;
-  readonly selected: boolean;
-  readonly onSelect: () => void;
-}
-
-function ShopRow({ shop: { id, chShopName = id, channel }, selected, onSelect }: ShopRowProps): ReactNode {
-  const t = useMessages();
-  return (
-    <Row selected={selected} onClick={onSelect}>
-      <Cell kind="checkbox">
-        <label className={styles.radio}>
-          <input type="radio" name="shop" checked={selected} onChange={onSelect} />
-          <span className="visually-hidden">{chShopName}</span>
-        </label>
-      </Cell>
-      <Cell>
-        <span className={styles.name}>{chShopName}</span>
-      </Cell>
-      <Cell>
-        <span className={styles.channel}>{channel?.channelName}</span>
-      </Cell>
-      <Cell kind="extra">
-        <Badge tone="success" onTint={selected}>
-          {t('listing.shop.enabled')}
-        </Badge>
-      </Cell>
-    </Row>
   );
 }

@@ -2,8 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { useModalDialog } from '../../shop/Modal/useModalDialog';
 import styles from './ResultDialog.module.css';
 
+const MARKS = { success: 'm25 37 7.5 7.5L47.5 29', warning: 'M36 24v15M36 47.5v.1' };
+
 interface ResultDialogProps {
-  readonly tone: 'success' | 'warning';
+  readonly tone: keyof typeof MARKS;
   readonly title: string;
   readonly text: string;
   /** A further sentence. */
@@ -24,7 +26,15 @@ export function ResultDialog({ tone, title, text, note, onClose, children }: Res
       aria-labelledby={`${id}-title`}
       aria-describedby={note ? `${id}-text ${id}-note` : `${id}-text`}
     >
-      {tone === 'success' ? <SuccessMark /> : <WarningMark />}
+      <svg
+        className={tone === 'success' ? styles.successMark : styles.warningMark}
+        viewBox="0 0 72 72"
+        aria-hidden="true"
+      >
+        <circle className={styles.halo} cx="36" cy="36" r="36" />
+        <circle className={styles.disc} cx="36" cy="36" r="26" />
+        <path d={MARKS[tone]} />
+      </svg>
       <h2 className={styles.title} id={`${id}-title`}>
         {title}
       </h2>
@@ -38,25 +48,5 @@ export function ResultDialog({ tone, title, text, note, onClose, children }: Res
       )}
       <div className={styles.actions}>{children}</div>
     </dialog>
-  );
-}
-
-function SuccessMark(): ReactNode {
-  return (
-    <svg className={styles.successMark} viewBox="0 0 72 72" aria-hidden="true">
-      <circle className={styles.halo} cx="36" cy="36" r="36" />
-      <circle className={styles.disc} cx="36" cy="36" r="26" />
-      <path d="m25 37 7.5 7.5L47.5 29" />
-    </svg>
-  );
-}
-
-function WarningMark(): ReactNode {
-  return (
-    <svg className={styles.warningMark} viewBox="0 0 72 72" aria-hidden="true">
-      <circle className={styles.halo} cx="36" cy="36" r="36" />
-      <circle className={styles.disc} cx="36" cy="36" r="26" />
-      <path d="M36 24v15M36 47.5v.1" />
-    </svg>
   );
 }

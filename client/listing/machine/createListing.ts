@@ -3,11 +3,12 @@ import { isPending } from '../../../shared/domain/listing/listingResult';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
 import { isLeavingForLogin } from '../../routing/login/login';
+import { watchLeaving } from '../../routing/page/watchLeaving';
 import type { Tabs } from '../../storage/tabs';
 import type { ListingNote } from './listingNote';
 import { type ListingEvent, listingReducer, type StartEvent } from './listingReducer';
-import type { Batch, ListingState } from './listingState';
-import { type ChainEnd, chainEnd, isSettled, nextBatch, unreadBatches, wasTried } from './selectors';
+import type { Batch, EndReason, ListingState } from './listingState';
+import { type ChainEnd, chainEnd, isSent, nextBatch, resultRows, unreadBatches, wasTried } from './selectors';
 
 interface ListingContext {
   readonly api: Pick<ApiClient, 'commitListing' | 'listingDetail'>;
@@ -23,29 +24,11 @@ export type OnSent = (productIds: readonly string[], shopName: string) => void;
 
 /** How a chain of commits ended. */
 export interface EndedChain {
+  readonly after: ListingState;
   readonly end: ChainEnd;
   readonly error: AppError | undefined;
   /** Its page was left meanwhile. */
   readonly left: boolean;
-}
-
-/** A listing of products to one or more shops: submits it and knows all of its result. */
-export interface ListingStore {
-  readonly state: () => ListingState | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-  /**
-   * Submits batches one after the other, up to the first without a complete result. Never rejects; resolves to undefined when
-   * this or another document is submitting already.
-   */
-  readonly start: (event: StartEvent, onSent?: OnSent) => Promise<EndedChain | undefined>;
-  /** Takes up the stored listing. */
-  readonly load: () => void;
-  /** Reads the results that are missing, as far as their batch is known; resolves to the failure of the last one. */
-  readonly lookUp: () => Promise<AppError | undefined>;
-  /** The buyer sees its result: once each product has a row, nothing is left to be noted. */
-  readonly markSeen: () => void;
-  /** The page is shown, or was left: nothing further is committed. */
-  readonly setShown: (shown: boolean) => void;
 }
 
 /** Limits how long a backend that never finishes keeps the dialog open. */
@@ -55,58 +38,66 @@ const MAX_POLLS = 20;
 interface Steps extends ListingContext {
   /** The failure of a call, later if it may be due to the document's end: the note is then as it was during the call. */
   readonly failureOf: (cause: unknown) => Promise<AppError>;
-  readonly state: () => ListingState | undefined;
   readonly dispatch: (event: ListingEvent) => ListingState;
 }
 
-/** The listing of a page, empty until it is started or loaded. */
-export function createListing(context: ListingContext): ListingStore {
+/** A listing of products to one or more shops, empty until it is started or loaded: submits it and knows all of its result. */
+export function createListing(context: ListingContext) {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
   let shown = true;
-  let busy = false;
   let left = false;
-  const leave = watchLeave();
-  const steps = { ...context, state, dispatch, failureOf: leave.failureOf };
+  let leaving: ReturnType<typeof watchLeaving> | undefined;
+  const failureOf = async (cause: unknown): Promise<AppError> => {
+    const error = toAppError(cause);
+    if (error.kind === 'network') await leaving?.isStaying();
+    return error;
+  };
+  const steps = { ...context, dispatch, failureOf };
 
   const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
-    let current = dispatch(event);
+    let after = dispatch(event);
     left = !shown;
-    leave.watch();
+    leaving = watchLeaving(askToStay);
     let error: AppError | undefined;
-    for (let batch = nextBatch(current); batch && !left; batch = nextBatch(state() ?? current)) {
+    for (let batch = nextBatch(after); batch && !left; batch = nextBatch(state() ?? after)) {
       error = await submitBatch(steps, batch, onSent);
     }
-    leave.unwatch();
-    current = dispatch({ kind: 'ended' });
-    const end = chainEnd(current);
+    leaving.stop();
+    after = dispatch({ kind: 'ended' });
+    const end = chainEnd(after);
     // The page says so itself.
-    if (!left && end === 'nothingSent' && current.batches[0]?.state.kind === 'refused') forget();
-    return { end, error, left };
+    if (!left && end === 'nothingSent' && after.batches[0]?.state.kind === 'refused') forget();
+    return { after, end, error, left };
   };
   return {
     state,
     subscribe,
-    start: async (event, onSent) => {
-      if (busy) return undefined;
-      busy = true;
-      try {
-        return await note.own(() => run(event, onSent));
-      } finally {
-        busy = false;
-      }
+    /**
+     * Submits batches one after the other, up to the first without a complete result. Never rejects; resolves to undefined
+     * when this or another document is submitting already.
+     */
+    start: (event: StartEvent, onSent?: OnSent) => note.own(() => run(event, onSent)),
+    /** Takes up the stored listing. */
+    load: (): void => set(note.read()),
+    /** Reads the results that are missing, as far as their batch is known; resolves to the failure of the last one. */
+    lookUp: async (): Promise<AppError | undefined> => {
+      let error: AppError | undefined;
+      for (const batchId of unreadBatches(state())) error = await readBatch(steps, batchId);
+      return error;
     },
-    load: () => set(note.read()),
-    lookUp: () => lookUp(steps),
-    markSeen: () => {
+    /** The buyer sees its result: once each product has a row, nothing is left to be noted. */
+    markSeen: (): void => {
       const current = state();
       if (!current || isLeavingForLogin()) return;
       if (!current.seen) dispatch({ kind: 'seen' });
-      if (isSettled(current)) note.clear();
+      const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
+      if (isSettled) note.clear();
     },
-    setShown: (isShown) => {
+    /** The page is shown, or was left: nothing further is committed. */
+    setShown: (isShown: boolean): void => {
       shown = isShown;
-      if (!shown) left = true;
+      left ||= !shown;
     },
   };
 }
@@ -121,7 +112,7 @@ function createMachine(note: ListingNote) {
     for (const listener of listeners) listener();
   };
   /** The note is again what it was before the chain. */
-  const forget = (): void => (former ? note.write(former) : note.clear());
+  const forget = (): void => note.write(former);
   const dispatch = (event: ListingEvent): ListingState => {
     const after = listingReducer(state, event, Date.now());
     if (event.kind === 'started') former = note.read();
@@ -130,7 +121,7 @@ function createMachine(note: ListingNote) {
     set(after);
     return after;
   };
-  const subscribe: ListingStore['subscribe'] = (listener) => {
+  const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
@@ -141,44 +132,28 @@ function createMachine(note: ListingNote) {
 async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise<AppError | undefined> {
   const { api, t, tabs, dispatch } = steps;
   const ids = batch.products.map(({ id }) => id);
-  const tellSent = (): void => {
+  if (!navigator.onLine) {
+    dispatch({ kind: 'failed', reason: { kind: 'unsent', text: t('listing.offline') } });
+    return undefined;
+  }
+  const index = dispatch({ kind: 'sent' }).batches.findIndex(({ state }) => state.kind === 'inFlight');
+  let event: ListingEvent = { kind: 'failed', reason: { kind: 'ignored', text: '' } };
+  let error: AppError | undefined;
+  try {
+    const batchId = await api.commitListing({ ...batch.target, sellerProductIdList: ids });
+    if (batchId !== undefined) event = { kind: 'answered', batchId };
+  } catch (cause) {
+    error = await steps.failureOf(cause);
+    event = { kind: 'failed', reason: { kind: outcomeOf(error), text: reasonText(error, t) } };
+  }
+  if (dispatch(event).batches.some((each, at) => at === index && isSent(each))) {
     tabs.tell({ kind: 'sent', ids });
     onSent?.(ids, batch.shopName);
-  };
-  if (!navigator.onLine) {
-    dispatch({ kind: 'unsent', reason: { kind: 'unsent', text: t('listing.offline') } });
-    return undefined;
   }
-  const isFirst = !steps.state()?.batches.some(({ state }) => state.kind !== 'notSent');
-  dispatch({ kind: 'sent' });
-  let batchId: string | undefined;
-  try {
-    batchId = await api.commitListing({ ...batch.target, sellerProductIdList: ids });
-  } catch (cause) {
-    const error = await steps.failureOf(cause);
-    const kind = outcomeOf(error);
-    dispatch({ kind, reason: { kind: error.kind === 'unauthorized' ? 'login' : kind, text: reasonText(error, t) } });
-    if (kind === 'lost') tellSent();
-    return error;
-  }
-  if (batchId === undefined) {
-    // A response that is to be ignored: after the first commit of all it is as if nothing had been sent.
-    dispatch({ kind: isFirst ? 'refused' : 'lost', reason: { kind: 'ignored', text: '' } });
-    if (!isFirst) tellSent();
-    return undefined;
-  }
-  dispatch({ kind: 'answered', batchId });
-  tellSent();
-  const error = await readBatch(steps, batchId);
+  if (event.kind !== 'answered') return error;
+  error = await readBatch(steps, event.batchId);
   const kind = error?.kind === 'unauthorized' ? 'login' : 'unread';
-  if (error) dispatch({ kind: 'unreadable', reason: { kind, text: reasonText(error, t) } });
-  return error;
-}
-
-async function lookUp(steps: Steps): Promise<AppError | undefined> {
-  const current = steps.state();
-  let error: AppError | undefined;
-  for (const batchId of current ? unreadBatches(current) : []) error = await readBatch(steps, batchId);
+  if (error) dispatch({ kind: 'failed', reason: { kind, text: reasonText(error, t) } });
   return error;
 }
 
@@ -198,36 +173,18 @@ async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: s
   return undefined;
 }
 
-/** A document that is being left fails its calls first; one that is still there after this stays, as with a mailto link. */
-const LEAVING_MS = 2_000;
-
 /** While a chain runs the browser asks whether to stay. */
-function watchLeave() {
-  let leaving = false;
-  const onLeave = (event: BeforeUnloadEvent): void => {
-    leaving = true;
-    if (isLeavingForLogin()) return;
-    event.preventDefault();
-    // For browsers before Chrome 119.
-    event.returnValue = true;
-  };
-  return {
-    watch: (): void => {
-      leaving = false;
-      window.addEventListener('beforeunload', onLeave);
-    },
-    unwatch: (): void => window.removeEventListener('beforeunload', onLeave),
-    failureOf: async (cause: unknown): Promise<AppError> => {
-      const error = toAppError(cause);
-      if (leaving && error.kind === 'network') await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
-      return error;
-    },
-  };
+function askToStay(event: BeforeUnloadEvent): void {
+  if (isLeavingForLogin()) return;
+  event.preventDefault();
+  // For browsers before Chrome 119.
+  event.returnValue = true;
 }
 
-/** What is known of a batch whose commit failed; 502 and 504 are a gateway's, not the backend's refusal. */
-function outcomeOf({ kind, status, neverSent }: AppError): 'unsent' | 'refused' | 'lost' {
-  if (neverSent || kind === 'unauthorized') return 'unsent';
+/** Why a commit failed; 502 and 504 are a gateway's, not the backend's refusal. */
+function outcomeOf({ kind, status, neverSent }: AppError): EndReason['kind'] {
+  if (kind === 'unauthorized') return 'login';
+  if (neverSent) return 'unsent';
   if (kind === 'http') return status === 502 || status === 504 ? 'lost' : 'refused';
   return ['timeout', 'network', 'malformed', 'aborted', 'crash'].includes(kind) ? 'lost' : 'refused';
 }

@@ -16,15 +16,12 @@ export type ListingEvent =
   | { readonly kind: 'sent' }
   | { readonly kind: 'answered'; readonly batchId: string }
   | { readonly kind: 'read'; readonly batchId: string; readonly rows: readonly ListingRow[] }
-  /** The commit was not accepted, was never sent, or its response is unusable. */
-  | { readonly kind: 'refused' | 'unsent' | 'lost'; readonly reason: EndReason }
-  /** The result of a batch cannot be read now. */
-  | { readonly kind: 'unreadable'; readonly reason: EndReason }
+  /** A commit was not accepted or not sent, its response is unusable, or its result cannot be read. */
+  | { readonly kind: 'failed'; readonly reason: EndReason }
   | { readonly kind: 'ended' }
   | { readonly kind: 'seen' };
 
 const EMPTY: ListingState = { batches: [], running: false, seen: false, updatedAt: 0 };
-const FOLLOWS = { refused: 'refused', unsent: 'notSent', lost: 'inDoubt' } as const;
 
 /** The listing after an event; `now` in milliseconds since the epoch. */
 export function listingReducer(before: ListingState | undefined, event: ListingEvent, now: number): ListingState {
@@ -42,15 +39,11 @@ function change(state: ListingState, event: ListingEvent): ListingState {
     case 'sent':
       return withNext(state, { kind: 'inFlight' });
     case 'answered':
-      return withFlying(state, { kind: 'unread', batchId: event.batchId });
+      return withFlying(state, { kind: 'accepted', batchId: event.batchId, rows: [] });
     case 'read':
       return { ...withRows(state, event), reason: state.reason?.kind === 'unread' ? undefined : state.reason };
-    case 'refused':
-    case 'unsent':
-    case 'lost':
-      return { ...withFlying(state, { kind: FOLLOWS[event.kind] }), reason: event.reason };
-    case 'unreadable':
-      return { ...state, reason: event.reason };
+    case 'failed':
+      return { ...withFlying(state, { kind: afterFailure(state, event.reason) }), reason: event.reason };
     case 'ended':
       return { ...state, running: false };
     case 'seen':
@@ -65,6 +58,14 @@ function begun(batches: readonly Batch[], orders: readonly ListingOrder[], round
   return { ...EMPTY, batches: [...batches, ...added], running: true };
 }
 
+/** What is known of a batch in flight after a failure. */
+function afterFailure({ batches }: ListingState, { kind }: EndReason): 'notSent' | 'refused' | 'inDoubt' {
+  if (kind === 'login' || kind === 'unsent') return 'notSent';
+  // A response that is to be ignored: after the first commit of all it is as if nothing had been sent.
+  const isFirst = batches.every(({ state }) => state.kind === 'notSent' || state.kind === 'inFlight');
+  return kind === 'refused' || (kind === 'ignored' && isFirst) ? 'refused' : 'inDoubt';
+}
+
 const withBatches = (state: ListingState, stateOf: (batch: Batch, index: number) => BatchState): ListingState => ({
   ...state,
   batches: state.batches.map((batch, index) => ({ ...batch, state: stateOf(batch, index) })),
@@ -74,8 +75,8 @@ const withFlying = (state: ListingState, after: BatchState): ListingState =>
   withBatches(state, (batch) => (batch.state.kind === 'inFlight' ? after : batch.state));
 
 const withRows = (state: ListingState, { batchId, rows }: Extract<ListingEvent, { kind: 'read' }>): ListingState =>
-  withBatches(state, (batch) =>
-    'batchId' in batch.state && batch.state.batchId === batchId ? { kind: 'read', batchId, rows } : batch.state,
+  withBatches(state, ({ state: known }) =>
+    known.kind === 'accepted' && known.batchId === batchId ? { ...known, rows } : known,
   );
 
 function withNext(state: ListingState, after: BatchState): ListingState {

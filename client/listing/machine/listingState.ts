@@ -30,18 +30,13 @@ export interface ListingOrder {
 }
 
 export type BatchState =
-  /** Not committed; can be sent. */
-  | { readonly kind: 'notSent' }
-  /** The backend did not accept it; can be sent again. */
-  | { readonly kind: 'refused' }
-  /** Its commit has no response yet. */
-  | { readonly kind: 'inFlight' }
-  /** Perhaps committed: no usable response arrived. */
-  | { readonly kind: 'inDoubt' }
-  /** Committed; its rows have not been read. */
-  | { readonly kind: 'unread'; readonly batchId: string }
-  /** Committed and read; there may be fewer rows than products. */
-  | { readonly kind: 'read'; readonly batchId: string; readonly rows: readonly ListingRow[] };
+  /**
+   * Not committed, or not accepted: can be sent. In flight: its commit has no response yet. In doubt: perhaps committed, no
+   * usable response arrived.
+   */
+  | { readonly kind: 'notSent' | 'refused' | 'inFlight' | 'inDoubt' }
+  /** Committed; without rows until they are read, and there may be fewer than products. */
+  | { readonly kind: 'accepted'; readonly batchId: string; readonly rows: readonly ListingRow[] };
 
 export interface Batch extends ListingOrder {
   /** 0 in the first chain of commits; each retry is a further one. */
@@ -73,13 +68,8 @@ const isRow = isRecordOf<Pick<ListingRow, 'sellerProductId' | 'failReason'>>({
   failReason: isOptional(isEither(isText, isListOf(isText))),
 });
 const isBatchState = isEither(
-  isRecordOf<{ kind: Exclude<BatchState, { batchId: string }>['kind'] }>({
-    kind: isOneOf('notSent', 'refused', 'inFlight', 'inDoubt'),
-  }),
-  isEither(
-    isRecordOf<{ kind: 'unread'; batchId: string }>({ kind: isOneOf('unread'), batchId: isText }),
-    isRecordOf({ kind: isOneOf('read'), batchId: isText, rows: isListOf(isRow) }),
-  ),
+  isRecordOf<Exclude<BatchState, { batchId: string }>>({ kind: isOneOf('notSent', 'refused', 'inFlight', 'inDoubt') }),
+  isRecordOf({ kind: isOneOf('accepted'), batchId: isText, rows: isListOf(isRow) }),
 );
 const isBatch = isRecordOf<Batch>({
   target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),

@@ -1,7 +1,6 @@
 // What the pages read from a listing.
 import {
   isListed,
-  type NamedProduct,
   productsWithoutRow,
   type ResultRow,
   resultRow,
@@ -19,8 +18,8 @@ const lastRound = (state: ListingState): Batch[] => state.batches.filter(({ roun
 const idsOf = ({ products }: Pick<Batch, 'products'>): string[] => products.map(({ id }) => id);
 
 /** Whether each product of the batch has a row. */
-function isComplete({ products, state }: Batch): boolean {
-  return state.kind === 'read' && productsWithoutRow(idsOf({ products }), state.rows).length === 0;
+function isComplete(batch: Batch): boolean {
+  return batch.state.kind === 'accepted' && productsWithoutRow(idsOf(batch), batch.state.rows).length === 0;
 }
 
 /** The batch to be committed now; undefined when the chain has ended: at the first batch without a complete result. */
@@ -60,9 +59,10 @@ export function chainEnd(state: ListingState): ChainEnd {
 
 /** Nothing of it was accepted. */
 export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' || state.kind === 'refused';
-const isSent = ({ state }: Batch): boolean => ['unread', 'read', 'inDoubt'].includes(state.kind);
+/** Its commit has a batch id or is in doubt. */
+export const isSent = ({ state }: Batch): boolean => state.kind === 'accepted' || state.kind === 'inDoubt';
 
-/** The products whose commit has a batch id or is in doubt. */
+/** The products that were sent. */
 export function sentIds({ batches }: ListingState): string[] {
   return batches.filter(isSent).flatMap(idsOf);
 }
@@ -93,25 +93,15 @@ export function resultRows({ batches, running }: ListingState): ResultRow[] {
 }
 
 function rowsOf(batch: Batch): ResultRow[] {
-  const {
-    target: { shopId },
-    shopName,
-    products,
-    state,
-  } = batch;
-  const without = (missing: 'noResult' | 'notSent', without: readonly NamedProduct[]): ResultRow[] =>
-    without.map((product) =>
-      rowWithoutResult({ shopId, shopName, product, missing, ...('batchId' in state && { batchId: state.batchId }) }),
-    );
-  if (isOpen(batch)) return without('notSent', products);
-  const rows = state.kind === 'read' ? state.rows : [];
-  const missing = new Set(productsWithoutRow(idsOf({ products }), rows));
+  const { target, shopName, products, state } = batch;
+  const { shopId } = target;
+  const rows = state.kind === 'accepted' ? state.rows : [];
+  const without = productsWithoutRow(idsOf(batch), rows);
+  const missing = isOpen(batch) ? 'notSent' : 'noResult';
+  const known = { shopId, shopName, missing } as const;
   return [
     ...rows.map((row) => resultRow(shopId, row)),
-    ...without(
-      'noResult',
-      products.filter(({ id }) => missing.has(id)),
-    ),
+    ...products.filter(({ id }) => without.includes(id)).map((product) => rowWithoutResult({ ...known, product })),
   ];
 }
 
@@ -165,16 +155,9 @@ export function countSentence(counts: ListingCounts, t: Translate): string {
   return known.map((kind) => t(`listing.unfinished.${kind}`, { count: counts[kind] })).join(', ');
 }
 
-/** Each product has a row. */
-export function isSettled(state: ListingState): boolean {
-  return !state.running && resultRows(state).every(({ missing }) => missing === undefined);
-}
-
 /** The ids of batches whose result is not complete. */
-export function unreadBatches(state: ListingState): string[] {
-  return [
-    ...new Set(
-      resultRows(state).flatMap(({ missing, batchId }) => (missing === 'noResult' && batchId ? [batchId] : [])),
-    ),
-  ];
+export function unreadBatches(listing: ListingState | undefined): string[] {
+  return (listing?.batches ?? []).flatMap((batch) =>
+    batch.state.kind === 'accepted' && !isComplete(batch) ? [batch.state.batchId] : [],
+  );
 }

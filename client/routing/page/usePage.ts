@@ -10,6 +10,7 @@ import { useRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 import type { PageMemory } from './pageMemory';
 import { type PageEvent, pageReducer, requestedUrl } from './pageState';
+import { watchLeaving } from './watchLeaving';
 
 /**
  * Loads the page of the address when path or query change (not the hash), and again with `retry`; cancels an outdated load,
@@ -54,19 +55,6 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
   }, [request, memory, pageTimeoutMs]);
 
   return { state, retry: (): void => dispatch({ type: 'retried' }) };
-}
-
-/** A document that is there this long after it was to be left stays, for example after a click on a mailto link. */
-const LEAVE_MS = 5_000;
-
-/** Tells a failed load from one that Firefox ends because the document is being left. */
-function watchLeaving(): { readonly isStaying: () => Promise<unknown>; readonly stop: () => void } {
-  let staying: Promise<unknown> = Promise.resolve();
-  const onLeave = (): void => {
-    staying = new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
-  };
-  window.addEventListener('beforeunload', onLeave);
-  return { isStaying: () => staying, stop: () => window.removeEventListener('beforeunload', onLeave) };
 }
 
 /**

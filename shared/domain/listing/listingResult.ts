@@ -62,8 +62,6 @@ export interface ResultRow extends ListingRow {
   readonly shopId: string;
   /** The product has no result: it was not sent, or its result is not known. */
   readonly missing?: 'noResult' | 'notSent';
-  /** The commit whose result may have the row by now. */
-  readonly batchId?: string;
 }
 
 const keyOf = (shopId: string, productId: string | undefined): string => `${shopId}/${productId ?? ''}`;
@@ -73,7 +71,7 @@ export function resultRow(shopId: string, row: ListingRow): ResultRow {
   return { ...row, shopId, key: keyOf(shopId, row.sellerProductId?.id) };
 }
 
-interface RowWithoutResult extends Required<Pick<ResultRow, 'missing'>>, Pick<ResultRow, 'shopId' | 'batchId'> {
+interface RowWithoutResult extends Required<Pick<ResultRow, 'missing' | 'shopId'>> {
   readonly shopName: string;
   readonly product: NamedProduct;
 }

@@ -1,0 +1,18 @@
+/** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
+const LEAVE_MS = 5_000;
+
+/** Tells a failed call from one that ends because the document is being left, which Firefox does. */
+export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
+  let leaving = false;
+  const listener = (event: BeforeUnloadEvent): void => {
+    leaving = true;
+    onLeave?.(event);
+  };
+  window.addEventListener('beforeunload', listener);
+  return {
+    isStaying: async (): Promise<void> => {
+      if (leaving) await new Promise((resolve) => setTimeout(resolve, LEAVE_MS));
+    },
+    stop: (): void => window.removeEventListener('beforeunload', listener),
+  };
+}
