@@ -12,9 +12,7 @@ import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
 import styles from './AccountPage.module.css';
-import { ProfilePanel } from './ProfilePanel';
-import { SellerPanel } from './SellerPanel';
-import { ShopsPanel } from './ShopsPanel';
+import { ProfilePanel, SellerPanel, ShopsPanel } from './panels';
 
 addMessages(account);
 addMessages(listing);

@@ -9,7 +9,7 @@ import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { cacheSellerAccount } from '../../api/preloaded';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
-import { arrowRight, external } from '../../components/Icon/icons';
+import { arrowRight, check, cross, external } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
 import { Panel } from '../../components/Panel/Panel';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
@@ -17,17 +17,31 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { AuditSteps } from './AuditSteps';
-import { auditView } from './auditView';
 import styles from './VendorAuditPage.module.css';
 
 addMessages(account);
+
+/** Progress of a step; `refused` is final. */
+type StepState = 'done' | 'now' | 'refused' | 'ahead';
+
+/** The illustration for a status, `public/illustrations/scene-{name}.svg`, and the steps of an application; later there are none. */
+const VIEWS: Readonly<Record<SellerStatus | 'none', readonly [scene: string, ...steps: readonly StepState[]]>> = {
+  none: ['shop', 'ahead', 'ahead', 'ahead'],
+  DRAFT: ['review', 'now', 'ahead', 'ahead'],
+  APPROVAL_WAITING: ['review', 'done', 'now', 'ahead'],
+  SETTLING_IN: ['shop', 'done', 'done', 'now'],
+  REJECTED: ['error', 'done', 'done', 'refused'],
+  ACTIVATED: ['shop', 'done', 'done', 'done'],
+  DEACTIVATING: ['down'],
+  DEACTIVATED: ['down'],
+};
+const STEPS = ['submitted', 'review', 'result'] as const;
 
 /** The status of the seller application and its next steps. */
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
   const { api, t, user } = useStorefront();
   const { status } = data;
-  const { scene, name, steps } = auditView(status);
+  const [scene, ...steps] = VIEWS[status ?? 'none'];
 
   useEffect(() => {
     if (user) void cacheSellerAccount(api, user, data);
@@ -44,18 +58,50 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
           <div className={styles.status} role="status">
             <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
             <div>
-              <h2>{t(`vendor.${name}.title`)}</h2>
-              <p>{t(`vendor.${name}.text`)}</p>
+              <h2>{t(`vendor.${status ?? 'none'}.title`)}</h2>
+              <p>{t(`vendor.${status ?? 'none'}.text`)}</p>
             </div>
           </div>
           <div className={styles.actions}>
             <AuditActions status={status} />
           </div>
-          {steps && <AuditSteps states={steps} statusLabel={sellerStatusView(status).label} />}
+          {steps.length > 0 && (
+            <ol>
+              {STEPS.map((name, index) => (
+                <Step key={name} name={name} number={index + 1} state={steps[index] ?? 'ahead'} status={status} />
+              ))}
+            </ol>
+          )}
         </div>
         {user && <ApplicantPanel user={user} />}
       </div>
     </div>
+  );
+}
+
+interface StepProps {
+  readonly name: (typeof STEPS)[number];
+  readonly number: number;
+  readonly state: StepState;
+  readonly status: SellerStatus | undefined;
+}
+
+/** A step of the application; the last one says the status as soon as it is reached. */
+function Step({ name, number, state, status }: StepProps): ReactNode {
+  const t = useMessages();
+  const reached = name === 'result' ? sellerStatusView(status).label : (`vendor.step.${name}.done` as const);
+  const isReached = state === 'done' || (name === 'result' && state !== 'ahead');
+  return (
+    <li className={`${styles.step} ${styles[state]}`} aria-current={state === 'now' ? 'step' : undefined}>
+      <span className={styles.dot} aria-hidden="true">
+        {state === 'now' || state === 'ahead' ? number : <Icon path={state === 'done' ? check : cross} size="small" />}
+      </span>
+      <h3>
+        {t(`vendor.step.${name}`)}
+        <span className="visually-hidden"> {t(`vendor.step.${state}`)}</span>
+      </h3>
+      <p>{t(isReached ? reached : `vendor.step.${name}.text`)}</p>
+    </li>
   );
 }
 
