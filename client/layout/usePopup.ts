@@ -69,8 +69,8 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
   };
 }
 
-/** Returns a setTimeout that cancels its previous call. */
-function useDelay(): (ms: number, run: () => void) => void {
+/** A setTimeout that cancels its previous call. */
+export function useDelay(): (ms: number, run: () => unknown) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (ms, run) => {

@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
+import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, menu } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { Disclosure } from './Disclosure';
 import styles from './HelpLayout.module.css';
-import { HelpMenu, type HelpMenuProps } from './HelpMenu';
 import type { HelpCategory } from './helpCategories';
 
-interface HelpLayoutProps extends Omit<HelpMenuProps, 'categories'> {
+interface HelpMenuProps {
   /** Empty: the page has no menu. Undefined while they are late: the menu has its place and its first link. */
   readonly categories: readonly HelpCategory[] | undefined;
+  /** The category or subcategory of the page; undefined for all articles. */
+  readonly currentId: string | undefined;
+  /** `page`: the page is the category's list; `true`: an article in it. */
+  readonly currentIs: 'page' | 'true';
+}
+
+interface HelpLayoutProps extends HelpMenuProps {
   /** The current location, as label of the collapsed menu on narrow screens; without it they have no menu. */
   readonly foldedLabel?: string;
   readonly children: ReactNode;
 }
 
 /** The help centre's menu beside a page; below 906 px collapsed above it. */
-export function HelpLayout({ categories, foldedLabel, children, ...place }: HelpLayoutProps): ReactNode {
+export function HelpLayout({ foldedLabel, children, ...place }: HelpLayoutProps): ReactNode {
   const t = useMessages();
-  if (categories?.length === 0) return children;
+  if (place.categories?.length === 0) return children;
   return (
     <div className={styles.layout}>
       <nav className={foldedLabel === undefined ? styles.beside : undefined} aria-label={t('help.categories')}>
         <div className={styles.beside}>
-          <HelpMenu categories={categories ?? []} {...place} />
+          <HelpMenu {...place} />
         </div>
         {foldedLabel !== undefined && (
           <Disclosure
@@ -37,11 +44,65 @@ export function HelpLayout({ categories, foldedLabel, children, ...place }: Help
               </>
             }
           >
-            <HelpMenu categories={categories ?? []} {...place} />
+            <HelpMenu {...place} />
           </Disclosure>
         )}
       </nav>
       <div>{children}</div>
     </div>
+  );
+}
+
+/** The categories of the help centre with collapsible subcategories: the current one is open; without one all are. */
+function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps): ReactNode {
+  const t = useMessages();
+  const linkTo = (id: string | undefined, name: ReactNode, className = styles.item): ReactNode => {
+    // An article outside the menu does not mark the link to all of them.
+    const isCurrent = id === currentId && (id !== undefined || currentIs === 'page');
+    return (
+      <a className={className} href={href.help({ categoryId: id })} aria-current={isCurrent ? currentIs : undefined}>
+        {name}
+      </a>
+    );
+  };
+  return (
+    <ul>
+      <li>{linkTo(undefined, t('help.allArticles'))}</li>
+      {categories.map(({ id, name, entries }) => (
+        <li key={id}>
+          {entries.length === 0 ? (
+            linkTo(id, name)
+          ) : (
+            <Disclosure
+              open={currentId === undefined || [id, ...entries.map((entry) => entry.id)].includes(currentId)}
+              className={styles.group}
+              summaryClassName={styles.item}
+              summary={
+                <>
+                  {name}
+                  <Icon path={chevronDown} size="small" />
+                </>
+              }
+            >
+              <ul className={styles.entries}>
+                <li>
+                  {linkTo(
+                    id,
+                    <>
+                      {t('shell.seeAll')}
+                      <span className="visually-hidden"> {name}</span>
+                    </>,
+                    styles.entry,
+                  )}
+                </li>
+                {entries.map((entry) => (
+                  <li key={entry.id}>{linkTo(entry.id, entry.name, styles.entry)}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

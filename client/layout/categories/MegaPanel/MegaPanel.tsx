@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronRight } from '../../../components/Icon/icons';
+import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
+import { CategoryThumbnail } from '../../../shop/CategoryThumbnail/CategoryThumbnail';
 import { useMessages } from '../../../storefront/Storefront';
+import { useDelay } from '../../usePopup';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
-import { FirstLevel, onSubcategoryKey } from './FirstLevel';
 import styles from './MegaPanel.module.css';
+
+/** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
+const HOVER_DELAY_MS = 60;
 
 interface MegaPanelProps {
   readonly id: string;
@@ -47,6 +52,52 @@ function focusCurrent(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('[aria-current]')?.focus();
 }
 
+interface FirstLevelProps extends Pick<MegaPanelProps, 'onChosen'> {
+  readonly tree: readonly CategoryBranch[];
+  readonly current: CategoryBranch | undefined;
+  readonly onCurrent: (id: string) => void;
+}
+
+/**
+ * The list on the left: one tab stop, arrow keys move in it. A first tap shows a category, a second follows its link.
+ */
+function FirstLevel({ tree, current, onCurrent, onChosen }: FirstLevelProps): ReactNode {
+  const delay = useDelay();
+  const isFirstTap = useRef(false);
+  return (
+    <ul className={styles.first} onKeyDown={onFirstLevelKey} onPointerLeave={() => delay(0, () => undefined)}>
+      {tree.map((category) => {
+        const isCurrent = category === current;
+        return (
+          <li key={category.id}>
+            <CategoryAnchor
+              category={category}
+              picture={<CategoryThumbnail category={category} />}
+              aria-current={isCurrent || undefined}
+              tabIndex={isCurrent ? 0 : -1}
+              onPointerEnter={({ pointerType }) =>
+                delay(HOVER_DELAY_MS, () => pointerType === 'mouse' && onCurrent(category.id))
+              }
+              onPointerDown={(event) => {
+                isFirstTap.current = event.pointerType !== 'mouse' && !isCurrent;
+              }}
+              onFocus={() => onCurrent(category.id)}
+              onClick={(event) => {
+                if (isFirstTap.current) event.preventDefault();
+                else onChosen();
+                isFirstTap.current = false;
+              }}
+            >
+              {category.cateName}
+              <Icon path={chevronRight} size="small" />
+            </CategoryAnchor>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function Subcategories({ category, onChosen }: { category: CategoryBranch; onChosen: () => void }): ReactNode {
   const t = useMessages();
   return (
@@ -77,4 +128,21 @@ function Subcategories({ category, onChosen }: { category: CategoryBranch; onCho
       </div>
     </div>
   );
+}
+
+/** Keys in the list of first-level categories. */
+function onFirstLevelKey(event: KeyboardEvent): void {
+  if (moveFocus(event, 'a', { ...VERTICAL_KEYS, ...END_KEYS })) return;
+  if (event.key === 'ArrowRight') focusIn(event, event.currentTarget.nextElementSibling, 'a');
+}
+
+/** Keys in the subcategories. */
+function onSubcategoryKey(event: KeyboardEvent): void {
+  if (moveFocus(event, 'a', VERTICAL_KEYS)) return;
+  if (event.key === 'ArrowLeft') focusIn(event, event.currentTarget.previousElementSibling, '[aria-current]');
+}
+
+function focusIn(event: KeyboardEvent, column: Element | null, selector: string): void {
+  event.preventDefault();
+  column?.querySelector<HTMLElement>(selector)?.focus();
 }
