@@ -1,21 +1,26 @@
 import { type ReactNode, useState } from 'react';
-import { isOffshelf } from '../../../shared/domain/product/productStatus';
+import { isListable, isOffshelf } from '../../../shared/domain/product/productStatus';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { product } from '../../../shared/messages/areas/product';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { useCartToggle } from '../../cart/useCartToggle';
 import { Banner } from '../../components/Banner/Banner';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { cartPlus, check, store } from '../../components/Icon/icons';
+import { useListToShop } from '../../listing/useListToShop';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { Seo } from '../../shop/Seo/Seo';
-import { useStorefront } from '../../storefront/Storefront';
-import { BuyBar } from './BuyBar/BuyBar';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
 import styles from './ItemPage.module.css';
+import type { ItemProduct } from './itemFields';
 import { ItemPrice } from './ProductInfo/ItemPrice';
 import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
@@ -87,5 +92,30 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode
       noindex={!config.publicPages.includes('/items/*')}
       type="product"
     />
+  );
+}
+
+/** The selection cart toggle and List to shop; fixed to the bottom of narrow windows. */
+function BuyBar({ product }: { product: ItemProduct }): ReactNode {
+  const t = useMessages();
+  const { inCart, busy, disabled, toggle } = useCartToggle(product);
+  const { list, opening, flow } = useListToShop();
+  return (
+    <div className={styles.bar}>
+      <Button variant="secondary" size="lg" aria-pressed={inCart} loading={busy} disabled={disabled} onClick={toggle}>
+        <Icon path={inCart ? check : cartPlus} />
+        {t(inCart ? 'product.inCart' : 'product.addToCart')}
+      </Button>
+      <Button
+        size="lg"
+        loading={opening}
+        disabled={!isListable(product.productStatus)}
+        onClick={() => list([{ id: product.id, name: product.productName }])}
+      >
+        <Icon path={store} />
+        {t('product.list')}
+      </Button>
+      {flow}
+    </div>
   );
 }

@@ -54,22 +54,17 @@ export function Lightbox({ productName, pictures, index, onSelect, onClose }: Li
           </button>
         </div>
       </div>
-      {total > 1 && <StepButtons position={t('gallery.count', { index: index + 1, total })} go={go} />}
+      {total > 1 && (
+        <div className={styles.steps}>
+          <RoundButton icon={arrowLeft} label={t('gallery.previousPicture')} onClick={() => go(-1)} />
+          <span className={styles.position} role="status">
+            {t('gallery.count', { index: index + 1, total })}
+          </span>
+          <RoundButton icon={arrowRight} label={t('gallery.nextPicture')} onClick={() => go(1)} />
+        </div>
+      )}
       <RoundButton icon={cross} label={t('dialog.close')} corner onClick={() => close()} />
     </dialog>
-  );
-}
-
-function StepButtons({ position, go }: { position: string; go: (step: number) => void }): ReactNode {
-  const t = useMessages();
-  return (
-    <div className={styles.steps}>
-      <RoundButton icon={arrowLeft} label={t('gallery.previousPicture')} onClick={() => go(-1)} />
-      <span className={styles.position} role="status">
-        {position}
-      </span>
-      <RoundButton icon={arrowRight} label={t('gallery.nextPicture')} onClick={() => go(1)} />
-    </div>
   );
 }
 

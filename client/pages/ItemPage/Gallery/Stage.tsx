@@ -1,11 +1,10 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { zoom } from '../../../components/Icon/icons';
+import { play, video as videoIcon, zoom } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
 import styles from './Stage.module.css';
-import { PlayOverlay, VideoLink, VideoPlayer } from './Video';
 
 /** What the stage shows. A video that fails to play is replaced by a link to its file. */
 export type StageShow = 'picture' | 'video' | 'broken video';
@@ -40,7 +39,17 @@ export function Stage(props: StageProps): ReactNode {
   if (video && show === 'video') {
     return (
       <div className={styles.stage}>
-        <VideoPlayer url={video.url} poster={pictures[index]} onBroken={() => onShow('broken video')} />
+        {/* biome-ignore lint/a11y/useMediaCaption: the contract has no captions */}
+        <video
+          ref={takeFocus}
+          className={styles.video}
+          src={video.url}
+          poster={pictures[index]}
+          controls
+          autoPlay
+          playsInline
+          onError={() => onShow('broken video')}
+        />
       </div>
     );
   }
@@ -68,20 +77,43 @@ export function Stage(props: StageProps): ReactNode {
       {total > 1 && (
         <span className={`${styles.pill} ${styles.position}`}>{t('gallery.count', { index: index + 1, total })}</span>
       )}
-      {total > 0 && <ZoomHint />}
+      {total > 0 && (
+        <span className={`${styles.pill} ${styles.hint}`}>
+          <Icon path={zoom} size="small" />
+          {t('gallery.zoomHint')}
+        </span>
+      )}
     </div>
   );
 }
 
-/** Stays in view inside the track, so that a swipe that begins on a button scrolls it. */
+/**
+ * The buttons over the picture, and a link for a video that browsers can't play. They stay in view inside the track, so that a
+ * swipe that begins on a button scrolls it.
+ */
 function Controls({ video, show, onShow, onEnlarge }: StageProps): ReactNode {
   const t = useMessages();
   const playable = video?.kind === 'player' && show === 'picture';
   return (
     <div className={styles.controls}>
       <button type="button" className={styles.enlarge} aria-label={t('gallery.zoom')} onClick={onEnlarge} />
-      {playable && <PlayOverlay onPlay={() => onShow('video')} />}
-      {video && !playable && <VideoLink url={video.url} />}
+      {playable && (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={t('gallery.playVideo')}
+          onClick={() => onShow('video')}
+        >
+          <Icon path={play} filled />
+        </button>
+      )}
+      {video && !playable && (
+        <a className={styles.link} href={video.url} target="_blank" rel="noopener">
+          <Icon path={videoIcon} size="small" />
+          {t('gallery.openVideo')}
+          <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+        </a>
+      )}
     </div>
   );
 }
@@ -107,14 +139,9 @@ function Slide({ picture, alt, distance, sizes }: SlideProps): ReactNode {
   );
 }
 
-function ZoomHint(): ReactNode {
-  const t = useMessages();
-  return (
-    <span className={`${styles.pill} ${styles.hint}`}>
-      <Icon path={zoom} size="small" />
-      {t('gallery.zoomHint')}
-    </span>
-  );
+/** The player takes the focus, as it replaces the clicked play button. */
+function takeFocus(video: HTMLVideoElement | null): void {
+  video?.focus({ preventScroll: true });
 }
 
 /**

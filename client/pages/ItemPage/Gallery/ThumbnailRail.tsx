@@ -21,19 +21,27 @@ export function ThumbnailRail({ pictures, index, withVideo, onSelect }: Thumbnai
   const list = useRef<HTMLUListElement>(null);
   const { atStart, atEnd, scrollPage } = useScrollEnds(list);
   useCurrentInView(list, index);
+  const videoAt = withVideo ? 0 : -1;
   return (
     <div className={styles.rail}>
       <Arrow icon={chevronUp} label={t('gallery.previous')} disabled={atStart} onClick={() => scrollPage(-1)} />
       <ul className={styles.list} ref={list}>
         {pictures.map((picture, position) => (
           <li key={picture}>
-            <Thumbnail
-              picture={picture}
-              number={position + 1}
-              current={position === index}
-              video={withVideo && position === 0}
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={t(position === videoAt ? 'gallery.imageWithVideo' : 'gallery.image', { index: position + 1 })}
+              aria-current={position === index || undefined}
               onClick={() => onSelect(position)}
-            />
+            >
+              <Picture src={picture} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
+              {position === videoAt && (
+                <span className={styles.play}>
+                  <Icon path={play} filled />
+                </span>
+              )}
+            </button>
           </li>
         ))}
       </ul>
@@ -53,35 +61,6 @@ function Arrow({ icon, label, disabled, onClick }: ArrowProps): ReactNode {
   return (
     <button type="button" className={styles.arrow} aria-label={label} disabled={disabled} onClick={onClick}>
       <Icon path={icon} />
-    </button>
-  );
-}
-
-interface ThumbnailProps {
-  readonly picture: string;
-  /** Position from 1. */
-  readonly number: number;
-  readonly current: boolean;
-  readonly video: boolean;
-  readonly onClick: () => void;
-}
-
-function Thumbnail({ picture, number, current, video, onClick }: ThumbnailProps): ReactNode {
-  const t = useMessages();
-  return (
-    <button
-      type="button"
-      className={styles.thumb}
-      aria-label={t(video ? 'gallery.imageWithVideo' : 'gallery.image', { index: number })}
-      aria-current={current || undefined}
-      onClick={onClick}
-    >
-      <Picture src={picture} alt="" width={THUMBNAIL_PX} height={THUMBNAIL_PX} />
-      {video && (
-        <span className={styles.play}>
-          <Icon path={play} filled />
-        </span>
-      )}
     </button>
   );
 }

@@ -14,36 +14,20 @@ interface ItemPriceProps {
 /** The price of the selected variant, else the product's price or range; stars for visitors. */
 export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   const { t, user } = useStorefront();
+  const loginHref = useLoginHref();
   const { amounts, note } = shownPrice(product, choice);
-  if (user && amounts.length === 0) return null;
+  const [low, high] = amounts;
+  if (user && low === undefined) return null;
   return (
     <div className={styles.price} aria-live="polite">
       <h2 className="visually-hidden">{t('price.label')}</h2>
-      {user ? <Amounts amounts={amounts} /> : <HiddenPrice />}
-      {user && note && <span className={styles.note}>{t(note)}</span>}
-    </div>
-  );
-}
-
-function HiddenPrice(): ReactNode {
-  const { t } = useStorefront();
-  return (
-    <>
-      <Price />
-      <a className={styles.login} href={useLoginHref()}>
-        {t('price.login')}
-      </a>
-    </>
-  );
-}
-
-function Amounts({ amounts }: { amounts: readonly string[] }): ReactNode {
-  const { t } = useStorefront();
-  const [low, high] = amounts;
-  return (
-    <>
       <Price amount={low} />
-      {high !== undefined && (
+      {!user && (
+        <a className={styles.login} href={loginHref}>
+          {t('price.login')}
+        </a>
+      )}
+      {user && high !== undefined && (
         <>
           <span className={styles.dash} aria-hidden="true">
             –
@@ -52,7 +36,8 @@ function Amounts({ amounts }: { amounts: readonly string[] }): ReactNode {
           <Price amount={high} />
         </>
       )}
-    </>
+      {user && note && <span className={styles.note}>{t(note)}</span>}
+    </div>
   );
 }
 

@@ -11,18 +11,57 @@ interface ProductTabsProps {
   readonly attributes: readonly ItemAttribute[];
 }
 
-/** The supplier's details, and the attributes in two columns. */
+const KEYS = { ...HORIZONTAL_KEYS, ...END_KEYS };
+
+/** The arrows also select the tab they reach (WAI-ARIA tabs with automatic activation). */
+const selectByKey = (event: KeyboardEvent): void => moveFocus(event, '[role="tab"]', KEYS)?.click();
+
+/**
+ * The supplier's details, and the attributes in two columns: one is visible at a time. Without scripts both are visible
+ * under their headings.
+ */
 export function ProductTabs({ details, attributes }: ProductTabsProps): ReactNode {
   const t = useMessages();
+  const id = useId();
+  const tabs = [
+    { name: 'details', content: <Details sections={details} /> },
+    { name: 'attributes', content: <Attributes attributes={attributes} /> },
+  ] as const;
+  const [selected, setSelected] = useState<(typeof tabs)[number]['name']>('details');
   return (
     <section className={styles.tabs}>
-      <Tabs
-        label={t('product.tabs')}
-        tabs={[
-          { name: 'details', label: t('product.tab.details'), content: <Details sections={details} /> },
-          { name: 'attributes', label: t('product.tab.attributes'), content: <Attributes attributes={attributes} /> },
-        ]}
-      />
+      <div className={styles.list} role="tablist" aria-label={t('product.tabs')} onKeyDown={selectByKey}>
+        {tabs.map(({ name }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${name}`}
+            className={styles.tab}
+            aria-selected={name === selected}
+            aria-controls={`${id}-${name}`}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => setSelected(name)}
+          >
+            {t(`product.tab.${name}`)}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, content }) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-${name}`}
+          className={styles.panel}
+          aria-labelledby={`${id}-tab-${name}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else focusable (WAI-ARIA tabs)
+          tabIndex={0}
+          hidden={name !== selected}
+        >
+          <h2 className={styles.heading}>{t(`product.tab.${name}`)}</h2>
+          {content}
+        </div>
+      ))}
     </section>
   );
 }
@@ -68,70 +107,6 @@ function EmptyTab({ children }: { children: ReactNode }): ReactNode {
         loading="lazy"
       />
       <p>{children}</p>
-    </div>
-  );
-}
-
-interface Tab {
-  readonly name: string;
-  readonly label: string;
-  readonly content: ReactNode;
-}
-
-interface TabsProps {
-  /** What the tabs are about, for screen readers. */
-  readonly label: string;
-  readonly tabs: readonly Tab[];
-}
-
-const KEYS = { ...HORIZONTAL_KEYS, ...END_KEYS };
-
-/** The arrows also select the tab they reach (WAI-ARIA tabs with automatic activation). */
-const selectByKey = (event: KeyboardEvent): void => moveFocus(event, '[role="tab"]', KEYS)?.click();
-
-/** Panels of which one is visible at a time. Without scripts all are visible under their headings. */
-export function Tabs({ label, tabs }: TabsProps): ReactNode {
-  const id = useId();
-  const [selected, setSelected] = useState(0);
-  return (
-    <>
-      <div className={styles.list} role="tablist" aria-label={label} onKeyDown={selectByKey}>
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.name}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.name}`}
-            className={styles.tab}
-            aria-selected={index === selected}
-            aria-controls={`${id}-${tab.name}`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => setSelected(index)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
-      {tabs.map((tab, index) => (
-        <TabPanel key={tab.name} id={id} tab={tab} hidden={index !== selected} />
-      ))}
-    </>
-  );
-}
-
-function TabPanel({ id, tab, hidden }: { id: string; tab: Tab; hidden: boolean }): ReactNode {
-  return (
-    <div
-      role="tabpanel"
-      id={`${id}-${tab.name}`}
-      className={styles.panel}
-      aria-labelledby={`${id}-tab-${tab.name}`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing else focusable (WAI-ARIA tabs)
-      tabIndex={0}
-      hidden={hidden}
-    >
-      <h2 className={styles.heading}>{tab.label}</h2>
-      {tab.content}
     </div>
   );
 }
