@@ -3,6 +3,7 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { Category } from '../../shared/api/models';
 import { type ResultRow, resultRow } from '../../shared/domain/listing/listingResult';
+import type { CardProduct } from '../../shared/domain/product/cardFields';
 import type { Footer } from '../../shared/page/publicConfig';
 import type { SafeHtml } from '../../shared/richHtml/safeHtml';
 import { testRow, testShop } from './testListing';
@@ -17,6 +18,14 @@ export const LONG_NAME =
   'Halo arc LED desk lamp with a name that goes on, and on, and does not fit into two lines of a card';
 
 export const PRODUCT = testProduct({ mainImage: PICTURE });
+
+/** Products with pictures of their own. */
+export const products = (count: number): CardProduct[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...PRODUCT,
+    id: `2045000${index + 1}`,
+    mainImage: `/api/files/2045000${index + 1}/0.svg`,
+  }));
 
 const category = (id: string, cateName: string, cateCode: string, children: readonly string[]): Category => ({
   ...{ id, cateName, cateCode },
@@ -44,11 +53,14 @@ export const FOOTER: Footer = {
   social: [{ name: 'Video channel', url: 'https://video.tovaro.example/' }],
 };
 
-/** The calls of the frame. */
-export const FRAME_CALLS: Partial<ApiClient> = {
-  categories: async () => [...CATEGORIES],
-  sellerAccount: async () => ({ status: 'ACTIVATED' }),
-};
+/** What the frame shows and calls. */
+export const FRAME = {
+  categories: CATEGORIES,
+  api: {
+    categories: async () => [...CATEGORIES],
+    sellerAccount: async () => ({ status: 'ACTIVATED' }),
+  } satisfies Partial<ApiClient>,
+} as const;
 
 /** The shops of a buyer. */
 export const shopsCall = (count: number, total = count): Partial<ApiClient> => ({

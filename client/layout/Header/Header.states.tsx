@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useCartStore } from '../../cart/CartProvider';
-import { CATEGORIES, FRAME_CALLS } from '../../testing/stateData';
+import { FRAME } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
 import { Header } from './Header';
-
-const FRAME = { categories: CATEGORIES, api: FRAME_CALLS } as const;
 
 function HeaderWithCount({ count }: { count: number }) {
   const { dispatch } = useCartStore();
@@ -18,5 +16,5 @@ export const states: States = {
   buyer: showsAlone(() => <HeaderWithCount count={6} />, FRAME),
   'many-in-cart': showsAlone(() => <HeaderWithCount count={120} />, FRAME),
   visitor: showsAlone(() => <Header />, { ...FRAME, user: null }),
-  'no-categories': showsAlone(() => <Header />, { api: { ...FRAME_CALLS, categories: async () => [] } }),
+  'no-categories': showsAlone(() => <Header />, { api: { ...FRAME.api, categories: async () => [] } }),
 };

@@ -9,7 +9,7 @@ import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import { type HelpCategory, type HelpEntry, loadHelpCategories } from '../../layout/help/helpCategories';
 
 /** An article as a link target. */
-export interface ArticleLink {
+interface ArticleLink {
   readonly id: string;
   readonly title: string;
 }

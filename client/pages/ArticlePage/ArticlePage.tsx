@@ -13,7 +13,7 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import type { ArticleData, ArticleLink, Neighbours as NeighboursProps } from './ArticlePage.loader';
+import type { ArticleData, Neighbours as NeighboursProps } from './ArticlePage.loader';
 import styles from './ArticlePage.module.css';
 
 addMessages(article);
@@ -82,32 +82,28 @@ function cameFromOurPage(): boolean {
   return window.history.length > 1 && ownReferrer() !== undefined;
 }
 
+const NEIGHBOURS = [
+  { side: 'previous', rel: 'prev', look: styles.link },
+  { side: 'next', rel: 'next', look: `${styles.link} ${styles.next}` },
+] as const;
+
 /** Links to the previous and next article; renders nothing without them. */
-function Neighbours({ previous, next }: NeighboursProps): ReactNode {
+function Neighbours(neighbours: NeighboursProps): ReactNode {
   const t = useMessages();
-  if (!previous && !next) return null;
+  if (!neighbours.previous && !neighbours.next) return null;
   return (
     <nav className={styles.neighbours} aria-label={t('article.neighbours')}>
-      {previous && <NeighbourLink article={previous} label={t('article.previous')} rel="prev" />}
-      {next && <NeighbourLink article={next} label={t('article.next')} rel="next" />}
+      {NEIGHBOURS.map(({ side, rel, look }) => {
+        const neighbour = neighbours[side];
+        return (
+          neighbour && (
+            <a key={rel} className={look} href={href.article({ articleId: neighbour.id })} rel={rel}>
+              <span className={styles.label}>{t(`article.${side}`)}</span>{' '}
+              <span className={styles.neighbourTitle}>{neighbour.title}</span>
+            </a>
+          )
+        );
+      })}
     </nav>
-  );
-}
-
-interface NeighbourLinkProps {
-  readonly article: ArticleLink;
-  readonly label: string;
-  readonly rel: 'prev' | 'next';
-}
-
-function NeighbourLink({ article, label, rel }: NeighbourLinkProps): ReactNode {
-  return (
-    <a
-      className={rel === 'next' ? `${styles.link} ${styles.next}` : styles.link}
-      href={href.article({ articleId: article.id })}
-      rel={rel}
-    >
-      <span className={styles.label}>{label}</span> <span className={styles.neighbourTitle}>{article.title}</span>
-    </a>
   );
 }

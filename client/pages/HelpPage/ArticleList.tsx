@@ -112,21 +112,17 @@ interface TitleFilterProps {
 /** Filters the articles by title. */
 function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
   const t = useMessages();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (field) => onChange(field.value));
   return (
     <div className={styles.filter}>
       <Icon path={search} />
-      <label className="visually-hidden" htmlFor={id}>
-        {t('help.filter')}
-      </label>
       <input
         ref={input}
-        id={id}
         className={styles.input}
         type="search"
         autoComplete="off"
+        aria-label={t('help.filter')}
         placeholder={t('help.filter')}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -2,6 +2,28 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import styles from './DataTable.module.css';
 
+export interface TableProps {
+  /** Read by screen readers only. */
+  readonly caption?: string;
+  /** The header cells. */
+  readonly head: ReactNode;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** The table inside DataTable and ScrollingTable, which differ in what surrounds it. */
+export function Table({ caption, head, children }: TableProps): ReactNode {
+  return (
+    <table className={styles.table}>
+      {caption && <caption className="visually-hidden">{caption}</caption>}
+      <thead>
+        <tr>{head}</tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
 /** Styling of a column: row checkbox, amount, buttons, a name, a time, sentences, or a column hidden on narrow screens. */
 type ColumnKind = 'checkbox' | 'number' | 'actions' | 'short' | 'dateTime' | 'long' | 'extra';
 

@@ -84,17 +84,12 @@ interface PagerItem {
 
 /** The entries of wide screens and those of narrow ones, which show at most five and a gap wherever pages are hidden. */
 export function pagerItems(page: number, count: number): readonly PagerItem[] {
+  const wide = pageWindow(page, count);
   const narrow = pageWindow(page, count, 0);
-  const items: PagerItem[] = [];
-  let hidesPages = false;
-  let hasGap = false;
-  for (const entry of pageWindow(page, count)) {
-    const isHidden = entry !== 'gap' && !narrow.includes(entry);
-    const isShown = entry !== 'gap' && !isHidden;
-    if (isShown && hidesPages && !hasGap) items.push({ entry: 'gap', screens: 'narrow' });
-    hidesPages = isHidden || (hidesPages && !isShown);
-    hasGap = entry === 'gap' || (hasGap && !isShown);
-    items.push({ entry, screens: isHidden ? 'wide' : 'all' });
-  }
-  return items;
+  return narrow.flatMap((entry, index): PagerItem[] => {
+    if (entry !== 'gap') return [{ entry, screens: 'all' }];
+    const between = wide.slice(wide.indexOf(narrow[index - 1] ?? 1) + 1, wide.indexOf(narrow[index + 1] ?? count));
+    const items = between.map((one): PagerItem => ({ entry: one, screens: one === 'gap' ? 'all' : 'wide' }));
+    return between.includes('gap') ? items : [...items, { entry: 'gap', screens: 'narrow' }];
+  });
 }

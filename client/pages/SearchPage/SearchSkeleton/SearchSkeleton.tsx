@@ -13,11 +13,11 @@ export function SearchSkeleton(): ReactNode {
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.filters}>
-        <Skeleton className={styles.line} />
-        <Skeleton className={styles.panel} />
+        <span className={styles.line} aria-hidden="true" />
+        <span className={styles.panel} aria-hidden="true" />
       </div>
       <div>
-        <Skeleton className={styles.title} />
+        <span className={styles.title} aria-hidden="true" />
         <p className={styles.loading} role="status">
           {t('search.loading')}
         </p>
@@ -26,10 +26,10 @@ export function SearchSkeleton(): ReactNode {
             {Array.from({ length: CARD_COUNT }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: all blocks are identical
               <div key={index} className={styles.card}>
-                <Skeleton className={styles.media} />
-                <Skeleton className={styles.firstLine} />
-                <Skeleton className={styles.secondLine} />
-                <Skeleton className={styles.price} />
+                <span className={styles.media} aria-hidden="true" />
+                <span className={styles.firstLine} aria-hidden="true" />
+                <span className={styles.secondLine} aria-hidden="true" />
+                <span className={styles.price} aria-hidden="true" />
               </div>
             ))}
           </div>
@@ -37,9 +37,4 @@ export function SearchSkeleton(): ReactNode {
       </div>
     </div>
   );
-}
-
-/** A grey block; `className` sets its size. */
-function Skeleton({ className = '' }: { readonly className: string | undefined }): ReactNode {
-  return <span className={`${styles.skeleton} ${className}`} aria-hidden="true" />;
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { type SearchQuery, withChange } from '../../../../shared/domain/search/searchQuery';
+import type { CategoryLink } from '../../../../shared/page/state';
+import { href } from '../../../../shared/routing/href';
 import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
-import type { SearchData } from '../SearchPage.loader';
-import { CategoryTree } from './CategoryTree';
+import type { CategoryStep, SearchData } from '../SearchPage.loader';
 import styles from './FilterPanel.module.css';
 import { PriceFilter } from './PriceFilter';
 
@@ -40,5 +42,57 @@ export function FilterPanel({ data, folded = false }: FilterPanelProps): ReactNo
         </div>
       )}
     </>
+  );
+}
+
+interface CategoryTreeProps {
+  readonly query: SearchQuery;
+  /** From the first level to the current category; only its branches are expanded. */
+  readonly path: readonly CategoryStep[];
+}
+
+/** Levels shown below the first one. */
+const OPEN_BRANCHES = 2;
+
+/** The categories as links that keep the other search parameters. */
+export function CategoryTree({ query, path }: CategoryTreeProps): ReactNode {
+  const { t, categories } = useStorefront();
+  return (
+    <ul>
+      <li>
+        <CategoryAnchor query={query} id="" name={t('shell.allCategories')} />
+      </li>
+      <Branch query={query} links={categories} path={path.slice(0, OPEN_BRANCHES)} />
+    </ul>
+  );
+}
+
+interface BranchProps extends CategoryTreeProps {
+  readonly links: readonly CategoryLink[];
+}
+
+function Branch({ query, links, path }: BranchProps): ReactNode {
+  const [step, ...below] = path;
+  return links.map(({ id, cateName }) => (
+    <li key={id}>
+      <CategoryAnchor query={query} id={id} name={cateName} />
+      {step?.id === id && step.children.length > 0 && (
+        <ul className={styles.branch}>
+          <Branch query={query} links={step.children} path={below} />
+        </ul>
+      )}
+    </li>
+  ));
+}
+
+function CategoryAnchor({ query, id, name }: { query: SearchQuery; id: string; name: string }): ReactNode {
+  return (
+    <a
+      className={styles.link}
+      href={href.search(withChange(query, { cateId: id }))}
+      aria-current={id === query.cateId ? 'true' : undefined}
+    >
+      {name}
+    </a>
   );
 }

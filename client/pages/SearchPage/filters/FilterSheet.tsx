@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices, priceOfInput } from '../../../../shared/domain/search/priceInput';
 import { withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
@@ -19,61 +19,50 @@ interface FilterSheetProps extends PageViewProps<SearchData> {
 /** The filters on narrow screens. While new results load, the number of the current ones is not shown. Following a link or applying a price range closes the sheet. */
 export function FilterSheet({ data, pending, onClose }: FilterSheetProps): ReactNode {
   const t = useMessages();
-  return (
-    <Sheet edge="bottom" title={t('search.filters')} closeLabel={t('dialog.close')} onClose={onClose}>
-      {(close) => <SheetFilters data={data} pending={pending} close={close} />}
-    </Sheet>
-  );
-}
-
-interface SheetFiltersProps extends PageViewProps<SearchData> {
-  readonly close: () => void;
-}
-
-function SheetFilters({ data, pending, close }: SheetFiltersProps): ReactNode {
-  const t = useMessages();
   const [edited, setEdited] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  const closeOnLink = ({ target }: MouseEvent): void => {
-    if (target instanceof Element && target.closest('a')) close();
-  };
-  const closeOnSubmit = (event: SyntheticEvent): void => {
-    if (!event.defaultPrevented) close();
-  };
   /** The price form, if its inputs differ from the range that the results use. */
   const editedForm = (): HTMLFormElement | undefined => {
     const form = ref.current?.querySelector('form');
     return form && isEdited(form, data) ? form : undefined;
   };
-  const applyAndClose = (): void => {
-    const form = editedForm();
-    if (form) form.requestSubmit();
-    else close();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles events of the links and forms inside
-    <div
-      ref={ref}
-      className={styles.filters}
-      onClick={closeOnLink}
-      onChange={() => setEdited(Boolean(editedForm()))}
-      onSubmit={closeOnSubmit}
-    >
-      <FilterPanel data={data} folded />
-      <div className={styles.actions}>
-        {appliedPrices(data.query) && (
-          <a
-            className={buttonClass({ variant: 'secondary', block: true })}
-            href={href.search(withoutPriceBounds(data.query))}
-          >
-            {t('search.clearAll')}
-          </a>
-        )}
-        <Button block onClick={applyAndClose}>
-          {edited || pending ? t('search.showChanged') : t('search.showProducts', { total: formatCount(data.total) })}
-        </Button>
-      </div>
-    </div>
+    <Sheet edge="bottom" title={t('search.filters')} closeLabel={t('dialog.close')} onClose={onClose}>
+      {(close) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles events of the links and forms inside
+        <div
+          ref={ref}
+          className={styles.filters}
+          onClick={({ target }) => target instanceof Element && target.closest('a') && close()}
+          onChange={() => setEdited(editedForm() !== undefined)}
+          onSubmit={(event) => event.defaultPrevented || close()}
+        >
+          <FilterPanel data={data} folded />
+          <div className={styles.actions}>
+            {appliedPrices(data.query) && (
+              <a
+                className={buttonClass({ variant: 'secondary', block: true })}
+                href={href.search(withoutPriceBounds(data.query))}
+              >
+                {t('search.clearAll')}
+              </a>
+            )}
+            <Button
+              block
+              onClick={() => {
+                const form = editedForm();
+                if (form) form.requestSubmit();
+                else close();
+              }}
+            >
+              {edited || pending
+                ? t('search.showChanged')
+                : t('search.showProducts', { total: formatCount(data.total) })}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Sheet>
   );
 }
 

@@ -68,7 +68,6 @@ interface PriceInputProps {
 
 function PriceInput({ name, label, placeholder, value, errorId, onChange }: PriceInputProps): ReactNode {
   const { config } = useStorefront();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (field) => onChange(name, field.value));
   const complete = (): void => {
@@ -77,28 +76,23 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
     if (price !== value) onChange(name, price);
   };
   return (
-    <>
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
-      <div className={errorId ? `${styles.affix} ${styles.invalid}` : styles.affix}>
-        <span aria-hidden="true">{config.currencySymbol}</span>
-        <input
-          ref={input}
-          type="text"
-          id={id}
-          name={name}
-          value={value}
-          onChange={({ target }) => onChange(name, target.value)}
-          onBlur={complete}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={placeholder}
-          aria-invalid={errorId ? true : undefined}
-          aria-describedby={errorId}
-        />
-      </div>
-    </>
+    <div className={errorId ? `${styles.affix} ${styles.invalid}` : styles.affix}>
+      <span aria-hidden="true">{config.currencySymbol}</span>
+      <input
+        ref={input}
+        type="text"
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(name, target.value)}
+        onBlur={complete}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+      />
+    </div>
   );
 }
 

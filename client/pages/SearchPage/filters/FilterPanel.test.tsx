@@ -3,7 +3,7 @@ import { EMPTY_SEARCH } from '../../../../shared/domain/search/searchQuery';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testCategoryPath } from '../../../testing/testSearch';
 import type { CategoryStep } from '../SearchPage.loader';
-import { CategoryTree } from './CategoryTree';
+import { CategoryTree } from './FilterPanel';
 
 const show = (query = {}, path: readonly CategoryStep[] = []) =>
   renderWithStorefront(<CategoryTree query={{ ...EMPTY_SEARCH, ...query }} path={path} />, {
