@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
@@ -8,7 +8,7 @@ import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { SearchBox } from './SearchBox';
-import { useSearchHistory, useSuggestions } from './useSearchBox';
+import { useSuggestions } from './useSearchBox';
 
 const box = (): HTMLInputElement => screen.getByRole('combobox', { name: 'Search products' });
 const optionNames = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent ?? '');
@@ -75,22 +75,18 @@ describe('SearchBox', () => {
     expect(box().value).toBe('');
   });
 
-  it('keeps text typed while the previous search’s page arrives, and the focus', async () => {
-    const { user } = show('/', <ArrivingPage />);
-    await user.type(box(), 'lamp{Enter}');
-    await user.clear(box());
-    await user.type(box(), 'mug');
-    act(() => navigate('/search?keyword=lamp'));
-    expect(document.activeElement).toBe(box());
-    await user.keyboard('s');
-    expect(box().value).toBe('mugs');
-  });
-
-  it('gives the focus to the page when nothing was typed meanwhile (A20)', async () => {
+  it('gives the focus to the page that arrives, and not while another text is typed (A20)', async () => {
     const { user } = show('/', <ArrivingPage />);
     await user.type(box(), 'lamp{Enter}');
     act(() => navigate('/search?keyword=lamp'));
     expect(document.activeElement).toBe(screen.getByRole('main'));
+    await user.type(box(), 's{Enter}');
+    await user.clear(box());
+    await user.type(box(), 'mug');
+    act(() => navigate('/search?keyword=lamps'));
+    expect(document.activeElement).toBe(box());
+    await user.keyboard('s');
+    expect(box().value).toBe('mugs');
   });
 
   it('offers the history on focus even with an unedited keyword (S078)', async () => {
@@ -101,8 +97,8 @@ describe('SearchBox', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('lets Tab reach the history buttons without closing the popup', async () => {
-    writeHistory(['lamp']);
+  it('lets Tab reach the history buttons, and closes when the focus leaves', async () => {
+    writeHistory(['lamp', 'mug']);
     const { user } = show();
     await user.click(box());
     await user.tab();
@@ -110,7 +106,9 @@ describe('SearchBox', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear' }));
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(readHistory()).toEqual([]);
+    expect(readHistory()).toEqual(['mug']);
+    act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   });
 
   it('suggests while typing, marks the match, announces the count (S077, A21)', async () => {
@@ -124,13 +122,16 @@ describe('SearchBox', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('searches for a clicked option and stores it (S077, S078)', async () => {
+  it('searches for a clicked option and adds it to the history (S077, S078)', async () => {
     suggestions.mockResolvedValueOnce(['lampshade']);
     const { user } = show();
     await user.type(box(), 'l');
-    await user.click(await screen.findByRole('option'));
+    const option = await screen.findByRole('option');
+    // By another tab.
+    writeHistory(['mug']);
+    await user.click(option);
     expect(opened).toEqual(['/search?keyword=lampshade']);
-    expect(readHistory()).toEqual(['lampshade']);
+    expect(readHistory()).toEqual(['lampshade', 'mug']);
     expect(document.activeElement).toBe(box());
   });
 
@@ -140,29 +141,6 @@ describe('SearchBox', () => {
     await user.click(box());
     fireEvent.keyDown(box(), { key: 'ArrowDown', isComposing: true });
     expect(box().getAttribute('aria-activedescendant')).toBeNull();
-  });
-
-  it('closes when the focus leaves', async () => {
-    writeHistory(['lamp']);
-    const { user } = show();
-    await user.click(box());
-    act(() => screen.getByRole('button', { name: 'elsewhere' }).focus());
-    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
-  });
-});
-
-function historyWith(...terms: readonly string[]) {
-  const { result } = renderHook(() => useSearchHistory());
-  for (const term of terms) act(() => result.current.add(term));
-  return result;
-}
-
-describe('useSearchHistory', () => {
-  it('adds to terms that another tab has stored meanwhile', () => {
-    const history = historyWith('lamp');
-    writeHistory(['mug', 'lamp']);
-    act(() => history.current.add('tote'));
-    expect(history.current.terms).toEqual(['tote', 'mug', 'lamp']);
   });
 });
 
@@ -188,7 +166,7 @@ describe('useSuggestions', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('makes one call after 200 ms without typing, for a visitor too (S077, D13, D87)', async () => {
+  it('makes one call after 200 ms without typing, for a visitor too, and drops an outdated response (S077, D13, D87)', async () => {
     const { suggestions, respond } = controlled();
     const { rerender } = renderWithStorefront(<Probe term="l" />, { user: null, api: { suggestions } });
     await pass(199);
@@ -196,28 +174,16 @@ describe('useSuggestions', () => {
     await pass(199);
     expect(suggestions).not.toHaveBeenCalled();
     await pass(1);
-    expect(suggestions.mock.calls.map(([keyword]) => keyword)).toEqual(['la']);
-    await respond('la', ['lamp', 'lathe', 'lamp']);
-    expect(shown()).toBe('lamp, lathe');
-  });
-
-  it('aborts an outdated call and drops its response (S077)', async () => {
-    const { suggestions, respond } = controlled();
-    const { rerender } = renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
-    await pass(200);
     rerender(<Probe term="lamp" />);
-    expect(suggestions.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     await pass(200);
-    await respond('lamp', ['lamp shade']);
+    const calls = suggestions.mock.calls.map(([keyword, options]) => [keyword, options?.signal?.aborted]);
+    expect(calls).toEqual([
+      ['la', true],
+      ['lamp', false],
+    ]);
+    await respond('lamp', ['lamp shade', 'lamp', 'lamp shade']);
     await respond('la', ['lathe']);
-    expect(shown()).toBe('lamp shade');
-  });
-
-  it('clears immediately when the term is empty', async () => {
-    const { suggestions, respond } = controlled();
-    const { rerender } = renderWithStorefront(<Probe term="la" />, { api: { suggestions } });
-    await pass(200);
-    await respond('la', ['lamp']);
+    expect(shown()).toBe('lamp shade, lamp');
     rerender(<Probe term="" />);
     expect(shown()).toBe('');
   });

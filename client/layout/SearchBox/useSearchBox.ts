@@ -76,7 +76,7 @@ export function optionId(listId: string, index: number): string {
 }
 
 /** The browser's search history, newest first; empty until `refresh`, because the server does not read its cookie. */
-export function useSearchHistory() {
+function useSearchHistory() {
   const [terms, setTerms] = useState<readonly string[]>([]);
   const change = (next: readonly string[]): void => {
     writeHistory(next);
