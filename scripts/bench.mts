@@ -3,7 +3,7 @@
 // page costs over a small and a large backend.
 import { parseArgs } from 'node:util';
 import { startBaselines } from './bench/baselines';
-import { startEnvironment } from './bench/environment';
+import { startBackend, startEnvironment } from './bench/environment';
 import { measureBrowser } from './bench/measureBrowser';
 import { measureProcess } from './bench/measureProcess';
 import { measureScale } from './bench/measureScale';
@@ -39,7 +39,7 @@ async function runScale(): Promise<void> {
 }
 
 async function runPages(): Promise<void> {
-  const env = await startEnvironment(Number(values.products));
+  const env = await startEnvironment(await startBackend(Number(values.products)));
   const baselines = await startBaselines();
   step('pages on the server');
   const server = await measureServer(env, baselines, plan);

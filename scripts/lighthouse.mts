@@ -4,18 +4,16 @@
 // preset slows down a fast desktop, on a machine that is slower itself.
 import { execFile } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
-import { chromium } from '@playwright/test';
-import { startEnvironment } from './bench/environment';
+import { startBackend, startEnvironment } from './bench/environment';
 import { median } from './bench/load';
+import { cookiesOf, launchChromium } from './bench/measureBrowser';
 import { stopAll } from './bench/processes';
 import { show, table } from './bench/report';
 import { buildProduction } from './build/buildProduction';
-import { ensureChromium } from './debian';
 import { freePort } from './freePort';
 
 const COMMAND = 'test/nightly/node_modules/lighthouse/cli/index.js';
 const PRODUCTS = 300;
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const runNode = promisify(execFile);
 const MAX_OUTPUT = 64 * 1024 * 1024;
 /** The least score that passes. */
@@ -57,7 +55,7 @@ const rows: Record<string, string>[] = [];
 const failures: string[] = [];
 let failed = 0;
 try {
-  const { origin, pages, session } = await startEnvironment(PRODUCTS);
+  const { origin, pages, session } = await startEnvironment(await startBackend(PRODUCTS));
   const all = [...pages, { name: 'cart', path: '/distributor/selection/cart' }];
   for (const { name, path } of all.filter((page) => positionals.length === 0 || positionals.includes(page.name)))
     for (const preset of presets) {
@@ -98,12 +96,10 @@ async function run(url: string, preset: string, cookie: string): Promise<Result>
   // A page behind the login is noindex, so its SEO score does not count.
   const categories = Object.keys(MARKS).filter((category) => category !== 'seo' || cookie === '');
   const port = await freePort();
-  const args = [...FLAGS, `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args });
+  const browser = await launchChromium(`--remote-debugging-port=${port}`);
   try {
-    const [name = '', value = ''] = cookie.split(/=(.*)/s);
     const cdp = await browser.newBrowserCDPSession();
-    if (name) await cdp.send('Storage.setCookies', { cookies: [{ name, value, url }] });
+    await cdp.send('Storage.setCookies', { cookies: cookiesOf(cookie, url) });
     const options = ['--output=json', '--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`];
     if (preset === 'desktop') options.push('--preset=desktop');
     if (values.cpu) options.push(`--throttling.cpuSlowdownMultiplier=${values.cpu}`);

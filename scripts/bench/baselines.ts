@@ -20,18 +20,10 @@ export interface RenderRequest {
 
 export type BaselineRequest = RenderRequest | FinishedPage;
 
-export interface Baselines {
-  readonly pid: number;
-  /** Of the Express app that sends finished pages. */
-  readonly origin: string;
-  /** CPU milliseconds of rendering the tree of a document in a loop, alone or with compression. */
-  render(request: RenderRequest): Promise<number>;
-  /** Sends the page at its path from now on. */
-  finish(page: FinishedPage): Promise<void>;
-}
+export type Baselines = Awaited<ReturnType<typeof startBaselines>>;
 
 /** The process says its port first, then answers each request with CPU milliseconds. */
-export async function startBaselines(): Promise<Baselines> {
+export async function startBaselines() {
   const child = startNode(SERVER_CORE, ['--import', 'tsx', 'scripts/bench/baselinesProcess.mts'], {});
   const ask = async (message?: BaselineRequest): Promise<number> => {
     const reply = once(child, 'message');
@@ -41,9 +33,12 @@ export async function startBaselines(): Promise<Baselines> {
   const port = await ask();
   return {
     pid: child.pid as number,
-    origin: `http://localhost:${port}`,
-    render: ask,
-    finish: async (page) => void (await ask(page)),
+    /** Of the Express app that sends finished pages. */
+    origin: `http://127.0.0.1:${port}`,
+    /** CPU milliseconds of rendering the tree of a document in a loop, alone or with compression. */
+    render: (request: RenderRequest) => ask(request),
+    /** Sends the page at its path from now on. */
+    finish: (page: FinishedPage) => ask(page),
   };
 }
 

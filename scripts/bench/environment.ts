@@ -1,12 +1,8 @@
 // The storefront under measurement: the production build on one core, the embedded backend on the other.
-import type { ChildProcess } from 'node:child_process';
-import { freePort } from '../freePort';
-import { LOAD_CORE, SERVER_CORE, startNode, waitForPage } from './processes';
+import { LOAD_CORE, SERVER_CORE, type StartedServer, startServer } from './processes';
 
-export interface Environment {
-  readonly origin: string;
+export interface Environment extends StartedServer {
   readonly backendOrigin: string;
-  readonly server: ChildProcess;
   /** The Cookie header of a buyer on a first visit, and on later ones. */
   readonly session: string;
   readonly buyer: string;
@@ -23,38 +19,28 @@ export interface BenchPage {
 export const VISITOR = 'lng=en-US';
 
 /** As the image starts it, with the heap of a limit of 512 MB. */
-export const SERVER_ARGS = ['--max-old-space-size=352', '--max-semi-space-size=2', 'dist/server/index.js'] as const;
+const SERVER_ARGS = ['--max-old-space-size=352', '--max-semi-space-size=2', 'dist/server/index.js'] as const;
 const DEMO_USER = { username: 'mei.lin', password: 'demo-password', redirectUrl: '/' };
 
-/** Environment of a storefront over a backend; visitors may open search and product too, so that they can be measured. */
-export function serverEnv(backendOrigin: string, port: number): Record<string, string> {
-  return { BACKEND_URL: backendOrigin, PORT: String(port), PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
-}
+/** Starts a storefront over a backend; visitors may open search and product too, so that they can be measured. */
+export const startStorefront = (backendOrigin: string): Promise<StartedServer> => {
+  const env = { BACKEND_URL: backendOrigin, PUBLIC_PAGES: '/search,/items/*', DRAIN_MS: '0' };
+  return startServer(SERVER_CORE, SERVER_ARGS, (PORT) => ({ ...env, PORT }));
+};
 
 /** Starts the embedded backend with this many products; resolves to its origin. */
 export async function startBackend(products: number): Promise<string> {
-  const port = await freePort();
-  const env = { SANDBOX_PORT: String(port), SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products) };
-  startNode(LOAD_CORE, ['dist/server/sandbox.js'], { ...env, LOG_LEVEL: 'silent' });
-  const origin = `http://127.0.0.1:${port}`;
-  await waitForPage(`${origin}/__sandbox/faults`);
-  return origin;
+  const env = { SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: String(products), LOG_LEVEL: 'silent' };
+  const withPort = (SANDBOX_PORT: string) => ({ ...env, SANDBOX_PORT });
+  return (await startServer(LOAD_CORE, ['dist/server/sandbox.js'], withPort, '/__sandbox/faults')).origin;
 }
 
-/** Starts backend and storefront. */
-export async function startEnvironment(products: number): Promise<Environment> {
-  return environmentOver(await startBackend(products));
-}
-
-/** Starts a storefront over a backend. */
-export async function environmentOver(backendOrigin: string): Promise<Environment> {
-  const port = await freePort();
-  const server = startNode(SERVER_CORE, SERVER_ARGS, serverEnv(backendOrigin, port));
-  const origin = `http://localhost:${port}`;
-  await waitForPage(`${origin}/`);
-  const session = await logIn(origin);
+/** Starts a storefront over a backend, and a buyer's session. */
+export async function startEnvironment(backendOrigin: string): Promise<Environment> {
+  const server = await startStorefront(backendOrigin);
+  const session = await logIn(server.origin);
   const buyer = `${session}; lng=en-US`;
-  return { origin, backendOrigin, server, session, buyer, pages: await findPages(origin, buyer) };
+  return { ...server, backendOrigin, session, buyer, pages: await findPages(server.origin, buyer) };
 }
 
 async function logIn(origin: string): Promise<string> {

@@ -14,14 +14,7 @@ export interface LoadTarget {
   readonly pid: number | undefined;
 }
 
-export interface LoadResult {
-  readonly requests: number;
-  /** User and system time of the process tree for one page. */
-  readonly cpuMs: number;
-  readonly pagesPerS: number;
-  readonly p50: number;
-  readonly p99: number;
-}
+export type LoadResult = Awaited<ReturnType<typeof load>>;
 
 /**
  * Requests an address for `ms` milliseconds: first over one connection, for CPU time and latency without a queue (the server
@@ -29,29 +22,22 @@ export interface LoadResult {
  *
  * @throws Error when a response is not 200.
  */
-export async function load(target: LoadTarget, ms: number): Promise<LoadResult> {
+export async function load(target: LoadTarget, ms: number) {
   const cpu = (): number => (target.pid === undefined ? Number.NaN : cpuMsOf(target.pid));
+  const { origin, pathname, search } = new URL(target.url);
+  const send = (forMs: number, connections: number): Promise<number[]> => {
+    const end = performance.now() + forMs;
+    const next = () => (performance.now() < end ? pathname + search : undefined);
+    return requestWhile(origin, target.cookie, connections, next);
+  };
   const before = cpu();
-  const alone = await send(target, ms, 1);
+  const alone = await send(ms, 1);
+  /** User and system time of the process tree for one page. */
   const cpuMs = (cpu() - before) / alone.length;
-  const busy = await send(target, ms / 2, BUSY_CONNECTIONS);
+  const busy = await send(ms / 2, BUSY_CONNECTIONS);
   const sorted = alone.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return {
-    requests: alone.length + busy.length,
-    cpuMs,
-    pagesPerS: busy.length / (ms / 2000),
-    p50: at(0.5),
-    p99: at(0.99),
-  };
-}
-
-/** The latency of each request. */
-async function send({ url, cookie }: LoadTarget, ms: number, connections: number): Promise<number[]> {
-  const { origin, pathname, search } = new URL(url);
-  const end = performance.now() + ms;
-  const next = (): string | undefined => (performance.now() < end ? pathname + search : undefined);
-  return requestWhile(origin, cookie, connections, next);
+  return { cpuMs, pagesPerS: busy.length / (ms / 2000), p50: at(0.5), p99: at(0.99) };
 }
 
 /** Requests what `next` names over some connections until it names nothing; resolves to the latency of each. */

@@ -13,6 +13,16 @@ import type { Plan } from './plan';
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 4;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+export const launchChromium = (...flags: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...flags] });
+
+/** The cookie of a Cookie header for an address; none when the header is empty. */
+export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
+  const [name = '', value = ''] = header.split(/=(.*)/s);
+  return name ? [{ name, value, url }] : [];
+}
+
 /** Tasks and layout shifts after the network is quiet still count. Milliseconds. */
 const SETTLE_MS = 1_000;
 
@@ -31,12 +41,7 @@ interface Visit extends Vitals {
   readonly bytes: Readonly<Record<string, number>>;
 }
 
-export interface BrowserRow {
-  readonly page: string;
-  readonly own: readonly Visit[];
-  /** The same page without scripts; empty for a rival. */
-  readonly withoutScripts: readonly Visit[];
-}
+export type BrowserRow = Awaited<ReturnType<typeof measureBrowser>>[number];
 
 /** Measures the first visit of a browser: home as a visitor, search and product as a buyer; and a rival's page. */
 export async function measureBrowser(env: Environment, baselines: Baselines, plan: Plan, rival: string | undefined) {
@@ -51,8 +56,9 @@ export async function measureBrowser(env: Environment, baselines: Baselines, pla
     await baselines.finish({ path: new URL(url).pathname, bytes, encoding: 'br', storefront: env.origin });
   }
   if (rival) subjects.push({ name: rival, url: rival, cookie: '', bare: '' });
+  // A rival's page is not measured without its scripts.
   const rows = subjects.map(({ name }) => ({ page: name, own: [] as Visit[], withoutScripts: [] as Visit[] }));
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: FLAGS });
+  const browser = await launchChromium();
   try {
     for (let round = 0; round < plan.browserRounds; round++)
       for (const [at, { url, cookie, bare }] of subjects.entries()) {
@@ -62,7 +68,7 @@ export async function measureBrowser(env: Environment, baselines: Baselines, pla
   } finally {
     await browser.close();
   }
-  return rows satisfies BrowserRow[];
+  return rows;
 }
 
 /** The median of a figure over the rounds. */
@@ -73,8 +79,7 @@ export const medianOf = (visits: readonly Visit[], name: keyof Vitals): number =
 async function visit(browser: Browser, url: string, cookie: string, isHydrated: boolean): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   try {
-    const [name = '', value = ''] = cookie.split(/=(.*)/s);
-    if (name) await context.addCookies([{ name, value, url }]);
+    await context.addCookies(cookiesOf(cookie, url));
     const page = await context.newPage();
     // esbuild names functions by a helper that pages do not have.
     await page.addInitScript({ content: 'globalThis.__name = (value) => value;' });

@@ -1,18 +1,11 @@
 // Start-up and memory of the server's process.
-import { freePort } from '../freePort';
-import { type Environment, SERVER_ARGS, serverEnv } from './environment';
+import { type Environment, startStorefront } from './environment';
 import { median, requestWhile } from './load';
 import type { Plan } from './plan';
-import { rssMbOf, SERVER_CORE, startNode, stopNode, waitForPage } from './processes';
+import { rssMbOf, SERVER_CORE, type StartedServer, startServer, stopNode } from './processes';
 
-export interface ProcessFigures {
-  /** Milliseconds from the start of the process to its first page. */
-  readonly startMs: number;
-  /** The same for an empty Node server. */
-  readonly emptyStartMs: number;
-  readonly requests: number;
-  readonly rssMb: { readonly before: number; readonly half: number; readonly after: number };
-}
+/** The start to the first page, that of an empty Node server, and the memory. */
+export type ProcessFigures = Awaited<ReturnType<typeof measureProcess>>;
 
 const EMPTY_SERVER = "require('node:http').createServer((_, res) => res.end('')).listen(process.env.PORT, '127.0.0.1')";
 const CONNECTIONS = 10;
@@ -20,32 +13,25 @@ const CONNECTIONS = 10;
 const HANG_UP_MS = 4;
 
 /** Starts the server several times, then sends requests with unique addresses and reads its memory. */
-export async function measureProcess(env: Environment, plan: Plan): Promise<ProcessFigures> {
+export async function measureProcess(env: Environment, plan: Plan) {
   const starts: number[] = [];
   const emptyStarts: number[] = [];
   for (let count = 0; count < plan.starts; count++) {
-    starts.push(await startTime(SERVER_ARGS, (port) => serverEnv(env.backendOrigin, port)));
-    emptyStarts.push(await startTime(['-e', EMPTY_SERVER], (port) => ({ PORT: String(port) })));
+    starts.push(await startTime(startStorefront(env.backendOrigin)));
+    emptyStarts.push(await startTime(startServer(SERVER_CORE, ['-e', EMPTY_SERVER], (PORT) => ({ PORT }))));
   }
   const requests = plan.soakRequests;
   return { startMs: median(starts), emptyStartMs: median(emptyStarts), requests, rssMb: await soak(env, requests) };
 }
 
-async function startTime(args: readonly string[], env: (port: number) => Record<string, string>): Promise<number> {
-  const port = await freePort();
-  const start = performance.now();
-  const child = startNode(SERVER_CORE, args, env(port));
-  await waitForPage(`http://127.0.0.1:${port}/`);
-  const time = performance.now() - start;
+async function startTime(started: Promise<StartedServer>): Promise<number> {
+  const { child, startMs } = await started;
   await stopNode(child);
-  return time;
+  return startMs;
 }
 
-async function soak({ backendOrigin, buyer }: Environment, requests: number): Promise<ProcessFigures['rssMb']> {
-  const port = await freePort();
-  const child = startNode(SERVER_CORE, SERVER_ARGS, serverEnv(backendOrigin, port));
-  const origin = `http://127.0.0.1:${port}`;
-  await waitForPage(origin);
+async function soak({ backendOrigin, buyer }: Environment, requests: number) {
+  const { child, origin } = await startStorefront(backendOrigin);
   const memory = (): number => rssMbOf(child.pid ?? 0);
   const before = memory();
   await sendUnique(origin, buyer, requests / 2, 'first');

@@ -6,33 +6,22 @@ import { type BenchPage, type Environment, VISITOR } from './environment';
 import { ACCEPT_ENCODING, type LoadResult, load, median } from './load';
 import type { Plan } from './plan';
 
+const SUBJECTS = ['own', 'render', 'renderAndCompress', 'express'] as const;
 /** CPU milliseconds a page: of the server, and of each baseline. */
-type Cpu = Readonly<Record<'own' | 'render' | 'renderAndCompress' | 'express', number>>;
+type Cpu = Readonly<Record<(typeof SUBJECTS)[number], number>>;
 
 /** The figures of one page for one role; times in milliseconds, sizes in bytes. */
-export interface ServerRow {
-  readonly page: BenchPage['name'];
-  readonly role: 'visitor' | 'buyer';
-  readonly cpu: Cpu;
-  /** CPU of the server divided by that of each baseline: the median of the rounds. */
-  readonly ratios: Cpu;
-  readonly pagesPerS: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly html: { readonly raw: number; readonly wire: number; readonly gzip: number; readonly encoding: string };
-  /** Part of the raw document that is the state for the browser. */
-  readonly stateShare: number;
-}
+export type ServerRow = Awaited<ReturnType<typeof rowOf>>;
 
 interface Case {
   readonly page: BenchPage;
-  readonly role: ServerRow['role'];
+  readonly role: 'visitor' | 'buyer';
   readonly cookie: string;
   readonly rounds: { readonly own: LoadResult; readonly cpu: Cpu }[];
 }
 
 /** Measures every page as visitor and buyer; the rounds of all pages are interleaved. */
-export async function measureServer(env: Environment, baselines: Baselines, plan: Plan): Promise<ServerRow[]> {
+export async function measureServer(env: Environment, baselines: Baselines, plan: Plan) {
   const cases: Case[] = env.pages.flatMap((page) => [
     { page, role: 'visitor', cookie: VISITOR, rounds: [] },
     { page, role: 'buyer', cookie: env.buyer, rounds: [] },
@@ -48,7 +37,7 @@ async function measureRound({ page, cookie }: Case, env: Environment, baselines:
   const document = await fetchDocument(env.origin + page.path, cookie);
   const { state } = stateOf(document.html);
   await baselines.finish({ ...document, path: page.path, storefront: env.origin });
-  const own = await load({ url: env.origin + page.path, cookie, pid: env.server.pid }, plan.loadMs);
+  const own = await load({ url: env.origin + page.path, cookie, pid: env.child.pid }, plan.loadMs);
   const loop = { url: page.path, state, ms: plan.loopMs };
   const render = await baselines.render({ ...loop, compress: false });
   const renderAndCompress = await baselines.render({ ...loop, compress: true });
@@ -57,27 +46,22 @@ async function measureRound({ page, cookie }: Case, env: Environment, baselines:
   return { own, cpu: { own: own.cpuMs, render, renderAndCompress, express } };
 }
 
-async function rowOf({ page, role, cookie, rounds }: Case, env: Environment): Promise<ServerRow> {
+async function rowOf({ page, role, cookie, rounds }: Case, env: Environment) {
   const { html, bytes, encoding } = await fetchDocument(env.origin + page.path, cookie);
-  const medians = (read: (cpu: Cpu, name: keyof Cpu) => number): Cpu => {
-    const middle = (name: keyof Cpu): number => median(rounds.map(({ cpu }) => read(cpu, name)));
-    return {
-      own: middle('own'),
-      render: middle('render'),
-      renderAndCompress: middle('renderAndCompress'),
-      express: middle('express'),
-    };
-  };
+  const medians = (read: (cpu: Cpu, name: keyof Cpu) => number): Cpu =>
+    Object.fromEntries(SUBJECTS.map((name) => [name, median(rounds.map(({ cpu }) => read(cpu, name)))])) as Cpu;
   const raw = Buffer.byteLength(html);
   return {
     page: page.name,
     role,
     cpu: medians((cpu, name) => cpu[name]),
+    /** CPU of the server divided by that of each baseline: the median of the rounds. */
     ratios: medians((cpu, name) => cpu.own / cpu[name]),
     pagesPerS: Math.max(...rounds.map(({ own }) => own.pagesPerS)),
     p50: Math.min(...rounds.map(({ own }) => own.p50)),
     p99: Math.min(...rounds.map(({ own }) => own.p99)),
     html: { raw, wire: bytes.length, gzip: gzipSync(html, { level: 6 }).length, encoding: encoding ?? 'identity' },
+    /** Part of the raw document that is the state for the browser. */
     stateShare: stateOf(html).bytes / raw,
   };
 }
@@ -97,15 +81,8 @@ const DECODERS: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-interface FetchedDocument {
-  readonly html: string;
-  /** As sent. */
-  readonly bytes: Buffer;
-  readonly encoding: string | undefined;
-}
-
-/** A page with its bytes on the wire. */
-export async function fetchDocument(url: string, cookie: string): Promise<FetchedDocument> {
+/** A page, and its bytes on the wire. */
+export async function fetchDocument(url: string, cookie: string) {
   const { headers, body } = await request(url, { headers: { cookie, 'accept-encoding': ACCEPT_ENCODING } });
   const bytes = Buffer.from(await body.arrayBuffer());
   const encoding = headers['content-encoding']?.toString();

@@ -4,6 +4,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../freePort';
 
 /** Of the server and of the baselines it is compared with. */
 export const SERVER_CORE = 0;
@@ -25,6 +26,37 @@ export function startNode(core: number, args: readonly string[], env: Readonly<R
   return child;
 }
 
+/** A server that has sent its first page. */
+export interface StartedServer {
+  readonly child: ChildProcess;
+  readonly origin: string;
+  /** Milliseconds from the start of the process to that page. */
+  readonly startMs: number;
+}
+
+/**
+ * Starts a server on a free port and waits until a path of it responds 200.
+ *
+ * @throws Error when it does not within a minute.
+ */
+export async function startServer(
+  core: number,
+  args: readonly string[],
+  env: (port: string) => Readonly<Record<string, string>>,
+  path = '/',
+): Promise<StartedServer> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const start = performance.now();
+  const child = startNode(core, args, env(String(port)));
+  while (performance.now() < start + START_TIMEOUT_MS) {
+    const response = await fetch(origin + path).catch(() => undefined);
+    if (response?.status === 200) return { child, origin, startMs: performance.now() - start };
+    await delay(POLL_MS);
+  }
+  throw new Error(`${origin}${path} does not respond`);
+}
+
 /** Moves this process to a core. */
 export function pinThisProcess(core: number): void {
   spawnSync('taskset', ['-acp', String(core), String(process.pid)]);
@@ -43,51 +75,25 @@ export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stopNode));
 }
 
-/**
- * Waits until an address responds 200.
- *
- * @throws Error when it does not within a minute.
- */
-export async function waitForPage(url: string): Promise<void> {
-  const deadline = performance.now() + START_TIMEOUT_MS;
-  while (performance.now() < deadline) {
-    const status = await fetch(url).then(
-      ({ status: found }) => found,
-      () => 0,
-    );
-    if (status === 200) return;
-    await delay(POLL_MS);
-  }
-  throw new Error(`${url} does not respond`);
-}
-
 /** Milliseconds of a clock tick of /proc: USER_HZ is 100 on every Linux that Node runs on. */
 const TICK_MS = 10;
 
 /** User and system time of a process and its children, in milliseconds. */
-export function cpuMsOf(root: number): number {
-  const ticks = treeOf(root).map((pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+export const cpuMsOf = (root: number): number =>
+  TICK_MS *
+  sumOfTree(root, 'stat', (stat) => {
     // The name before them may hold spaces.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   });
-  return sum(ticks) * TICK_MS;
-}
 
 /** Resident memory of a process and its children, in megabytes. */
-export function rssMbOf(root: number): number {
-  const sizes = treeOf(root).map((pid) => {
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0);
-  });
-  return sum(sizes) / 1024;
-}
+export const rssMbOf = (root: number): number =>
+  sumOfTree(root, 'status', (status) => Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0)) / 1024;
 
-/** A process and all below it that its main thread, and theirs, have started. */
-function treeOf(pid: number): number[] {
+/** What a file of /proc says of a process and of all below it that its main thread, and theirs, have started. */
+function sumOfTree(pid: number, file: string, read: (text: string) => number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
+  const own = read(readFileSync(`/proc/${pid}/${file}`, 'utf8'));
+  return children.reduce((total, child) => total + sumOfTree(Number(child), file, read), own);
 }
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
