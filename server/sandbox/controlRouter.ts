@@ -34,7 +34,7 @@ export function controlRouter({ faults, record, siteConfig, openApi }: ControlCo
     response.status(204).end();
   });
   router.get('/faults', (_request, response) => void response.json(faults.all()));
-  router.post('/faults', express.text({ type: () => true }), (request, response) => {
+  router.post('/faults', express.text({ type: () => true, limit: '1mb' }), (request, response) => {
     for (const fault of readFaults(String(request.body))) faults.add(fault);
     response.status(204).end();
   });
