@@ -19,7 +19,8 @@ describe('the metrics (A26)', () => {
 
   it('count HEAD as GET, and rare methods together', async () => {
     const { metrics, series } = setUp();
-    for (const method of ['GET', 'HEAD', 'PUT', 'TRACE']) metrics.requestEnded(method, 'api', 200, 0.2);
+    for (const method of ['GET', 'HEAD', 'PUT', 'TRACE'])
+      metrics.requestEnded(method, { route: 'api', status: 200, milliseconds: 200 });
     const count = (method: string): string =>
       `http_server_request_duration_seconds_count{method="${method}",route="api",status_class="2xx"} 2`;
     expect(await series()).toEqual(expect.arrayContaining([count('GET'), count('other')]));

@@ -1,6 +1,6 @@
 // Metrics in the form of Prometheus, and the listener of /metrics: apart from the storefront's own, so that no visitor reaches
 // it and no load of theirs delays it. Loaded with METRICS_PORT alone (ADR 0022).
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import express from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type RunningServer, startServer } from '../http/httpServer';
 import type { BreakerState, Metrics } from './telemetry';
@@ -26,6 +26,13 @@ const DROPPED = /^nodejs_(active_|heap_space_|gc_|version_)/;
 
 type Build = Readonly<Record<'version' | 'build', string>>;
 
+/** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
+const methodLabel = (method: string): string =>
+  method === 'HEAD' ? 'GET' : method === 'GET' || method === 'POST' ? method : 'other';
+
+/** A status that HTTP does not know, which a backend may send through the proxy, counts as 5xx. */
+const statusClass = (status: number): string => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
+
 /** The metrics of one storefront, in a registry of their own. */
 export function createMetrics(build: Build): { readonly metrics: Metrics; readonly registry: Registry } {
   const registry = new Registry();
@@ -38,52 +45,33 @@ export function createMetrics(build: Build): { readonly metrics: Metrics; readon
   return { metrics: { ...timesOf(registers), ...countsOf(registers), ...statesOf(registers) }, registry };
 }
 
-/** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
-const methodLabel = (method: string): string =>
-  method === 'HEAD' ? 'GET' : method === 'GET' || method === 'POST' ? method : 'other';
-
-/** A status that HTTP does not know, which a backend may send through the proxy, counts as 5xx. */
-const statusClass = (status: number): string => `${status < 200 ? 2 : Math.min(Math.floor(status / 100), 5)}xx`;
-
 function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
-  const histogram = (name: string, help: string, labelNames: string[], buckets: number[]): Histogram =>
-    new Histogram({ name, help, labelNames, buckets, registers });
-  const request = histogram(
-    'http_server_request_duration_seconds',
-    'From the head of a request to the end of its response',
-    ['method', 'route', 'status_class'],
-    REQUEST_BUCKETS,
-  );
-  const render = histogram(
-    'ssr_render_duration_seconds',
-    'Rendering a page that was not stored',
-    ['route'],
-    RENDER_BUCKETS,
-  );
-  const call = histogram(
-    'upstream_request_duration_seconds',
-    "The server's own backend calls, with their retry",
-    ['call', 'outcome'],
-    CALL_BUCKETS,
-  );
+  const timed = (name: string, help: string, labelNames: string[], buckets: number[]) => {
+    const histogram = new Histogram({ name: `${name}_duration_seconds`, help, labelNames, buckets, registers });
+    return (milliseconds: number, ...labels: string[]) => histogram.labels(...labels).observe(milliseconds / 1_000);
+  };
+  const fromHead = 'From the head of a request to the end of its response';
+  const ownCalls = "The server's own backend calls, with their retry";
+  const request = timed('http_server_request', fromHead, ['method', 'route', 'status_class'], REQUEST_BUCKETS);
+  const render = timed('ssr_render', 'Rendering a page that was not stored', ['route'], RENDER_BUCKETS);
+  const call = timed('upstream_request', ownCalls, ['call', 'outcome'], CALL_BUCKETS);
   return {
-    requestEnded: (method, route, status, seconds) =>
-      request.labels(methodLabel(method), route, statusClass(status)).observe(seconds),
-    rendered: (route, seconds) => render.labels(route).observe(seconds),
-    callEnded: (name, outcome, seconds) => call.labels(name, outcome).observe(seconds),
+    requestEnded: (method, { route, status, milliseconds }) =>
+      request(milliseconds, methodLabel(method), route, statusClass(status)),
+    rendered: (route, milliseconds) => render(milliseconds, route),
+    callEnded: (name, outcome, milliseconds) => call(milliseconds, name, outcome),
   };
 }
 
 function countsOf(registers: Registry[]): Pick<Metrics, 'cacheRequest' | 'requestShed' | 'pageFallback'> {
-  const counter = (name: string, help: string, labelNames: string[]): Counter =>
-    new Counter({ name, help, labelNames, registers });
-  const cache = counter('cache_requests_total', 'Look-ups in the caches of the server', ['cache', 'result']);
-  const shed = counter('http_requests_shed_total', 'Requests refused with 503 because of overload', ['reason']);
-  const fallback = counter('ssr_fallback_total', 'Pages replaced by /busy or the 500 page', ['reason']);
+  const counted = (name: string, help: string, labelNames: string[]) => {
+    const counter = new Counter({ name, help, labelNames, registers });
+    return (...labels: string[]) => counter.labels(...labels).inc();
+  };
   return {
-    cacheRequest: (name, result) => cache.labels(name, result).inc(),
-    requestShed: (reason) => shed.labels(reason).inc(),
-    pageFallback: (reason) => fallback.labels(reason).inc(),
+    cacheRequest: counted('cache_requests_total', 'Look-ups in the caches of the server', ['cache', 'result']),
+    requestShed: counted('http_requests_shed_total', 'Requests refused with 503 because of overload', ['reason']),
+    pageFallback: counted('ssr_fallback_total', 'Pages replaced by /busy or the 500 page', ['reason']),
   };
 }
 
@@ -123,20 +111,16 @@ export interface MetricsServer extends RunningServer {
  */
 export async function startMetricsServer(build: Build, port: number, host: string): Promise<MetricsServer> {
   const { metrics, registry } = createMetrics(build);
-  const server = await startServer((req, res) => void respond(registry, req, res).catch(() => res.destroy()), {
-    ...{ port, host, variable: 'METRICS_PORT', limits: LIMITS },
+  const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
+  app.use((_req, res, next) => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    next();
   });
+  app
+    .route('/metrics')
+    .get(async (_req, res) => res.set('Content-Type', registry.contentType).send(await registry.metrics()))
+    .all((_req, res) => res.set('Allow', 'GET, HEAD').sendStatus(405));
+  app.use((_req, res) => res.sendStatus(404));
+  const server = await startServer(app, { port, host, variable: 'METRICS_PORT', limits: LIMITS });
   return { ...server, metrics };
-}
-
-async function respond(registry: Registry, req: IncomingMessage, res: ServerResponse): Promise<void> {
-  req.resume();
-  const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-  const refuse = (status: number, text: string, more = {}): void =>
-    void res.writeHead(status, { ...headers, 'Content-Type': 'text/plain', ...more }).end(text);
-  if (req.url?.split('?', 1)[0] !== '/metrics') return refuse(404, 'Not found');
-  if (req.method !== 'GET' && req.method !== 'HEAD') return refuse(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-  const text = await registry.metrics();
-  res.writeHead(200, { ...headers, 'Content-Type': registry.contentType, 'Content-Length': Buffer.byteLength(text) });
-  res.end(req.method === 'HEAD' ? undefined : text);
 }

@@ -1,7 +1,6 @@
 // Starts what the configuration asks for: metrics with METRICS_PORT, traces with an endpoint, and loads neither otherwise.
 import type { Config } from '../../config/config';
 import { events, type Log } from '../log';
-import type { MetricsServer } from './metrics';
 import type { Metrics, Telemetry } from './telemetry';
 import type { Traces } from './traces';
 
@@ -23,9 +22,12 @@ export interface RunningTelemetry {
  * @throws Error when METRICS_PORT can't be listened on
  */
 export async function startTelemetry(config: Config, log: Log, build: Build): Promise<RunningTelemetry> {
-  const server = await startMetrics(config, build);
-  const traces = await startTraces(config, build);
-  if (server) log.info({ event: events.metricsStarted, host: config.host, port: server.port });
+  const { host, metricsPort, otlpEndpoint } = config;
+  const url = config.otlpTracesEndpoint ?? (otlpEndpoint && `${otlpEndpoint.replace(/\/$/, '')}/v1/traces`);
+  const server =
+    metricsPort === undefined ? undefined : await (await loadMetrics()).startMetricsServer(build, metricsPort, host);
+  const traces = url === undefined ? undefined : (await loadTraces()).createTraces(url, config, build.version);
+  if (server) log.info({ event: events.metricsStarted, host, port: server.port });
   return {
     telemetry: server || traces ? createTelemetry(server?.metrics ?? NO_METRICS, traces) : undefined,
     metricsPort: server?.port,
@@ -33,19 +35,8 @@ export async function startTelemetry(config: Config, log: Log, build: Build): Pr
   };
 }
 
-async function startMetrics({ metricsPort, host }: Config, build: Build): Promise<MetricsServer | undefined> {
-  if (metricsPort === undefined) return undefined;
-  const { startMetricsServer } = await import(/* webpackMode: "lazy", webpackChunkName: "metrics" */ './metrics');
-  return startMetricsServer(build, metricsPort, host);
-}
-
-async function startTraces(config: Config, { version }: Build): Promise<Traces | undefined> {
-  const { otlpTracesEndpoint, otlpEndpoint } = config;
-  const url = otlpTracesEndpoint ?? (otlpEndpoint && `${otlpEndpoint.replace(/\/$/, '')}/v1/traces`);
-  if (url === undefined) return undefined;
-  const { createTraces } = await import(/* webpackMode: "lazy", webpackChunkName: "traces" */ './traces');
-  return createTraces(url, config, version);
-}
+const loadMetrics = () => import(/* webpackMode: "lazy", webpackChunkName: "metrics" */ './metrics');
+const loadTraces = () => import(/* webpackMode: "lazy", webpackChunkName: "traces" */ './traces');
 
 const nothing = (): void => {};
 const NO_METRICS: Metrics = {
@@ -66,17 +57,17 @@ function createTelemetry(metrics: Metrics, traces: Traces | undefined): Telemetr
           return {
             traceparent: callSpan?.traceparent,
             end: (outcome, milliseconds, status) => {
-              metrics.callEnded(call, outcome, milliseconds / 1_000);
+              metrics.callEnded(call, outcome, milliseconds);
               callSpan?.end(outcome, milliseconds, status);
             },
           };
         },
         rendered: (route, milliseconds) => {
-          metrics.rendered(route, milliseconds / 1_000);
+          metrics.rendered(route, milliseconds);
           span?.rendered(route, milliseconds);
         },
         end: (response) => {
-          metrics.requestEnded(method, response.route, response.status, response.milliseconds / 1_000);
+          metrics.requestEnded(method, response);
           span?.end(response);
         },
       };

@@ -9,11 +9,11 @@ export type BreakerState = 'closed' | 'halfOpen' | 'open';
 /** The limit that a refused request met: MAX_IN_FLIGHT, the lower one of a late event loop, or that of proxied requests. */
 export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied';
 
-/** What is counted and timed. Labels are words of ours or patterns of routes, never text of a client; times are seconds. */
+/** What is counted and timed. Labels are words of ours or patterns of routes, never text of a client. */
 export interface Metrics {
-  requestEnded(method: string, route: string, status: number, seconds: number): void;
-  rendered(route: string, seconds: number): void;
-  callEnded(call: string, outcome: CallOutcome, seconds: number): void;
+  requestEnded(method: string, response: EndedResponse): void;
+  rendered(route: string, milliseconds: number): void;
+  callEnded(call: string, outcome: CallOutcome, milliseconds: number): void;
   cacheRequest(cache: string, result: CacheResult): void;
   requestShed(reason: ShedReason): void;
   /** A page could not be shown: /busy or the 500 page replaces it. The reason is the kind of an AppError. */
@@ -23,6 +23,9 @@ export interface Metrics {
   /** Where the number of requests in flight is read from. */
   watchInFlight(count: () => number): void;
 }
+
+/** Its route is a pattern or a fixed word, never the path. */
+type EndedResponse = Readonly<{ route: string; status: number; milliseconds: number }>;
 
 /** What one storefront reports; its requests report renders and calls. No method throws. */
 export interface Telemetry extends Omit<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
@@ -37,8 +40,7 @@ export interface RequestTelemetry {
   startCall(call: string): CallTelemetry;
   /** The page has just been rendered, which took this long. */
   rendered(route: string, milliseconds: number): void;
-  /** @param route a pattern or a fixed word, never the path */
-  end(response: { readonly route: string; readonly status: number; readonly milliseconds: number }): void;
+  end(response: EndedResponse): void;
 }
 
 /** What one backend call reports. */

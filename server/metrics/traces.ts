@@ -96,12 +96,8 @@ function callOf(span: Span): CallTelemetry {
 function contextOf(parent: string | undefined): Context {
   const [, traceId, spanId, flags] = parent?.split('-') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
-  return trace.setSpanContext(ROOT_CONTEXT, {
-    traceId,
-    spanId,
-    traceFlags: Number.parseInt(flags, 16),
-    isRemote: true,
-  });
+  const traceFlags = Number.parseInt(flags, 16);
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
 function traceparentOf(span: Span): string {
@@ -111,12 +107,7 @@ function traceparentOf(span: Span): string {
 
 /** The sampler of OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG. */
 function samplerOf({ tracesSampler, tracesSamplerArg }: TraceConfig): Sampler {
-  const [, isParentBased, name] = /^(parentbased_)?(.*)$/.exec(tracesSampler) ?? [];
-  const root =
-    name === 'always_off'
-      ? new AlwaysOffSampler()
-      : name === 'traceidratio'
-        ? new TraceIdRatioBasedSampler(tracesSamplerArg)
-        : new AlwaysOnSampler();
-  return isParentBased ? new ParentBasedSampler({ root }) : root;
+  const ofShare = tracesSampler.endsWith('traceidratio') && new TraceIdRatioBasedSampler(tracesSamplerArg);
+  const root = ofShare || (tracesSampler.endsWith('always_off') ? new AlwaysOffSampler() : new AlwaysOnSampler());
+  return tracesSampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
 }

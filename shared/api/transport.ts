@@ -43,6 +43,8 @@ export interface WireRequest {
 
 export interface WireResponse {
   readonly status: number;
+  /** Its Content-Type is none of the call; looked at by the server alone. */
+  readonly isMistyped?: boolean;
   text(): Promise<string>;
 }
 
@@ -105,7 +107,7 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
     signal.throwIfAborted();
     const response = await config.send({ ...toWire(request), signal });
     const text = await response.text();
-    return read(config, request, response.status, text);
+    return read(config, request, response, text);
   } catch (error) {
     if (request.signal?.aborted)
       throw new AppError('aborted', config.fallbacks.unknown, { call: request.call, cause: error });
@@ -117,8 +119,9 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
   }
 }
 
-function read(config: TransportConfig, request: ApiRequest, status: number, text: string): unknown {
+function read(config: TransportConfig, request: ApiRequest, response: WireResponse, text: string): unknown {
   const { call } = request;
+  const { status, isMistyped = false } = response;
   if (status === 499) return undefined;
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
@@ -132,10 +135,10 @@ function read(config: TransportConfig, request: ApiRequest, status: number, text
       },
     );
   }
+  if (isMistyped || !body.matches) config.reportMismatch(call);
   if (isFailure(body.value)) {
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });
   }
-  if (!body.matches) config.reportMismatch(call);
   if (!body.matches && request.requiresJson)
     throw new AppError('malformed', config.fallbacks.unknown, { status, call });
   return body.value;
