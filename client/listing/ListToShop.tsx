@@ -50,8 +50,8 @@ function useBeginning(request: ListRequest, { store, submit }: Listing, { onResu
     if (state && leftToSend(state)) store.markSeen();
     if (request.kind === 'choose') return;
     void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
-      if (ended.next === 'results') return onResults();
-      if (ended.next === 'stay') toast({ text: ended.message, tone: 'error' });
+      if (ended === 'results') return onResults();
+      if (ended !== 'close') toast({ text: ended.message, tone: 'error' });
       onClose();
     });
   });
@@ -84,9 +84,9 @@ function Choice(props: ChoiceProps): ReactNode {
     const order = { target, shopName: chShopName, products };
     const event = resumes ? ({ kind: 'resumed', order } as const) : ({ kind: 'started', orders: [order] } as const);
     const ended = await submit(event, 'modal');
-    if (ended.next === 'results') onResults();
-    else if (ended.next === 'stay') setMessage(ended.message || t('transport.unknown'));
-    else onClose();
+    if (ended === 'results') onResults();
+    else if (ended === 'close') onClose();
+    else setMessage(ended.message || t('transport.unknown'));
   };
   return (
     <ListShopDialog

@@ -32,7 +32,7 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   }
   const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
     const ended = await listing.submit({ kind: 'retried', keys }, 'records');
-    if (ended.next === 'stay') return ended.message;
+    if (typeof ended === 'object') return ended.message;
     const after = store.state();
     // The message of a retry that ended early is in the result dialog.
     if (after && chainEnd(after) !== 'complete') setShowsDetails(false);

@@ -16,13 +16,8 @@ import { leftToSend, progressOf, resultRows, sentIds } from './machine/selectors
 /** Where a chain was started, and so where its end is shown. */
 type Place = 'modal' | 'page' | 'records';
 
-/**
- * What follows a chain: `results` are to be shown, the dialog stays with a message why nothing was sent, or it closes.
- */
-type Ended = { readonly next: 'results' | 'close' } | { readonly next: 'stay'; readonly message: string };
-
-const CLOSE: Ended = { next: 'close' };
-const RESULTS: Ended = { next: 'results' };
+/** What follows a chain: results are to be shown, the dialog closes, or it stays with a message why nothing was sent. */
+type Ended = 'results' | 'close' | { readonly message: string };
 
 export type Listing = ReturnType<typeof useListing>;
 
@@ -43,10 +38,7 @@ export function useListing(onSent?: OnSent) {
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
   const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
   const progress = useMemo(() => progressOf(state), [state]);
-  useEffect(() => {
-    store.setShown(true);
-    return () => store.setShown(false);
-  }, [store]);
+  useEffect(() => () => store.leave(), [store]);
   const follow = useEnd();
   // A second click comes before the chain runs.
   const [started, setStarted] = useState(false);
@@ -54,7 +46,7 @@ export function useListing(onSent?: OnSent) {
     setStarted(true);
     const chain = await store.start(event, onSent);
     setStarted(false);
-    return chain ? follow(chain, place) : { next: 'stay', message: t('listing.elsewhere') };
+    return chain ? follow(chain, place) : { message: t('listing.elsewhere') };
   };
   return {
     store,
@@ -77,11 +69,11 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
 
   const followNothingSent = ({ error, after: { reason } }: EndedChain, place: Place): Ended => {
     const message = reason?.text || failureText(error, t);
-    if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { next: 'stay', message };
+    if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { message };
     // The specification has no message for a refused commit where a dialog is open.
     if (reason?.kind === 'refused') reportFailure(error, place === 'modal' ? { text: t('listing.commitFailed') } : {});
     else if (reason?.kind === 'unsent') toast({ text: message, tone: 'error' });
-    return CLOSE;
+    return 'close';
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
   const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
@@ -96,16 +88,16 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     if (left) {
       const total = after.batches.reduce((sum, { products }) => sum + products.length, 0);
       toast({ text: t('listing.left', { sent: sentIds(after).length, total }) });
-      return CLOSE;
+      return 'close';
     }
     // The document is loading again.
-    if (error?.kind === 'userChanged') return CLOSE;
-    if (end === 'complete') return RESULTS;
+    if (error?.kind === 'userChanged') return 'close';
+    if (end === 'complete') return 'results';
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
     if (error?.kind === 'unauthorized') askForLogin(chain, place);
     if (end === 'nothingSent') return followNothingSent(chain, place);
-    if (end !== 'inDoubt') return RESULTS;
+    if (end !== 'inDoubt') return 'results';
     navigate(href.myProducts());
-    return CLOSE;
+    return 'close';
   };
 }

@@ -45,7 +45,6 @@ interface Steps extends ListingContext {
 export function createListing(context: ListingContext) {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
-  let shown = true;
   let left = false;
   let leaving: ReturnType<typeof watchLeaving> | undefined;
   const failureOf = async (cause: unknown): Promise<AppError> => {
@@ -57,7 +56,6 @@ export function createListing(context: ListingContext) {
 
   const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
     let after = dispatch(event);
-    left = !shown;
     leaving = watchLeaving(askToStay);
     let error: AppError | undefined;
     for (let batch = nextBatch(after); batch && !left; batch = nextBatch(state() ?? after)) {
@@ -94,10 +92,9 @@ export function createListing(context: ListingContext) {
       const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
       if (isSettled) note.clear();
     },
-    /** The page is shown, or was left: nothing further is committed. */
-    setShown: (isShown: boolean): void => {
-      shown = isShown;
-      left ||= !shown;
+    /** The page was left: nothing further is committed. */
+    leave: (): void => {
+      left = true;
     },
   };
 }

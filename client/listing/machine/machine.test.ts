@@ -221,7 +221,7 @@ describe('a chain of commits', () => {
     const held = Promise.withResolvers<string>();
     const { store, note } = open({ ...backend(), commitListing: () => held.promise });
     const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
-    store.setShown(false);
+    store.leave();
     held.reject(new AppError('rejected', 'Down'));
     await running;
     expect(note.read()).toMatchObject({ reason, running: false, batches: [{ state: { kind: 'refused' } }] });

@@ -9,8 +9,6 @@ import type { Loader } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { parseStatus, type StatusFilter } from './status/statusFilter';
 
-type ListedStatus = 'success' | 'processing' | 'failed';
-
 /** Fields of a listed product that a row shows. */
 export interface ListedProduct {
   /** Unique in the page: the row's id, or its listing and product. */
@@ -20,7 +18,7 @@ export interface ListedProduct {
   readonly picture: string | undefined;
   /** Empty when unknown. */
   readonly shopName: string;
-  readonly status: ListedStatus;
+  readonly status: 'success' | 'processing' | 'failed';
   readonly reasons: readonly string[];
   /** Day and time of day; empty when unknown. */
   readonly listedAt: string;
@@ -62,37 +60,33 @@ export async function listedRows(
 ): Promise<ListedRows> {
   const request = { pageNo, pageSize: PAGE_SIZE, ...(status && { status }) };
   const { items, total } = await api.listingRecords(request, options);
-  const products = withKeys(items).map(({ key, row }) => listedProduct(key, row, timeZone));
-  return { products, status, pageNo, total };
+  return { products: listedProducts(items, timeZone), status, pageNo, total };
 }
 
-/** Rows with keys that do not change when rows are added above them. */
-function withKeys(rows: readonly ListingRow[]): { readonly key: string; readonly row: ListingRow }[] {
+/** The fields that are shown; keys do not change when rows are added above. */
+function listedProducts(rows: readonly ListingRow[], timeZone: string): ListedProduct[] {
   const counts = new Map<string, number>();
   return rows.map((row) => {
-    const name = row.id ?? `${row.distrRecordId?.id}/${row.sellerProductId?.id}`;
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    return { key: count === 0 ? name : `${name}/${count}`, row };
+    const productId = row.sellerProductId?.id;
+    const batchId = row.distrRecordId?.id;
+    const key = row.id ?? `${batchId}/${productId}`;
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return {
+      key: count === 0 ? key : `${key}/${count}`,
+      productId,
+      name: row.sellerProductName ?? productId ?? '',
+      picture: row.mainImage,
+      shopName: rowShopName(row),
+      status: statusOf(row),
+      reasons: isListed(row) ? [] : failReasons(row),
+      listedAt: formatDateTime(row.createdAt, timeZone),
+      batchId,
+    };
   });
 }
 
-function listedProduct(key: string, row: ListingRow, timeZone: string): ListedProduct {
-  const productId = row.sellerProductId?.id;
-  return {
-    key,
-    productId,
-    name: row.sellerProductName ?? productId ?? '',
-    picture: row.mainImage,
-    shopName: rowShopName(row),
-    status: statusOf(row),
-    reasons: isListed(row) ? [] : failReasons(row),
-    listedAt: formatDateTime(row.createdAt, timeZone),
-    batchId: row.distrRecordId?.id,
-  };
-}
-
-function statusOf(row: ListingRow): ListedStatus {
+function statusOf(row: ListingRow): ListedProduct['status'] {
   if (isListed(row)) return 'success';
   return isPending(row) ? 'processing' : 'failed';
 }

@@ -6,7 +6,7 @@ import { FailReason } from '../../../listing/FailReason';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../../shop/DataTable/Cells';
 import { DataTable } from '../../../shop/DataTable/DataTable';
 import { ProductName } from '../../../shop/DataTable/ProductName';
-import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import { useMessages } from '../../../storefront/Storefront';
 import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
 import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
@@ -70,7 +70,7 @@ interface ListedRowProps {
 
 /** A listed product and its result; a failed one can be selected. */
 function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps): ReactNode {
-  const { t } = useStorefront();
+  const t = useMessages();
   const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
   const [day, time] = listedAt.split(' ');
   return (
@@ -85,36 +85,27 @@ function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps):
       <Cell>
         <ProductName id={productId} name={name} picture={picture} />
       </Cell>
-      <Cell label={t('myProducts.column.shop')}>
-        <div className={styles.shop}>{shopName}</div>
-      </Cell>
+      <Cell label={t('myProducts.column.shop')}>{shopName}</Cell>
       <Cell label={t('myProducts.column.listed')}>
-        <div className={styles.listed}>
+        <div>
           <span className={`num ${styles.time}`}>{day}</span> <span className={`num ${styles.time}`}>{time}</span>
           {batchId && <span className={styles.batch}>{t('myProducts.batch', { id: batchId })}</span>}
         </div>
       </Cell>
       <Cell label={t('myProducts.column.status')}>
-        <Outcome status={status} reasons={reasons} />
+        <div>
+          <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+          {reasons.length > 0 && (
+            <ul className={styles.reasons}>
+              {[...new Set(reasons)].map((reason) => (
+                <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
+                  <FailReason text={reason} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
       </Cell>
     </Row>
-  );
-}
-
-function Outcome({ status, reasons }: Pick<ListedProduct, 'status' | 'reasons'>): ReactNode {
-  const t = useMessages();
-  return (
-    <div>
-      <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
-      {reasons.length > 0 && (
-        <ul className={styles.reasons}>
-          {[...new Set(reasons)].map((reason) => (
-            <li key={reason} lang={isChinese(reason) ? 'zh-CN' : undefined}>
-              <FailReason text={reason} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
