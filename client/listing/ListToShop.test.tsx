@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
-import { takeLoginIntent } from '../routing/login/loginIntent';
+import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { installBrowserParts } from '../testing/browserParts';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { testRow, testShop } from '../testing/testListing';
 import type { StorefrontOverrides } from '../testing/testStorefront';
 import { ListToShop } from './ListToShop';
+import { useListToShop } from './useListToShop';
 
 installBrowserParts();
 beforeEach(() => {
@@ -104,26 +105,29 @@ describe('List Shop modal', () => {
     expect(screen.getByText('The first 100 of 130 shops are shown.')).toBeTruthy();
   });
 
-  it('shows why the shops failed to load, with a retry', async () => {
+  it.each([
+    ['a failed', new AppError('timeout', 'request timeout'), 'request timeout'],
+    ['an ignored (499)', new AppError('http', '', { status: 499 }), 'Error occurred'],
+    ['an unusable', new AppError('malformed', 'Unusable response of X_SERVICE'), 'Unknown error'],
+  ])('does not take %s response for "no shop", and offers a retry (D74)', async (_case, error, message) => {
     const shops = jest.fn<ReturnType<ApiClient['shops']>, []>();
-    shops.mockRejectedValueOnce(new AppError('timeout', 'request timeout'));
+    shops.mockRejectedValueOnce(error);
     shops.mockResolvedValue({ items: [testShop('1')], total: 1 });
     const { user } = await open({ api: { shops } });
-    expect(screen.getByText('request timeout')).toBeTruthy();
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.queryByText("Sorry, You don't have a shop yet")).toBeNull();
     expect(button('List').disabled).toBe(true);
     await user.click(button('Retry'));
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
   });
+});
 
-  it.each([
-    ['ignored (499)', new AppError('http', '', { status: 499 }), 'Error occurred'],
-    ['unusable', new AppError('malformed', 'Unusable response of X_SERVICE'), 'Unknown error'],
-  ])('does not take an %s response for "no shop" (D74)', async (_case, error, message) => {
-    await open({ api: { shops: () => Promise.reject(error) } });
-    expect(screen.getByText(message)).toBeTruthy();
-    expect(screen.queryByText("Sorry, You don't have a shop yet")).toBeNull();
-    expect(button('Retry')).toBeTruthy();
-  });
+it('drops the intent of another user (D79)', () => {
+  saveLoginIntent({ kind: 'list', userId: 'u2', shopId: '1', products: [{ id: 'p1' }] });
+  const Page = () => useListToShop().flow;
+  renderWithStorefront(<Page />);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(takeLoginIntent('list')).toBeUndefined();
 });
 
 it('shows a message for a failed commit in the corrected variant (C15, N03)', async () => {
@@ -150,20 +154,14 @@ describe('listing result', () => {
     return flow;
   };
 
-  it('counts the failures (S107)', async () => {
-    await list({ results: [failures] });
-    expect(await screen.findByRole('dialog', { name: 'Complete!' })).toBeTruthy();
-    const described = screen.getByRole('dialog').getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      '2 failed to be listed',
-      '1 of 3 listed',
-    ]);
-  });
-
-  it('does not count the listed when there are none (S107)', async () => {
-    await list({ results: [['p1', 'p2', 'p3'].map((id) => testRow(id, 'No brand'))] });
-    expect(await screen.findByText('3 failed to be listed')).toBeTruthy();
-    expect(screen.queryByText(/ of 3 listed/)).toBeNull();
+  it.each([
+    ['counts the failures', failures, ['2 failed to be listed', '1 of 3 listed']],
+    ['does not count the listed when there are none', failures.slice(1), ['2 failed to be listed']],
+  ])('%s (S107)', async (_name, rows, texts) => {
+    await list({ productIds: rows.map(({ sellerProductId }) => sellerProductId?.id ?? ''), results: [rows] });
+    const dialog = await screen.findByRole('dialog', { name: 'Complete!' });
+    const described = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(texts);
   });
 
   it('ends in success when the retry lists all the rest (D45)', async () => {

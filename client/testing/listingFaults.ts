@@ -102,40 +102,43 @@ export function scriptedListing(fault: ListingFault, faulty: number, failing = 0
   };
 }
 
-interface ExpectedEnd {
-  /** No result dialog: nothing is known of the listing. */
-  readonly closed: boolean;
-  readonly commits: readonly (readonly string[])[];
-  readonly sent: readonly string[];
-  readonly listed: readonly string[];
-  readonly noResult: readonly string[];
-  readonly notSent: readonly string[];
-}
-
-/** What is so when one of three batches ends the chain. */
+/** What is so when one of three batches ends the chain, and what the buyer reads of it; in a retry, all had failed before. */
 export function expectedEnd(
   batches: readonly (readonly string[])[],
   { end, message }: ListingFault,
   faulty: number,
-): ExpectedEnd {
+  isRetry = false,
+) {
   const before = batches.slice(0, faulty).flat();
   const batch = batches[faulty] ?? [];
   const after = batches.slice(faulty + 1).flat();
   const notCommitted = end === 'refused' || end === 'unsent' || end === 'login';
+  /** No result dialog: nothing is known of the listing. */
   const closed = faulty === 0 && (notCommitted || end === 'inDoubt' || end === 'ignored');
-  const known = end === 'short' ? batch.slice(0, 1) : [];
+  const listed = end === 'short' ? batch.slice(0, 1) : [];
+  const noResult = notCommitted ? [] : batch.slice(listed.length);
+  const notSent = notCommitted ? [...batch, ...after] : after;
+  const counts = [
+    `${before.length + listed.length} listed`,
+    isRetry && `${notSent.length} failed to be listed`,
+    `${noResult.length} without a result yet`,
+    !isRetry && `${notSent.length} not sent`,
+  ];
+  const sentence = counts.filter((count) => count && !count.startsWith('0 ')).join(', ');
   return {
     closed,
     commits: batches.slice(0, message === OFFLINE ? faulty : faulty + 1),
     sent: notCommitted || (closed && end === 'ignored') ? before : [...before, ...batch],
-    listed: [...before, ...known],
-    noResult: notCommitted ? [] : batch.slice(known.length),
-    notSent: notCommitted ? [...batch, ...after] : after,
+    notSent,
+    dialog: ['Not finished', [message, sentence].filter(Boolean).join(' – ')],
+    /** In Failed Records. */
+    rows: [
+      ...notSent.map((id) => `${id}: ${isRetry ? 'No brand' : 'Not sent'}`),
+      ...noResult.map((id) => `${id}: No result yet`),
+    ],
+    note: [
+      'The response to a listing did not arrive. If it was received, its result appears here.',
+      `${noResult.length} without a result yet, ${notSent.length} not sent`,
+    ],
   };
-}
-
-/** The sentence of the dialog 'Not finished'. */
-export function unfinishedText(message: string, counts: Readonly<Record<string, number>>): string {
-  const sentences = Object.entries(counts).flatMap(([text, count]) => (count > 0 ? [`${count} ${text}`] : []));
-  return [message, sentences.join(', ')].filter(Boolean).join(' – ');
 }

@@ -1,14 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { sessionStore } from '../../storage/browserStore';
-import {
-  END_CASES,
-  expectedEnd,
-  SESSION_ENDED,
-  scriptedListing,
-  THREE_SHOPS,
-  unfinishedText,
-} from '../../testing/listingFaults';
+import { END_CASES, expectedEnd, SESSION_ENDED, scriptedListing, THREE_SHOPS } from '../../testing/listingFaults';
 import { failedRows, ListingPages, listingView, NOTHING_SHOWN, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { ListToShop } from '../ListToShop';
@@ -40,27 +33,19 @@ async function retryAll(listing: ReturnType<typeof scriptedListing>) {
 
 describe("'Try again' in Failed Records, three batches (D74-D80, D111, D112, D121, N21)", () => {
   it.each(END_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
-    const expected = expectedEnd(THREE_SHOPS, fault, faulty);
+    const expected = expectedEnd(THREE_SHOPS, fault, faulty, true);
     const { end, message } = fault;
     const listing = scriptedListing(fault, 3 + faulty, 3);
     const { user, onClose, sent } = await retryAll(listing);
     const nothingSent = faulty === 0 && ['refused', 'unsent', 'login'].includes(end);
-    const counts = {
-      listed: expected.listed.length,
-      'failed to be listed': expected.notSent.length,
-      'without a result yet': expected.noResult.length,
-    };
     // A retry of which nothing was sent leaves the dialog as it was.
-    const dialog = nothingSent ? ['Failed Records(6)', message] : ['Not finished', unfinishedText(message, counts)];
+    const dialog = nothingSent ? ['Failed Records(6)', message] : expected.dialog;
     await waitFor(() => expect(listingView()).toEqual({ ...NOTHING_SHOWN, login: end === 'login', dialog }));
     expect(onClose).not.toHaveBeenCalled();
     if (nothingSent) expect(screen.getByText('6 selected')).toBeTruthy();
     else await user.click(screen.getByText('View details'));
     // What the retry did not send keeps its reason.
-    expect(failedRows()).toEqual([
-      ...expected.notSent.map((id) => `${id}: No brand`),
-      ...expected.noResult.map((id) => `${id}: No result yet`),
-    ]);
+    expect(failedRows()).toEqual(expected.rows);
     expect(listing.commits.slice(3)).toEqual(expected.commits.map((ids, index) => [`${index + 1}`, ids]));
     // What leaves the selection of the page below.
     const isIgnored = end === 'ignored' && faulty === 0;

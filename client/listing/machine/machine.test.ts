@@ -2,7 +2,7 @@ import type { ListingRow } from '../../../shared/api/models';
 import { isListed } from '../../../shared/domain/listing/listingResult';
 import { AppError } from '../../../shared/errors';
 import { createTranslator } from '../../../shared/messages/createTranslator';
-import { createTabs, type TabMessage } from '../../storage/tabs';
+import { createTabs } from '../../storage/tabs';
 import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
@@ -139,73 +139,42 @@ describe('a further round', () => {
   });
 });
 
-/** A backend that lists everything and logs its calls. */
-function backend(rowsOfBatch = (ids: readonly string[]): ListingRow[] => listed(...ids)) {
-  const log: string[] = [];
-  const batches: (readonly string[])[] = [];
+const listingDetail = async () => ({ items: [], total: 0 });
+
+function open(api: Partial<Parameters<typeof createListing>[0]['api']>, pollMs = 0) {
+  const tabs = createTabs('u1');
+  const note = listingNote('u1', 60_000);
+  const t = createTranslator('literal');
   return {
-    log,
-    commitListing: async ({ sellerProductIdList: ids }: { sellerProductIdList: readonly string[] }) => {
-      log.push(`commit ${ids.length}`);
-      return `b${batches.push(ids)}`;
-    },
-    listingDetail: async (id: string) => {
-      log.push(`detail ${id}`);
-      const items = rowsOfBatch(batches[Number(id.slice(1)) - 1] ?? []);
-      return { items, total: items.length };
-    },
+    note,
+    store: createListing({ api: { listingDetail, commitListing: async () => 'b1', ...api }, t, tabs, note, pollMs }),
   };
 }
-
-function open(api: Parameters<typeof createListing>[0]['api'], pollMs = 0) {
-  const tabs = createTabs('u1');
-  const messages: TabMessage[] = [];
-  tabs.listen((message) => messages.push(message));
-  const note = listingNote('u1', 60_000);
-  return { note, messages, store: createListing({ api, t: createTranslator('literal'), tabs, note, pollMs }) };
-}
-
-const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
 
 describe('a chain of commits', () => {
   beforeEach(() => localStorage.clear());
 
-  it('commits at most 50, reads each result, and tells what was sent (C16, S105)', async () => {
-    const api = backend();
-    const { store, messages } = open(api);
-    const end = await store.start({ kind: 'started', orders: [orderOf('1', ...ids(120))] });
-    expect(end).toMatchObject({ end: 'complete', error: undefined, left: false });
-    expect(api.log).toEqual(['commit 50', 'detail b1', 'commit 50', 'detail b2', 'commit 20', 'detail b3']);
-    expect(messages.flatMap((message) => (message.kind === 'sent' ? message.ids : []))).toEqual(ids(120));
-  });
-
-  it.each([
+  it.each<[string, number, ListingRow['status'], number]>([
     ['until they are processed', 3, 'SUCCESS', 3],
     ['as often as it may', Number.POSITIVE_INFINITY, 'PROCESSING', 21],
+    ['and keeps them when that fails (D75)', 0, 'PROCESSING', 2],
   ])('reads rows again %s (C17)', async (_name, doneAt, status, reads) => {
     let count = 0;
-    const api = backend(() => (++count < doneAt ? [{ ...testRow('a'), status: 'PROCESSING' }] : listed('a')));
-    const { store } = open(api, 1);
-    await store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
-    expect(store.state()?.batches).toMatchObject([{ state: { rows: [{ status }] } }]);
-    expect(api.log).toHaveLength(reads + 1);
-  });
-
-  it('keeps the rows of a read whose repetition fails (D75)', async () => {
-    let reads = 0;
-    const api = backend(() => {
-      if (++reads > 1) throw new Error('down');
-      return [{ ...testRow('a'), status: 'PROCESSING' }];
-    });
-    const { store } = open(api, 1);
+    const listingDetail = async () => {
+      if (++count > 1 && doneAt === 0) throw new Error('down');
+      return { items: count === doneAt ? listed('a') : [{ ...testRow('a'), status: 'PROCESSING' }], total: 1 };
+    };
+    const { store } = open({ listingDetail }, 1);
     expect(await store.start({ kind: 'started', orders: [orderOf('1', 'a')] })).toMatchObject({ end: 'complete' });
+    expect(store.state()?.batches).toMatchObject([{ state: { rows: [{ status }] } }]);
+    expect(count).toBe(reads);
   });
 
   it('does not run beside another of the user, and is interrupted when that is gone (D63)', async () => {
     const held = Promise.withResolvers<string>();
-    const first = open({ ...backend(), commitListing: () => held.promise });
+    const first = open({ commitListing: () => held.promise });
     const running = first.store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
-    const second = open(backend());
+    const second = open({});
     expect(await second.store.start({ kind: 'started', orders: [orderOf('1', 'b')] })).toBeUndefined();
     expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }]);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
@@ -219,7 +188,7 @@ describe('a chain of commits', () => {
 
   it('that was refused after its page was left says so in the note', async () => {
     const held = Promise.withResolvers<string>();
-    const { store, note } = open({ ...backend(), commitListing: () => held.promise });
+    const { store, note } = open({ commitListing: () => held.promise });
     const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
     store.leave();
     held.reject(new AppError('rejected', 'Down'));
@@ -231,7 +200,7 @@ describe('a chain of commits', () => {
     jest.useFakeTimers();
     const asks = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const held = Promise.withResolvers<string>();
-    const { store, note } = open({ ...backend(), commitListing: () => held.promise });
+    const { store, note } = open({ commitListing: () => held.promise });
     expect(asks()).toBe(false);
     const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
     expect(asks()).toBe(true);
@@ -245,9 +214,9 @@ describe('a chain of commits', () => {
   });
 
   it('of which nothing was sent leaves the former note as it was', async () => {
-    const { store, note } = open({ ...backend(), commitListing: () => Promise.reject(new Error('down')) });
+    const { store, note } = open({ commitListing: () => Promise.reject(new Error('down')) });
     note.write({ ...stateAfter(SENT, { kind: 'failed', reason: LOST }), running: false });
-    const refusing = open({ ...backend(), commitListing: async () => undefined });
+    const refusing = open({ commitListing: async () => undefined });
     await refusing.store.start({ kind: 'started', orders: [orderOf('5', 'z')] });
     expect(note.read()?.batches[0]?.target.shopId).toBe('1');
     await store.start({ kind: 'started', orders: [orderOf('5', 'z')] });

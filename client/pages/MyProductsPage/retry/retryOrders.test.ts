@@ -3,20 +3,9 @@ import { choiceOf, type FailedProduct, retriesOf } from './retryOrders';
 
 const failed = (productId: string, shopName: string): FailedProduct => ({ productId, name: productId, shopName });
 const shops = [testShop('1'), testShop('2')];
-const [a, b, c] = [failed('a', 'Shop 1'), failed('b', 'Shop 2'), failed('c', 'Shop 1')];
+const a = failed('a', 'Shop 1');
 
 describe('retriesOf', () => {
-  it('groups products by the shop they were listed to (A35)', () => {
-    const named = (id: string) => ({ id, name: id });
-    expect(retriesOf([a, b, c], shops)).toEqual({
-      orders: [
-        { target: { channelId: 'channel-1', shopId: '1' }, shopName: 'Shop 1', products: [named('a'), named('c')] },
-        { target: { channelId: 'channel-2', shopId: '2' }, shopName: 'Shop 2', products: [named('b')] },
-      ],
-      rest: [],
-    });
-  });
-
   it('lists a product with two failed records once', () => {
     expect(retriesOf([a, a], shops)).toMatchObject({ orders: [{ products: [{ id: 'a' }] }] });
   });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../../../shared/api/models';
-import { AppError } from '../../../../shared/errors';
 import { pageTable } from '../../../routes';
 import { useLinkRouting } from '../../../routing/links/useLinkRouting';
 import { PageOutlet } from '../../../routing/page/PageOutlet';
@@ -184,21 +183,5 @@ describe('a retry while the user goes on in My Products', () => {
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
     expect(listing.commits()).toBe(2);
     expect(screen.queryByText('50 of 60')).toBeNull();
-  });
-});
-
-describe('a retry in doubt (D77)', () => {
-  it('reads the records again, so that nothing under the note looks as if it had not been sent', async () => {
-    const commit = Promise.withResolvers<string>();
-    const page = await open({ commitListing: () => commit.promise });
-    await retryAll(page);
-    page.setRecords(FAILED.map((row) => ({ ...row, status: 'PROCESSING', failReason: undefined })));
-    commit.reject(new AppError('timeout', 'request timeout'));
-    expect(
-      await screen.findByText('The response to a listing did not arrive. If it was received, its result appears here.'),
-    ).toBeTruthy();
-    await waitFor(() => expect(screen.getAllByText('Processing')).toHaveLength(2));
-    expect(screen.queryByRole('checkbox')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
