@@ -108,7 +108,7 @@ describe('a response', () => {
     [200, { success: false, info: { msg: 'y' } }, 'rejected', 'y'],
     [200, { success: false }, 'rejected', 'Unknown error'],
   ])('%i %j is %s with the message %s (S158, S159, S161)', async (status, body, kind, message) => {
-    expect(await setUp(() => reply(status, body)).failureOf()).toMatchObject({ kind, message, status });
+    expect(await setUp(() => reply(status, body)).failureOf()).toMatchObject({ kind, message, status, call: 'c' });
   });
 
   it.each([
@@ -143,7 +143,9 @@ describe('a response', () => {
   it('that is not of its type is returned as text and reported, or a failure where JSON is required (S163)', async () => {
     const { request, failureOf, mismatches } = setUp(() => reply(200, '<html>'));
     await expect(request()).resolves.toBe('<html>');
-    expect(await failureOf({ requiresJson: true })).toMatchObject({ kind: 'malformed', message: 'Unknown error' });
+    expect(await failureOf({ requiresJson: true })).toMatchObject({
+      ...{ kind: 'malformed', message: 'Unknown error', call: 'c' },
+    });
     await request({ responseType: 'text' });
     expect(mismatches).toEqual(['c', 'c']);
   });
@@ -170,9 +172,6 @@ describe('a failure', () => {
       { cause: { message: 'left' } },
     ],
     ['network', 'Unknown error', {}, refuse, { cause: { message: 'ECONNREFUSED' } }],
-    ['http', 'failed', {}, () => reply(500, {}), {}],
-    ['rejected', 'Unknown error', {}, () => reply(200, { success: false }), {}],
-    ['malformed', 'Unknown error', { requiresJson: true }, () => reply(200, '<html>'), {}],
   ])('of kind %s has its message, its call and its cause for the log (S134, S162, D62)', async (...row) => {
     const [kind, message, request, respond, cause] = row;
     const failure = await setUp(respond).failureOf({ call: 'cart', ...request });

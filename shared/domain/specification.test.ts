@@ -16,6 +16,7 @@ import {
   SHOP_ROWS,
 } from './constants';
 import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
+import { PAGE_SIZE, SORT_OPTIONS } from './search/searchQuery';
 import {
   AFTER_SALES_REASONS,
   BUSINESS_TYPES,
@@ -89,6 +90,8 @@ describe('a payload as a form', () => {
   });
 });
 
+const SORTS = 'DEFAULT,PRICE_DESC,PRICE_ASC,NEW_ITEM_ASC,NEW_ITEM_DESC';
+
 describe('the values of the specification', () => {
   it.each<[string, unknown, unknown]>([
     ['payment methods (S179)', PAYMENT_METHODS, ['PAYPAL', 'ALIPAY_HK']],
@@ -105,6 +108,8 @@ describe('the values of the specification', () => {
     ['rows before a table scrolls (S171)', [SHOP_ROWS, FAILED_ROWS], [6, 4]],
     ['shops of a request (S142)', [SHOP_PAGE_SIZE, ENABLED_SHOP_STATUS], [100, 'ENABLED']],
     ['sizes of other requests (S151)', [SUGGEST_PAGE_SIZE, LISTING_PAGE_SIZE], [100, 50]],
+    ['products of a page (S169)', PAGE_SIZE, 20],
+    ['orders of a search (S170)', SORT_OPTIONS.map(({ value }) => value).join(), SORTS],
     ['path of the logout', LOGOUT_PATH, '/iam/api/v1/user/logout'],
     ['age of stored data (S156)', SESSION_CACHE_S, 48 * 3600],
     ['ages of cookies (S009, S121)', [CHANNEL_TOKEN_MAX_AGE_S, LANGUAGE_MAX_AGE_S], [360 * 86400, 30 * 86400]],

@@ -16,23 +16,16 @@ describe('createTranslator', () => {
     expect(t('card.add', { name: '{siteName} $& $1' })).toBe('Add to selection cart: {siteName} $& $1');
   });
 
-  it('leaves a placeholder without a value visible', () => {
-    expect(t('search.total')).toBe('Find {total} total');
-    expect(t('search.total', { count: 3 })).toBe('Find {total} total');
-  });
-
-  it.each<[number | undefined, string]>([
-    [0, '0 articles'],
-    [1, '1 article'],
-    [2, '2 articles'],
-    [undefined, '{count} articles'],
-  ])('selects the plural form for a count of %s', (count, text) => {
-    expect(t('help.count', count === undefined ? {} : { count })).toBe(text);
-  });
-
-  it('selects the plural form by count and fills other placeholders', () => {
-    expect(t('search.beyond.text', { count: 1200, pages: '1,200' })).toBe('These results have 1,200 pages.');
-    expect(t('search.beyond.text', { count: 1, pages: '1' })).toBe('These results have one page.');
+  it.each<[MessageKey, object, string]>([
+    ['search.total', {}, 'Find {total} total'],
+    ['search.total', { count: 3 }, 'Find {total} total'],
+    ['help.count', {}, '{count} articles'],
+    ['help.count', { count: 0 }, '0 articles'],
+    ['help.count', { count: 1 }, '1 article'],
+    ['search.beyond.text', { count: 1200, pages: '1,200' }, 'These results have 1,200 pages.'],
+    ['search.beyond.text', { count: 1, pages: '1' }, 'These results have one page.'],
+  ])('selects the plural form of %s with %j, and leaves a placeholder without a value visible', (key, values, text) => {
+    expect(t(key, { ...values })).toBe(text);
   });
 
   it('falls back to the default message, then to the key (S168)', () => {

@@ -1,4 +1,5 @@
-import type { ListingRow } from '../../api/models';
+import * as v from 'valibot';
+import { type ListingRow, listingRowSchema } from '../../api/models';
 import { failedRecordsCsv } from './failedRecordsCsv';
 import {
   chunkProducts,
@@ -11,20 +12,14 @@ import {
   rowWithoutResult,
 } from './listingResult';
 
-function row(id: string, status?: string, failReason?: string | string[]): ListingRow {
-  return {
+const row = (id: string, status?: string, failReason?: string | string[]): ListingRow =>
+  v.parse(listingRowSchema, {
     id: `row-${id}`,
     status,
     sellerProductId: { id },
     sellerProductName: `Product ${id}`,
-    mainImage: undefined,
-    chShopName: undefined,
-    shopName: undefined,
     failReason,
-    distrRecordId: undefined,
-    createdAt: undefined,
-  };
-}
+  });
 
 describe('chunkProducts', () => {
   it.each([
