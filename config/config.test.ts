@@ -1,4 +1,4 @@
-import { type Config, ConfigError, describeConfig, loadConfig } from './config';
+import { ConfigError, describeConfig, loadConfig } from './config';
 import { publicConfig } from './publicConfig';
 import { settings } from './settings';
 
@@ -38,6 +38,9 @@ describe('loadConfig', () => {
       ...(['ENGINE_SERVICES', '{"DISTR_RECORD_PAGE_SERVICE":"OTHER$A"}', 'engineServices'] as const),
       { DISTR_RECORD_PAGE_SERVICE: 'OTHER$A' },
     ],
+    ['SELLER_PREFIX', 'https://seller.example/', 'sellerPrefix', 'https://seller.example'],
+    ['ADMIN_PREFIX', '/admin', 'adminPrefix', '/admin'],
+    ['MOBILE_PREFIX', '/m', 'mobilePrefix', '/m'],
     ['TIME_ZONE', 'Asia/Shanghai', 'timeZone', 'Asia/Shanghai'],
     ['REDIS_URL', 'rediss://u:p@cache.example:6380/2', 'redisUrl', 'rediss://u:p@cache.example:6380/2'],
     ['MESSAGES', 'corrected', 'messages', 'corrected'],
@@ -58,7 +61,7 @@ describe('loadConfig', () => {
     ['OTEL_EXPORTER_OTLP_HEADERS', 'Api-Key=a%20b, x=', 'otlpHeaders', { 'api-key': 'a b', x: '' }],
     ['OTEL_TRACES_SAMPLER', 'traceidratio', 'tracesSampler', 'traceidratio'],
     ['OTEL_TRACES_SAMPLER_ARG', '0.25', 'tracesSamplerArg', 0.25],
-  ] as const)('reads %s=%s (S006, N04)', (variable, text, name, value) => {
+  ] as const)('reads %s=%s (S006, S011, S131, N04)', (variable, text, name, value) => {
     expect(loadConfig({ [variable]: text })[name]).toEqual(value);
   });
 
@@ -70,19 +73,6 @@ describe('loadConfig', () => {
     [{ REDACT_PROXY: 'true' }, true],
   ])('derives from %j whether the proxy redacts: %s (D93)', (env, expected) => {
     expect(loadConfig(env).redactProxy).toBe(expected);
-  });
-
-  it('removes the trailing slash of link prefixes (S011, S131)', () => {
-    const config = loadConfig({
-      SELLER_PREFIX: 'https://seller.example/',
-      ADMIN_PREFIX: '/admin',
-      MOBILE_PREFIX: '/m',
-    });
-    expect([config.sellerPrefix, config.adminPrefix, config.mobilePrefix]).toEqual([
-      'https://seller.example',
-      '/admin',
-      '/m',
-    ]);
   });
 
   it('parses a footer with numeric ids and fills in the brand (S084)', () => {
@@ -194,39 +184,22 @@ function ruleOf(variable: string): string {
   return `${variable} must be ${found?.kind.rule}`;
 }
 
-describe('the effective configuration as text (N04)', () => {
-  it('shows values as JSON, and those that are unset', () => {
-    const text = describeConfig(loadConfig({ PUBLIC_PAGES: '/search', METRICS_PORT: '9464' }));
-    expect(text).toContain(' PUBLIC_PAGES=["/search"] ');
-    expect(text).toContain(' METRICS_PORT=9464 ');
-    expect(text).toContain(' BACKEND_URL=unset ');
-  });
-
-  it('masks headers for the collector, and credentials in any address', () => {
-    const config = loadConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter2' });
-    expect(describeConfig(config)).toContain(' OTEL_EXPORTER_OTLP_HEADERS=*** ');
-    const withCredentials: Config = { ...config, publicUrl: 'redis://user:hunter2@cache:6379/0' };
-    expect(describeConfig(withCredentials)).toContain(' PUBLIC_URL="redis://***@cache:6379/0" ');
-    expect(describeConfig(withCredentials)).not.toContain('hunter2');
-  });
+it('the effective configuration is text, without the headers for the collector and credentials (N04)', () => {
+  const env = { PUBLIC_PAGES: '/search', METRICS_PORT: '9464', OTEL_EXPORTER_OTLP_HEADERS: 'api-key=hunter2' };
+  const text = describeConfig({ ...loadConfig(env), publicUrl: 'redis://user:hunter2@cache:6379/0' });
+  for (const part of [
+    ...['PUBLIC_PAGES=["/search"]', 'METRICS_PORT=9464', 'BACKEND_URL=unset', 'OTEL_EXPORTER_OTLP_HEADERS=***'],
+    'PUBLIC_URL="redis://***@cache:6379/0"',
+  ])
+    expect(text).toContain(` ${part} `);
+  expect(text).not.toContain('hunter2');
 });
 
-describe('publicConfig', () => {
-  const config = loadConfig({
-    BACKEND_URL: 'http://backend.internal:9000',
-    SANDBOX_DB: '/srv/internal.db',
-    SELLER_PREFIX: '/seller',
-    CURRENCY_SYMBOL: '$',
-  });
-
-  it('contains no server-only settings', () => {
-    const serverOnly = ['port', 'host', 'backendUrl', 'publicUrl', 'sandboxDb', 'trustProxy', 'logLevel'];
-    expect(Object.keys(publicConfig(config)).filter((name) => serverOnly.includes(name))).toEqual([]);
-    expect(JSON.stringify(publicConfig(config))).not.toMatch(/internal/);
-  });
-
-  it('contains what the browser shows and calls (S006, S011)', () => {
-    const shown = { currencySymbol: '$', sellerPrefix: '/seller', enginePrefix: 'ToSea$' };
-    expect(publicConfig(config)).toMatchObject(shown);
-  });
+it('the public configuration has what the browser shows and calls, and nothing of the server (S006, S011)', () => {
+  const hidden = { BACKEND_URL: 'http://backend.internal:9000', SANDBOX_DB: '/srv/internal.db' };
+  const shared = publicConfig(loadConfig({ ...hidden, SELLER_PREFIX: '/seller', CURRENCY_SYMBOL: '$' }));
+  expect(shared).toMatchObject({ currencySymbol: '$', sellerPrefix: '/seller', enginePrefix: 'ToSea$' });
+  const serverOnly = ['port', 'host', 'backendUrl', 'publicUrl', 'sandboxDb', 'trustProxy', 'logLevel'];
+  expect(Object.keys(shared).filter((name) => serverOnly.includes(name))).toEqual([]);
+  expect(JSON.stringify(shared)).not.toMatch(/internal/);
 });

@@ -82,12 +82,4 @@ describe('an address from a request', () => {
     for (const target of REDIRECT_TARGETS) await check(target);
     await checkCases(redirectTargets, COUNT, check);
   });
-
-  it('of an own page stays in the link back and in the address for the login', async () => {
-    const busy = await fetch(`${server.origin}/busy?from=%2Fsearch%3Fkeyword%3Da`);
-    expect(linksOf(await busy.text())).toContain('/search?keyword=a');
-    const search = await fetch(`${server.origin}/search?keyword=a`, { redirect: 'manual' });
-    const login = new URL(search.headers.get('location') ?? '');
-    expect([login.origin, login.searchParams.get('redirectUrl')]).toEqual([LOGIN, `${OWN}/search?keyword=a`]);
-  });
 });

@@ -7,6 +7,7 @@ import { expect as anyExpect, type FrameLocator, type Page, test } from '@playwr
 import { BUYER_PATHS, ERROR_PAGE, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { Complaints } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
+import { outputOf } from '../../support/resilience/serverProcess';
 import { DEMO_PASSWORD } from '../../support/storefront';
 
 /** webpack builds before an edit shows. */
@@ -14,21 +15,12 @@ const expect = anyExpect.configure({ timeout: 60_000 });
 
 /** Below the project, so that packages are found; the tests edit its sources, not the project's. */
 const COPY = path.resolve('var/dev-loop');
-const PARTS = [
-  'client',
-  'server',
-  'shared',
-  'config',
-  'scripts',
-  'public',
-  'webpack.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const PARTS =
+  'client server shared config scripts public webpack.config.ts tsconfig.json package.json package-lock.json';
 
 const HELP_LOADER = 'client/pages/HelpPage/HelpPage.loader.ts';
 const HELP_VIEW = 'client/pages/HelpPage/HelpPage.tsx';
+const PROBES = 'server/middleware/probes.ts';
 const INVITE_VIEW = 'client/pages/InvitePage/InvitePage.tsx';
 
 let dev: ChildProcess;
@@ -43,25 +35,6 @@ function edit(file: string, from: string | RegExp, to: string): () => void {
   return () => writeFileSync(name, text);
 }
 
-/** Starts the development server and resolves with its address once it is open. */
-function start(): Promise<string> {
-  dev = spawn('npm', ['run', 'dev', '--', '--no-types'], {
-    cwd: COPY,
-    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  return new Promise((resolve) => {
-    const read = (chunk: Buffer): void => {
-      printed += chunk.toString();
-      const address = /open at (http:\/\/localhost:\d+)/.exec(printed)?.[1];
-      if (address) resolve(address);
-    };
-    dev.stdout?.on('data', read);
-    dev.stderr?.on('data', read);
-  });
-}
-
 /** Of React Refresh. */
 const overlay = (page: Page): FrameLocator => page.frameLocator('#react-refresh-overlay');
 
@@ -71,9 +44,14 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   rmSync(COPY, { recursive: true, force: true });
   mkdirSync(COPY, { recursive: true });
-  for (const part of PARTS) cpSync(part, path.join(COPY, part), { recursive: true });
+  for (const part of PARTS.split(' ')) cpSync(part, path.join(COPY, part), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(COPY, 'node_modules'));
-  address = await start();
+  dev = spawn('npm', ['run', 'dev', '--', '--no-types'], {
+    cwd: COPY,
+    env: { PATH: process.env.PATH, PORT: '0', SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  [, address = ''] = await outputOf(dev).printed(/open at (http:\/\/localhost:\d+)/);
 });
 test.afterAll(() => {
   dev?.kill('SIGTERM');
@@ -111,23 +89,12 @@ test.describe('the development server', () => {
     await expect.poll(async () => (await page.request.get(`${address}/invite`)).text()).toContain('View edited');
   });
 
-  for (const { what, file, from, to, shown = 'EDITED' } of [
-    { what: 'messages', file: 'shared/messages/areas/article.ts', from: "'help.lead': '", to: "'help.lead': 'EDITED " },
-    {
-      what: 'loaders',
-      file: HELP_LOADER,
-      from: '    articles,',
-      to: "    articles: articles.map((one) => ({ ...one, title: 'EDITED ' + one.title })),",
-    },
-    { what: 'the server', file: 'server/render/renderDocument.ts', from: '</body>', to: 'EDITED</body>' },
-    {
-      what: 'routes',
-      file: 'client/routes.ts',
-      from: "./pages/HelpPage/HelpPage')),",
-      to: "./pages/InvitePage/InvitePage')),",
-      shown: 'You are invited',
-    },
-  ])
+  for (const [what, file, from, to, shown = 'EDITED'] of [
+    ['messages', 'shared/messages/areas/article.ts', "'help.lead': '", "'help.lead': 'EDITED "],
+    ['loaders', HELP_LOADER, '    articles,', "    articles: articles.map((one) => ({ ...one, title: 'EDITED' })),"],
+    ['the server', 'server/render/renderDocument.ts', '</body>', 'EDITED</body>'],
+    ['routes', 'client/routes.ts', './pages/HelpPage/HelpPage', './pages/InvitePage/InvitePage', 'You are invited'],
+  ] as const)
     test(`shows edits of ${what} in the open page (A17)`, async ({ page }) => {
       await gotoHydrated(page, `${address}/help`);
       const restore = edit(file, from, to);
@@ -150,30 +117,12 @@ test.describe('the development server', () => {
     }
   });
 
-  for (const { what, file, from, to, shown } of [
-    {
-      what: 'syntax',
-      file: INVITE_VIEW,
-      from: '<p className={styles.lead}>',
-      to: '<p className={styles.lead>',
-      shown: INVITE_VIEW,
-    },
-    { what: 'a missing module', file: INVITE_VIEW, from: /^/, to: "import './missing';\n", shown: './missing' },
-    {
-      what: 'the build of the server',
-      file: 'server/middleware/probes.ts',
-      from: /^/,
-      to: "import './missing';\n",
-      shown: 'server/middleware/probes.ts',
-    },
-    {
-      what: 'the start of the server',
-      file: 'server/middleware/probes.ts',
-      from: /^/,
-      to: "throw new Error('at its start');\n",
-      shown: 'Error: at its start',
-    },
-  ])
+  for (const [what, file, from, to, shown] of [
+    ['syntax', INVITE_VIEW, '<p className={styles.lead}>', '<p className={styles.lead>', INVITE_VIEW],
+    ['a missing module', INVITE_VIEW, /^/, "import './missing';\n", './missing'],
+    ['the build of the server', PROBES, /^/, "import './missing';\n", PROBES],
+    ['the start of the server', PROBES, /^/, "throw new Error('at its start');\n", 'Error: at its start'],
+  ] as const)
     test(`shows errors of ${what} above the open page until they are mended`, async ({ page }) => {
       await gotoHydrated(page, `${address}/invite`);
       const mend = edit(file, from, to);
@@ -184,14 +133,10 @@ test.describe('the development server', () => {
     });
 
   test('loads a page that failed again when its loader or its view is mended', async ({ page }) => {
-    for (const { file, from, to } of [
-      {
-        file: HELP_LOADER,
-        from: '  const pageNo =',
-        to: "  if (query) throw new Error('in loader');\n  const pageNo =",
-      },
-      { file: HELP_VIEW, from: '  const place =', to: "  if (t) throw new Error('in render');\n  const place =" },
-    ]) {
+    for (const [file, from, to] of [
+      [HELP_LOADER, '  const pageNo =', "  if (query) throw new Error('in loader');\n  const pageNo ="],
+      [HELP_VIEW, '  const place =', "  if (t) throw new Error('in render');\n  const place ="],
+    ] as const) {
       const mend = edit(file, from, to);
       await expect(async () => expect((await page.goto(`${address}/help`))?.status()).toBe(500)).toPass();
       mend();

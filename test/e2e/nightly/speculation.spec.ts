@@ -9,15 +9,19 @@ const SEARCH = '/search?keyword=lamp';
 const pagesSent = ({ logged }: Shop, path: string): number =>
   logged.filter((line) => line.method === 'GET' && String(line.path).startsWith(path)).length;
 
-const productLink = (page: Page, index: number) => page.locator('main article a[target=_blank]').nth(index);
-
-test('a hovered product is loaded once, and its new tab shows it (V5)', async ({ shop, buyer: { page, context } }) => {
+/** Hovers the first product of a search until its page is loaded; returns its link and path. */
+async function hoverProduct(shop: Shop, page: Page) {
   await gotoHydrated(page, SEARCH);
-  const link = productLink(page, 0);
+  const link = page.locator('main article a[target=_blank]').first();
   const path = (await link.getAttribute('href')) ?? '';
   expect(pagesSent(shop, path)).toBe(0);
   await link.hover();
   await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  return { link, path };
+}
+
+test('a hovered product is loaded once, and its new tab shows it (V5)', async ({ shop, buyer: { page, context } }) => {
+  const { link, path } = await hoverProduct(shop, page);
   const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
   const delivery = await product.evaluate(
@@ -32,11 +36,7 @@ test('a page that was loaded ahead is loaded again after logout (C19)', async ({
   const { page, context, complaints } = buyer;
   // The calls of a page whose session is over.
   complaints.allow(/401 \(Unauthorized\)/);
-  await gotoHydrated(page, SEARCH);
-  const link = productLink(page, 0);
-  const path = (await link.getAttribute('href')) ?? '';
-  await link.hover();
-  await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  const { link, path } = await hoverProduct(shop, page);
   await context.clearCookies();
   const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
   // The page of a visitor is the login.
@@ -46,11 +46,7 @@ test('a page that was loaded ahead is loaded again after logout (C19)', async ({
 
 test('a page that was loaded ahead of a change of the cart is loaded again', async ({ shop, buyer }) => {
   const { page, context } = buyer;
-  await gotoHydrated(page, SEARCH);
-  const link = productLink(page, 0);
-  const path = (await link.getAttribute('href')) ?? '';
-  await link.hover();
-  await expect.poll(() => pagesSent(shop, path)).toBe(1);
+  const { link } = await hoverProduct(shop, page);
   const toggle = page.locator('main article').first().getByRole('button');
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await toggle.click();

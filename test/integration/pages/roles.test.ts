@@ -1,4 +1,5 @@
 // What each role sees, on the documents of the built storefront; access.test.ts has which pages it may open.
+import { mainOf } from '../../support/documentText';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
 const SELLER_PORTAL = 'https://seller.example/portal';
@@ -26,7 +27,6 @@ const linksOf = (html: string): Link[] =>
     href: href.replaceAll('&amp;', '&'),
   }));
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
-const mainIn = (html: string): string => /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
 const hrefOf = (html: string, text: string): string | undefined =>
   linksOf(html).find((link) => link.text === text)?.href;
 
@@ -55,7 +55,7 @@ describe('a seller', () => {
   it('sees the status in My Account and its meaning at /vendor/audit (S004, S036, S081, S097, S130, D28, D29)', async () => {
     const cookie = await loggedIn('lumen.works');
     const [account = '', audit = ''] = await Promise.all(
-      ['/account/verification', '/vendor/audit'].map(async (path) => mainIn((await shop.get(path, cookie)).text)),
+      ['/account/verification', '/vendor/audit'].map(async (path) => mainOf((await shop.get(path, cookie)).text)),
     );
     expect(textOf(account)).toContain('StatusActivated');
     expect(audit).toContain('>Your seller account is active</h2>');
@@ -64,7 +64,7 @@ describe('a seller', () => {
 
   it('is also a buyer (S129)', async () => {
     const { text } = await shop.get('/search?keyword=lamp', await loggedIn('stride')).expect(200);
-    expect(mainIn(text)).toContain('¥');
+    expect(mainOf(text)).toContain('¥');
   });
 });
 

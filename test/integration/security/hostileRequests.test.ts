@@ -14,8 +14,6 @@ afterAll(closeStorefronts);
 const cookie = (text: string) => head('/', { headers: [`Cookie: ${text}`] });
 
 it.each<[number, string, string]>([
-  [400, 'an absolute address (P17)', head('http://evil.example/x')],
-  [400, 'a broken escape (P18)', head('/items/%E0%A4%A')],
   [200, 'markup in a query', head('/search?keyword=%22%3E%3Czq9%3E&cateId=</title><zq9>')],
   [200, 'names of prototypes (P21)', head('/search?__proto__[zq9]=1&constructor=2&keyword[a]=3&hasOwnProperty=4')],
   [200, 'thousands of names (P21)', head(`/search?${'k&'.repeat(3_000)}keyword=lamp`)],
@@ -25,7 +23,6 @@ it.each<[number, string, string]>([
   [200, 'a language that is markup', cookie('lng="><zq9>; Domain=evil.example')],
   [200, 'a cookie with a line break', cookie('chtk=%0d%0aSet-Cookie:zq9=1; lng=%zz')],
   [200, 'hundreds of cookies', cookie('a=1; '.repeat(300))],
-  [431, 'a cookie of 20 KB', cookie(`a=${'x'.repeat(20_000)}`)],
 ])('%i, and nothing of the request, for %s', async (status, _name, request) => {
   const response = await exchange(port, request);
   expect([statusOf(response), isEchoed(response)]).toEqual([status, false]);

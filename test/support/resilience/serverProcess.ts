@@ -153,7 +153,8 @@ async function cookieOf(origin: string, username: string): Promise<string> {
   return cookie;
 }
 
-function outputOf(child: ChildProcess): Pick<ServerProcess, 'output' | 'printed'> {
+/** What a process prints. */
+export function outputOf(child: ChildProcess): Pick<SpawnedServer, 'output' | 'printed'> {
   let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
