@@ -2,7 +2,9 @@ const MAX_KEYS = 1000;
 
 /** The parameters of a query; those after the first thousand are dropped. */
 export function parseQuery(search: string): URLSearchParams {
-  return new URLSearchParams([...new URLSearchParams(search)].slice(0, MAX_KEYS));
+  const query = new URLSearchParams(search);
+  const fields = [...query];
+  return fields.length > MAX_KEYS ? new URLSearchParams(fields.slice(0, MAX_KEYS)) : query;
 }
 
 /** A path with a query; fields that are undefined or null are omitted, without fields there is no question mark. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
-import { PageTransition } from '../../routing/page/PageOutlet';
+import { useFocusOnArrival } from '../../routing/page/PageOutlet';
 import { useRoute } from '../../routing/route/useRoute';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { axeViolations } from '../../testing/axeViolations';
@@ -27,12 +27,8 @@ let navigate: NavigateFunction;
 /** The page of the address, which takes the focus when it arrives. */
 function ArrivingPage(): ReactNode {
   navigate = useNavigate();
-  return (
-    <>
-      <PageTransition url={useRoute().url} placeholder={false} />
-      <main id="content" tabIndex={-1} />
-    </>
-  );
+  useFocusOnArrival(useRoute().url);
+  return <main id="content" tabIndex={-1} />;
 }
 
 const suggestions = jest.fn(async (keyword: string) => [`desk ${keyword}`, `table ${keyword}`]);

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter, type NavigateFunction, useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
@@ -10,7 +10,7 @@ import { StructuredData } from '../../structuredData/StructuredData';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
-import { PageOutlet, PageTransition } from './PageOutlet';
+import { PageOutlet, useFocusOnArrival } from './PageOutlet';
 import { initialEntry, loadEntry, type PageEntry } from './pageEntry';
 import { usePageMemory } from './pageMemory';
 
@@ -202,9 +202,9 @@ describe('another page', () => {
 });
 
 function Document({ url }: { url: string }): ReactNode {
+  useFocusOnArrival(url);
   return (
-    <MemoryRouter>
-      <PageTransition url={url} placeholder={false} />
+    <>
       <form aria-label="elsewhere">
         <input name="keyword" aria-label="keyword" />
       </form>
@@ -214,7 +214,7 @@ function Document({ url }: { url: string }): ReactNode {
           <input name="lowestPrice" aria-label="price" />
         </form>
       </main>
-    </MemoryRouter>
+    </>
   );
 }
 

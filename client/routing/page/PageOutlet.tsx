@@ -5,10 +5,9 @@ import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
 import { PageBoundary } from '../failure/PageBoundary';
 import { useRoute } from '../route/useRoute';
 import { useScrollRestoration } from '../scroll/useScrollRestoration';
-import type { PageTable } from './pageDefinition';
+import type { PageDefinition, PageTable } from './pageDefinition';
 import type { PageEntry } from './pageEntry';
 import type { PageMemory } from './pageMemory';
-import type { PageState } from './pageState';
 import { usePage } from './usePage';
 
 interface PageOutletProps {
@@ -33,49 +32,32 @@ export function PageOutlet({
 }: PageOutletProps): ReactNode {
   const { match } = useRoute();
   const { state, retry } = usePage(initial, memory);
-  const next = match?.route ?? state.entry.match.route;
-  const body = bodyOf(state, next.name, table, retry);
-  const bare = body.shown ? isBare(state.entry) : next.layout === 'bare';
+  const { phase, entry, failure, isRefresh } = state;
+  const next = match?.route ?? entry.match.route;
+  const pending = phase === 'fetching' && !isRefresh;
+  const shown = isRefresh || (pending ? staysOn(entry, next.name, table) : !failure);
+  useScrollRestoration({ url: entry.url, placeholder: !shown });
+  useFocusOnArrival(entry.url);
   return (
     <>
-      <Described entry={body.shown ? state.entry : undefined} />
-      {/* Beside the frame, which is another one on some pages. */}
-      <PageTransition url={state.entry.url} placeholder={!body.shown} />
-      <Frame layout={bare ? 'bare' : 'shop'}>{body.node}</Frame>
+      <Described entry={shown ? entry : undefined} />
+      <Frame layout={shown ? layoutOf(entry) : next.layout}>
+        {shown ? (
+          <>
+            {failure && <OutdatedNotice onRetry={retry} />}
+            <EntryView entry={entry} table={table} pending={pending} />
+          </>
+        ) : failure ? (
+          <LoadFailure failure={failure} onRetry={retry} />
+        ) : (
+          <Placeholder page={table.pages[next.name]} />
+        )}
+      </Frame>
     </>
   );
 }
 
-function isBare({ match, outcome }: PageEntry): boolean {
-  return 'errorPage' in outcome || match.route.layout === 'bare';
-}
-
-/** What to show; `shown` when it is the entry itself. */
-function bodyOf(
-  state: PageState,
-  next: RouteName,
-  table: PageTable,
-  retry: () => void,
-): { node: ReactNode; shown: boolean } {
-  if (state.failure) return { node: <LoadFailure failure={state.failure} onRetry={retry} />, shown: false };
-  if (state.pastDelay && !state.isRefresh && !staysOn(state.entry, next, table)) {
-    const Placeholder = table.pages[next].skeleton ?? Spinner;
-    const node = (
-      <>
-        <FormerTitle />
-        <Placeholder />
-      </>
-    );
-    return { node, shown: false };
-  }
-  const node = (
-    <>
-      {state.isOutdated && <OutdatedNotice onRetry={retry} />}
-      <EntryView entry={state.entry} table={table} pending={state.pastDelay && !state.isRefresh} />
-    </>
-  );
-  return { node, shown: true };
-}
+const layoutOf = ({ match, outcome }: PageEntry): Layout => ('errorPage' in outcome ? 'bare' : match.route.layout);
 
 /** Whether the entry stays on the screen during the load, because the next page is the same one with another query. */
 function staysOn({ match, outcome }: PageEntry, next: RouteName, { pages }: PageTable): boolean {
@@ -88,49 +70,36 @@ interface EntryViewProps {
   readonly pending: boolean;
 }
 
-function EntryView({ entry, table, pending }: EntryViewProps): ReactNode {
-  const { url, match, outcome } = entry;
-  if ('errorPage' in outcome) {
-    const { view: View } = table.errorPage;
-    return (
-      <PageBoundary url={url}>
-        <View data={outcome.errorPage} pending={false} />
-      </PageBoundary>
-    );
-  }
-  const { view: View, keepsView } = table.pages[match.route.name];
+function EntryView({ entry: { url, match, outcome }, table, pending }: EntryViewProps): ReactNode {
+  const isFound = 'data' in outcome;
+  const { view: View, keepsView } = isFound ? table.pages[match.route.name] : table.errorPage;
   return (
     <PageBoundary url={url}>
-      <View key={keepsView ? match.route.name : url} data={outcome.data} pending={pending} />
+      <View
+        key={keepsView ? match.route.name : url}
+        data={isFound ? outcome.data : outcome.errorPage}
+        pending={pending}
+      />
     </PageBoundary>
   );
 }
 
 /** Keeps the title of the page that was on the screen until the next page sets its own. Browser only. */
-function FormerTitle(): ReactNode {
+function Placeholder({ page: { skeleton: Skeleton = Spinner } }: { page: PageDefinition }): ReactNode {
   const [title] = useState(() => document.title);
-  return <title>{title}</title>;
-}
-
-interface PageTransitionProps {
-  /** Address of the page on the screen. */
-  readonly url: string;
-  /** A skeleton, spinner or failure is shown instead of the next page. */
-  readonly placeholder: boolean;
-}
-
-/** Does what a document load would do: sets the scroll position and moves the focus to the new page. */
-export function PageTransition({ url, placeholder }: PageTransitionProps): ReactNode {
-  useScrollRestoration({ url, placeholder });
-  useFocusOnArrival(url);
-  return null;
+  return (
+    <>
+      <title>{title}</title>
+      <Skeleton />
+    </>
+  );
 }
 
 /**
  * Moves the focus to a new page, so that a screen reader starts there. A form of the page that changes the page's own query
  * keeps the focus; the results have a live region. So does a field in which the user types the next search.
  */
-function useFocusOnArrival(url: string): void {
+export function useFocusOnArrival(url: string): void {
   const shown = useRef(url);
 
   useEffect(() => {

@@ -3,27 +3,21 @@ import type { PageFailure } from '../failure/LoadFailure';
 import type { CurrentRoute } from '../route/useRoute';
 import type { PageEntry } from './pageEntry';
 
-/** `pending`: the address has changed; `fetching`: the new page is loading; `done`: it is shown, or its load failed. */
-type FetchPhase = 'pending' | 'fetching' | 'done';
-
 export interface PageState {
-  readonly phase: FetchPhase;
-  /** The load has lasted longer than PAST_DELAY_MS, so that a spinner is due. */
-  readonly pastDelay: boolean;
+  /** `pending`: the load has begun; `fetching`: it lasts so long that a spinner is due; `done`: it has ended, or none is needed. */
+  readonly phase: 'pending' | 'fetching' | 'done';
   /** The page on the screen until the requested one is loaded. */
   readonly entry: PageEntry;
   /** The latest load: a new object each time, also for a retry. Undefined when `entry` needs no load. */
-  readonly request?: CurrentRoute | undefined;
-  readonly failure?: PageFailure | undefined;
-  /** `entry` is the requested page from an earlier visit: it stays when the load fails. */
+  readonly request?: CurrentRoute;
+  readonly failure?: PageFailure;
+  /** `entry` is the requested page from an earlier visit: after a failure it stays, out of date. */
   readonly isRefresh?: boolean;
-  /** The load of a refresh has failed: `entry` may be out of date. */
-  readonly isOutdated?: boolean;
 }
 
 export type PageEvent =
-  | { readonly type: 'addressChanged'; readonly route: CurrentRoute; readonly visited?: PageEntry | undefined }
-  | { readonly type: 'fetchStarted' | 'delayPassed' | 'retried' }
+  | { readonly type: 'addressChanged'; readonly route: CurrentRoute; readonly visited?: PageEntry }
+  | { readonly type: 'delayPassed' | 'retried' }
   | { readonly type: 'loaded'; readonly entry: PageEntry }
   | { readonly type: 'failed'; readonly failure: PageFailure };
 
@@ -32,25 +26,25 @@ export const requestedUrl = ({ request, entry }: PageState): string => (request 
 
 /** The state after an event. */
 export function pageReducer(state: PageState, event: PageEvent): PageState {
-  const { entry, request, failure } = state;
+  const { phase, entry, request, failure, isRefresh } = state;
   switch (event.type) {
     case 'addressChanged':
       // Back to the page that is still on the screen needs no load.
-      if (event.route.url === entry.url && !failure) return { phase: 'done', pastDelay: false, entry };
-      if (event.visited)
-        return { phase: 'pending', pastDelay: false, entry: event.visited, request: event.route, isRefresh: true };
-      return { phase: 'pending', pastDelay: false, entry, request: event.route };
+      if (event.route.url === entry.url && !failure) return { phase: 'done', entry };
+      return {
+        phase: 'pending',
+        entry: event.visited ?? entry,
+        request: event.route,
+        isRefresh: Boolean(event.visited),
+      };
     case 'retried':
       if (!request) return state;
-      return { ...state, phase: 'pending', pastDelay: false, failure: undefined, request: { ...request } };
-    case 'fetchStarted':
-      return { ...state, phase: 'fetching' };
+      return { ...state, phase: 'pending', failure: isRefresh ? failure : undefined, request: { ...request } };
     case 'delayPassed':
-      return state.phase === 'done' ? state : { ...state, pastDelay: true };
+      return phase === 'done' ? state : { ...state, phase: 'fetching' };
     case 'loaded':
-      return { phase: 'done', pastDelay: false, entry: event.entry, request };
+      return { phase: 'done', entry: event.entry, request };
     case 'failed':
-      if (state.isRefresh) return { ...state, phase: 'done', pastDelay: false, isOutdated: true };
-      return { ...state, phase: 'done', pastDelay: false, failure: event.failure };
+      return { ...state, phase: 'done', failure: event.failure };
   }
 }

@@ -20,13 +20,12 @@ import { watchLeaving } from './watchLeaving';
 export function usePage(initial: PageEntry, memory: PageMemory) {
   const route = useRoute();
   const { pageTimeoutMs } = useStorefront().config;
-  const [state, dispatch] = useReducer(pageReducer, { phase: 'done', pastDelay: false, entry: initial });
+  const [state, dispatch] = useReducer(pageReducer, { phase: 'done', entry: initial });
   const isHistoryMove = useNavigationType() === 'POP';
   if (requestedUrl(state) !== route.url)
     dispatch({ type: 'addressChanged', route, visited: isHistoryMove ? memory.visited(route.url) : undefined });
-  const { request } = state;
+  const { request, entry } = state;
 
-  const { entry } = state;
   useEffect(() => {
     memory.keep(entry);
   }, [memory, entry]);
@@ -38,7 +37,6 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
       return;
     }
     const cancel = new AbortController();
-    dispatch({ type: 'fetchStarted' });
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
     const { isStaying, stop } = watchLeaving();
     void outcomeOf((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal)

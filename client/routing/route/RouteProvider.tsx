@@ -6,10 +6,9 @@ import { pageUrl, RouteContext } from './useRoute';
 /** Matches each address once for the tree below. Needs a router above. */
 export function RouteProvider({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
-  const match = useMemo(() => matchRoute(pathname), [pathname]);
   const route = useMemo(
-    () => ({ pathname, search, url: pageUrl({ pathname, search }), match }),
-    [pathname, search, match],
+    () => ({ pathname, search, url: pageUrl({ pathname, search }), match: matchRoute(pathname) }),
+    [pathname, search],
   );
   return <RouteContext value={route}>{children}</RouteContext>;
 }
