@@ -5,12 +5,6 @@ import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute
 import { withQuery } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
 
-/** A click that the link rules know nothing against. */
-const PLAIN_CLICK: LinkClick['event'] = {
-  ...{ button: 0, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false },
-  defaultPrevented: false,
-};
-
 /**
  * Client-side navigation for plain links and GET forms anywhere in the document. `onIntent` receives the
  * address of such a link that the user is about to follow; not when the user saves data.
@@ -20,39 +14,39 @@ export function useLinkRouting(onIntent: (address: URL) => void): void {
   const { config, user } = useStorefront();
   const { fullLoadPath, publicPages } = config;
   const isMember = user !== null;
-  const preloadPresent = useRef(true);
+  /** The page whose document is loaded, until a client-side navigation has happened. */
+  const documentPath = useRef<string | undefined>(fullLoadPath);
 
   useEffect(() => {
+    /** Whether this user may open the page of a path; for the others the server redirects to login. */
     const opens = (pathname: string): boolean => {
       const match = matchRoute(pathname);
       return match !== undefined && (isMember || isOpenToVisitors(match.route, publicPages));
     };
-    const follow = (event: Event, target: string | undefined): void => {
-      if (target === undefined) return;
+    const isRouted = (anchor: HTMLAnchorElement): boolean =>
+      isInternal(anchor) && anchor.pathname !== documentPath.current && opens(anchor.pathname);
+    const follow = (event: Event, target: string): void => {
       event.preventDefault();
-      preloadPresent.current = false;
+      documentPath.current = undefined;
       navigate(target);
     };
-    const targetOf = (anchor: HTMLAnchorElement, event: LinkClick['event']): string | undefined => {
-      const { location } = window;
-      return clientSideTarget({ anchor, event, location, preloadPresent: preloadPresent.current, fullLoadPath, opens });
-    };
     const onClick = (event: MouseEvent): void => {
-      const anchor = event.target instanceof Element ? event.target.closest('a') : null;
-      if (anchor?.href) follow(event, targetOf(anchor, event));
+      const anchor = isPlainClick(event) ? anchorOf(event) : null;
+      if (anchor && isRouted(anchor)) follow(event, anchor.pathname + anchor.search + anchor.hash);
     };
-    const stopWatching = watchLinkIntent((anchor) => {
-      if (!savesData() && targetOf(anchor, PLAIN_CLICK) !== undefined) onIntent(new URL(anchor.href));
-    });
-    const onSubmit = (event: SubmitEvent): void => follow(event, formTarget(event, opens));
-    document.addEventListener('click', onClick);
-    document.addEventListener('submit', onSubmit);
-    return () => {
-      stopWatching();
-      document.removeEventListener('click', onClick);
-      document.removeEventListener('submit', onSubmit);
+    const onSubmit = (event: SubmitEvent): void => {
+      const target = formTarget(event, opens);
+      if (target !== undefined) follow(event, target);
     };
-  }, [navigate, fullLoadPath, publicPages, isMember, onIntent]);
+    const stop = new AbortController();
+    const { signal } = stop;
+    document.addEventListener('click', onClick, { signal });
+    document.addEventListener('submit', onSubmit, { signal });
+    watchLinkIntent((anchor) => {
+      if (!savesData() && isRouted(anchor)) onIntent(new URL(anchor.href));
+    }, signal);
+    return () => stop.abort();
+  }, [navigate, publicPages, isMember, onIntent]);
 }
 
 /** The user has asked for less data; only Chromium tells. */
@@ -70,46 +64,25 @@ function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean): s
   return withQuery(pathname, fields);
 }
 
-/** The facts about a click that decide. */
-export interface LinkClick {
-  readonly anchor: Pick<HTMLAnchorElement, 'href' | 'target' | 'origin' | 'pathname' | 'search' | 'hash'> & {
-    hasAttribute(name: string): boolean;
-  };
-  readonly event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
-  readonly location: Pick<Location, 'origin' | 'pathname' | 'search'>;
-  /** No client-side navigation has happened since the document load. */
-  readonly preloadPresent: boolean;
-  readonly fullLoadPath: string;
-  /** Whether a path is a page that this user may open; for the others the server redirects to login. */
-  readonly opens: (pathname: string) => boolean;
-}
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
-/** The address to open by client-side navigation; undefined when the browser should follow the link. */
-export function clientSideTarget({
-  anchor,
-  event,
-  location,
-  preloadPresent,
-  fullLoadPath,
-  opens,
-}: LinkClick): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
-  if (anchor.origin !== location.origin || anchor.hasAttribute('download')) return undefined;
-  if (anchor.target !== '' && anchor.target !== '_self') return undefined;
-  if (anchor.hash !== '' && anchor.pathname === location.pathname && anchor.search === location.search)
-    return undefined;
-  if (preloadPresent && anchor.pathname === fullLoadPath) return undefined;
+/** A link to this site that opens in this tab, is no download, no hash of the page on the screen, and brings no token. */
+function isInternal(anchor: HTMLAnchorElement): boolean {
+  const { origin, pathname, search, hash, target } = anchor;
+  const { location } = window;
+  if (origin !== location.origin || anchor.hasAttribute('download')) return false;
+  if (target !== '' && target !== '_self') return false;
+  if (hash !== '' && pathname === location.pathname && search === location.search) return false;
   // The server verifies the token.
-  if (new URLSearchParams(anchor.search).has(CHANNEL_TOKEN)) return undefined;
-  return opens(anchor.pathname) ? anchor.pathname + anchor.search + anchor.hash : undefined;
+  return !new URLSearchParams(search).has(CHANNEL_TOKEN);
 }
 
 /** A mouse that rests on a link for this long is about to click it; one that crosses the page is not. */
 const HOVER_MS = 65;
 
-/** Reports links that the user is about to follow: hovered, focused or touched. Returns the function that stops it. */
-export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): () => void {
+/** Reports links that the user is about to follow: hovered, focused or touched. */
+function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void, signal: AbortSignal): void {
   let hover: ReturnType<typeof setTimeout> | undefined;
   let position = '';
   const onPointerMove = (event: PointerEvent): void => {
@@ -120,7 +93,7 @@ export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): 
     // A link that appears under a resting mouse is not meant.
     const isMoved = positionOf(event) !== position;
     const anchor = event.pointerType === 'mouse' && isMoved ? anchorOf(event) : null;
-    if (anchor) hover = setTimeout(() => onIntent(anchor), HOVER_MS);
+    if (anchor) hover = setTimeout(() => signal.aborted || onIntent(anchor), HOVER_MS);
   };
   const onContact = (event: Event): void => {
     const anchor = anchorOf(event);
@@ -130,16 +103,10 @@ export function watchLinkIntent(onIntent: (anchor: HTMLAnchorElement) => void): 
     // A menu moves the focus to its items by itself.
     if (anchorOf(event)?.getAttribute('role') !== 'menuitem') onContact(event);
   };
-  const stop = new AbortController();
-  const { signal } = stop;
   document.addEventListener('pointermove', onPointerMove, { passive: true, signal });
   document.addEventListener('pointerover', onPointerOver, { signal });
   document.addEventListener('focusin', onFocus, { signal });
   document.addEventListener('touchstart', onContact, { passive: true, signal });
-  return () => {
-    clearTimeout(hover);
-    stop.abort();
-  };
 }
 
 const positionOf = ({ clientX, clientY }: PointerEvent): string => `${clientX} ${clientY}`;
