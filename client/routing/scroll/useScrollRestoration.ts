@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { sessionStore } from '../../storage/browserStore';
 import { isListOf, isNumber, isPairOf, isText } from '../../storage/shape';
@@ -33,7 +33,7 @@ export function useScrollRestoration({ url, placeholder }: Shown): void {
     if (first.current) first.current = false;
     else if (arrived && type !== 'POP') scrollToStart(hash);
     else if (arrived) {
-      const top = memory.current?.get(entryOf(key, hash));
+      const top = memory.get(entryOf(key, hash));
       if (top !== undefined || hash === '') scrollTo(top ?? 0);
     }
   }, [arrived, key, hash, type, memory]);
@@ -45,48 +45,6 @@ function scrollToStart(hash: string): void {
   else scrollTo(0);
 }
 
-/**
- * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
- * while the page of the address is on the screen.
- */
-function useScrollMemory(url: string): { readonly current: ScrollMemory | null } {
-  const memory = useRef<ScrollMemory | null>(null);
-  const shown = useRef(url);
-
-  useLayoutEffect(() => {
-    shown.current = url;
-  }, [url]);
-
-  useEffect(() => {
-    const positions = createScrollMemory();
-    memory.current = positions;
-    const record = (): void => {
-      const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
-      if (shown.current === pageUrl(window.location)) positions.set(entryOf(key, window.location.hash), window.scrollY);
-    };
-    const disableNative = (): void => {
-      window.history.scrollRestoration = 'manual';
-    };
-    const enableNative = (): void => {
-      positions.save();
-      window.history.scrollRestoration = 'auto';
-    };
-    // WebKit restores the position of an earlier document only after this event.
-    const disableLater = (): void => void setTimeout(disableNative);
-    disableNative();
-    window.addEventListener('scroll', record, { passive: true });
-    window.addEventListener('pageshow', disableLater);
-    window.addEventListener('pagehide', enableNative);
-    return () => {
-      enableNative();
-      window.removeEventListener('scroll', record);
-      window.removeEventListener('pageshow', disableLater);
-      window.removeEventListener('pagehide', enableNative);
-    };
-  }, []);
-  return memory;
-}
-
 // The scroll position of each history entry. Session storage carries them over a document load.
 const KEY = 'scroll';
 const LIFETIME_MS = 86_400_000;
@@ -94,19 +52,45 @@ const LIFETIME_MS = 86_400_000;
 const MAX_ENTRIES = 50;
 const isPositions = isListOf(isPairOf(isText, isNumber));
 
-type ScrollMemory = ReturnType<typeof createScrollMemory>;
+/**
+ * Disables the browser's own restoration within the document and enables it between documents. A position is recorded only
+ * while the page of the address is on the screen.
+ */
+function useScrollMemory(url: string): ReadonlyMap<string, number> {
+  const [positions] = useState(() => new Map(sessionStore.get(KEY, isPositions)));
+  const shown = useRef(url);
 
-/** The positions stored by earlier documents of this tab. Only for the browser. */
-function createScrollMemory() {
-  const positions = new Map(sessionStore.get(KEY, isPositions) ?? []);
-  return {
-    /** Pixels from the top; undefined for an entry that was never scrolled. */
-    get: (entry: string): number | undefined => positions.get(entry),
-    set: (entry: string, top: number): void => {
+  useLayoutEffect(() => {
+    shown.current = url;
+  }, [url]);
+
+  useEffect(() => {
+    const record = (): void => {
+      const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+      if (shown.current !== pageUrl(window.location)) return;
+      const entry = entryOf(key, window.location.hash);
       positions.delete(entry);
-      positions.set(entry, top);
-    },
-    /** For the next document. */
-    save: (): unknown => sessionStore.set(KEY, [...positions].slice(-MAX_ENTRIES), LIFETIME_MS),
-  };
+      positions.set(entry, window.scrollY);
+    };
+    const disableNative = (): void => {
+      window.history.scrollRestoration = 'manual';
+    };
+    const enableNative = (): void => {
+      sessionStore.set(KEY, [...positions].slice(-MAX_ENTRIES), LIFETIME_MS);
+      window.history.scrollRestoration = 'auto';
+    };
+    // WebKit restores the position of an earlier document only after this event.
+    const disableLater = (): void => void setTimeout(disableNative);
+    disableNative();
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener('scroll', record, { passive: true, signal });
+    window.addEventListener('pageshow', disableLater, { signal });
+    window.addEventListener('pagehide', enableNative, { signal });
+    return () => {
+      enableNative();
+      stop.abort();
+    };
+  }, [positions]);
+  return positions;
 }
