@@ -12,11 +12,6 @@ export interface PrefetchSignal extends AbortSignal {
   readonly isPrefetch: true;
 }
 
-/** Decides whether a call may be sent under the name of the document's user. */
-interface Admission {
-  readonly admit: (isWrite: boolean) => Promise<void>;
-}
-
 /** They need no known user: the question for the user itself, and logout. */
 const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
 
@@ -25,7 +20,8 @@ interface BrowserApiOptions {
   readonly user: SessionUser | null;
   readonly t: Translate;
   readonly tabs: Tabs;
-  readonly identity: Admission;
+  /** Decides whether a call may be sent under the name of the document's user. */
+  readonly identity: { readonly admit: (isWrite: boolean) => Promise<void> };
   /** Called after every 401 that says that the session has ended. */
   readonly onUnauthorized: (isPrefetch: boolean) => void;
 }

@@ -6,7 +6,7 @@ export interface CartState {
   /** Products in the cart; undefined while unknown. */
   readonly count: number | undefined;
   /** The last change of each product since the document was loaded. */
-  readonly changes: ReadonlyMap<string, CartChange>;
+  readonly changes: ReadonlyMap<string, { readonly inCart: boolean; readonly version: number }>;
   /** Number of the last change. */
   readonly version: number;
   /** The rows of the cart page, while it is open; their total is the count. */
@@ -23,11 +23,6 @@ export interface CartState {
   readonly busy: ReadonlySet<string>;
   /** Removed products that are being put back. */
   readonly restoring: readonly string[];
-}
-
-interface CartChange {
-  readonly inCart: boolean;
-  readonly version: number;
 }
 
 export type CartEvent =
@@ -63,6 +58,8 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
   switch (event.kind) {
     case 'cart':
       return afterChange(state, event.ids, event.inCart);
+    case 'returned':
+      return afterChange(state, [], true);
     case 'sent':
       return { ...state, selected: without(state.selected, event.ids) };
     case 'counted':

@@ -13,31 +13,22 @@ interface Entry {
   readonly value: unknown;
 }
 
-export interface BrowserStore {
-  /** The value of a name; undefined when there is none, it has expired, or it is of another shape. */
-  readonly get: <T>(name: string, shape: Shape<T>) => T | undefined;
-  /** Whether a value is stored under a name, whatever its age and shape. */
-  readonly has: (name: string) => boolean;
-  /** Returns whether the value outlives the document. */
-  readonly set: (name: string, value: unknown, lifetimeMs: number) => boolean;
-  readonly remove: (name: string) => void;
-  /** Removes all our values: on logout, and when another user logs in. */
-  readonly clear: () => void;
-}
-
 /** @param storage - asked for with each use, because reading the property itself may throw */
-function createStore(storage: () => Storage): BrowserStore {
+function createStore(storage: () => Storage) {
   /** What the storage did not take, as JSON. */
   const memory = new Map<string, string>();
   const read = (key: string): string | null => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? null;
   return {
-    get: <T>(name: string, shape: Shape<T>) => {
+    /** The value of a name; undefined when there is none, it has expired, or it is of another shape. */
+    get: <T>(name: string, shape: Shape<T>): T | undefined => {
       const entry = attempt(() => JSON.parse(read(PREFIX + name) ?? 'null') as Partial<Entry> | null);
       if (entry?.version !== VERSION || !isNumber(entry.until) || entry.until <= Date.now()) return undefined;
       return shape(entry.value) ? entry.value : undefined;
     },
-    has: (name) => read(PREFIX + name) !== null,
-    set: (name, value, lifetimeMs) => {
+    /** Whether a value is stored under a name, whatever its age and shape. */
+    has: (name: string): boolean => read(PREFIX + name) !== null,
+    /** Returns whether the value outlives the document. */
+    set: (name: string, value: unknown, lifetimeMs: number): boolean => {
       const key = PREFIX + name;
       const text = JSON.stringify({ version: VERSION, until: Date.now() + lifetimeMs, value } satisfies Entry);
       memory.delete(key);
@@ -48,11 +39,12 @@ function createStore(storage: () => Storage): BrowserStore {
       if (!isStored) memory.set(key, text);
       return isStored === true;
     },
-    remove: (name) => {
+    remove: (name: string): void => {
       memory.delete(PREFIX + name);
       attempt(() => storage().removeItem(PREFIX + name));
     },
-    clear: () => {
+    /** Removes all our values: on logout, and when another user logs in. */
+    clear: (): void => {
       memory.clear();
       attempt(() => {
         for (const key of Object.keys(storage())) if (key.startsWith(PREFIX)) storage().removeItem(key);

@@ -55,7 +55,11 @@ describe('the documents of a browser', () => {
 
   it.each([
     ['hear again once they are shown', false, [sent]],
-    ['hear that anything may have happened once they are restored (N27, N28, C19)', true, [write, 'other user', sent]],
+    [
+      'hear that anything may have happened once they are restored (N27, N28, C19)',
+      true,
+      [{ kind: 'returned' }, 'other user', sent],
+    ],
   ])('hear nothing while another document is shown in their place, and %s', async (_what, persisted, expected) => {
     const other = createTabs('u1');
     const heard = heardBy(createTabs('u1'));

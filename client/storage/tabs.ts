@@ -9,6 +9,8 @@ export type TabMessage =
   | { readonly kind: 'sent'; readonly ids: readonly string[] }
   /** A call that changes the user's data begins or has ended: what was loaded before may be out of date. */
   | { readonly kind: 'write' }
+  /** The document returns from the back/forward cache, where it heard of nothing. */
+  | { readonly kind: 'returned' }
   /** A document was opened. */
   | { readonly kind: 'opened' };
 
@@ -21,17 +23,10 @@ interface Envelope {
 type Listener = (message: TabMessage) => void;
 type Unsubscribe = () => void;
 
-export interface Tabs {
-  /** Tells the listeners of this document, at once, and those of all others. */
-  readonly tell: (message: TabMessage) => void;
-  /** Hears what documents of this document's user tell. */
-  readonly listen: (listener: Listener) => Unsubscribe;
-  /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
-  readonly onOtherUser: (listener: () => void) => Unsubscribe;
-}
+export type Tabs = ReturnType<typeof createTabs>;
 
 /** The exchange of a document that was loaded for a user. Nothing is opened before the first listener or message. */
-export function createTabs(userId: string | null): Tabs {
+export function createTabs(userId: string | null) {
   const listeners = new Set<Listener>();
   const strangers = new Set<() => void>();
   let channel: BroadcastChannel | undefined;
@@ -49,7 +44,7 @@ export function createTabs(userId: string | null): Tabs {
   const reopen = ({ persisted }: PageTransitionEvent): void => {
     open();
     // Anything may have been told, by anybody, while the document was in the back/forward cache.
-    if (persisted) for (const from of [userId, '']) receive(from, { kind: 'write' });
+    if (persisted) for (const from of [userId, '']) receive(from, { kind: 'returned' });
   };
   const close = (): void => {
     channel?.close();
@@ -73,12 +68,15 @@ export function createTabs(userId: string | null): Tabs {
     };
   };
   return {
-    tell: (message) => {
+    /** Tells the listeners of this document, at once, and those of all others. */
+    tell: (message: TabMessage): void => {
       receive(userId, message);
       open().postMessage({ userId, message } satisfies Envelope);
       if (!isHeard()) close();
     },
-    listen: (listener) => add(listeners, listener),
-    onOtherUser: (listener) => add(strangers, listener),
+    /** Hears what documents of this document's user tell. */
+    listen: (listener: Listener): Unsubscribe => add(listeners, listener),
+    /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
+    onOtherUser: (listener: () => void): Unsubscribe => add(strangers, listener),
   };
 }

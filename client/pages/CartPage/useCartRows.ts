@@ -63,16 +63,10 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
     for (let load = next(); load; load = next()) await load;
     isLoading = false;
   };
-  const onReturn = ({ persisted }: PageTransitionEvent): void => {
-    // A document in the back/forward cache is told nothing.
-    if (persisted) store.dispatch({ kind: 'cart', ids: [], inCart: true });
-  };
   void follow();
   const stop = store.subscribe(follow);
-  window.addEventListener('pageshow', onReturn);
   return () => {
     isLeft = true;
-    window.removeEventListener('pageshow', onReturn);
     stop();
     store.dispatch({ kind: 'closed' });
   };

@@ -17,17 +17,7 @@ const LOGIN_MS = 1_000;
 const RELOAD_KEY = 'identity-reload';
 const RELOAD_INTERVAL_MS = 60_000;
 
-export interface Identity {
-  /**
-   * Resolves when a call may be sent: after a question in flight, and for a write with an answer of the last minute.
-   *
-   * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended; the failure
-   * of the question itself.
-   */
-  readonly admit: (isWrite: boolean) => Promise<void>;
-  /** Asks now. When another user may have logged in, calls wait until a question is answered. */
-  readonly check: (isDoubted: boolean) => void;
-}
+export type Identity = ReturnType<typeof createIdentity>;
 
 interface IdentityOptions {
   /** Null in the document of a visitor. */
@@ -47,14 +37,20 @@ interface Known {
 }
 
 /** The identity of this document. */
-export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
+export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
   const known: Known = { confirmedAt: performance.timeOrigin };
   const question = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
   const isDue = (isWrite: boolean): boolean =>
     !known.change && (known.confirmedAt === 0 || (isWrite && Date.now() - known.confirmedAt >= WRITE_MS));
   return {
-    admit: async (isWrite) => {
+    /**
+     * Resolves when a call may be sent: after a question in flight, and for a write with an answer of the last minute.
+     *
+     * @throws AppError that was never sent: `userChanged`; `unauthorized` for a write of a session that has ended; the failure
+     * of the question itself.
+     */
+    admit: async (isWrite: boolean): Promise<void> => {
       while (known.latest || isDue(isWrite)) {
         if (known.latest) await known.latest.catch(() => undefined);
         else await question().catch(throwNeverSent);
@@ -63,7 +59,8 @@ export function createIdentity({ user, ask, t }: IdentityOptions): Identity {
         throw new AppError('unauthorized', t('transport.notAuthorized'), { status: 401, neverSent: true });
       if (known.change) throw new AppError('userChanged', '', { neverSent: true });
     },
-    check: (isDoubted) => {
+    /** Asks now. When another user may have logged in, calls wait until a question is answered. */
+    check: (isDoubted: boolean): void => {
       if (isDoubted) known.confirmedAt = 0;
       // Without an answer nothing changes: the next write asks again.
       question().catch(() => undefined);

@@ -12,25 +12,13 @@ const MAX_VISITED = 10;
 
 export type LoadPage = (request: PageRequest, signal: AbortSignal) => Promise<PageEntry>;
 
-/**
- * The pages that this document can show without waiting: those that the user is about to open, and those that it has shown.
- * A page whose load began before the last write is not used (ADR 25).
- */
-export interface PageMemory {
-  /** Loads a page that is about to be opened, unless it is stored or being loaded. */
-  readonly prefetch: (request: PageRequest) => void;
-  /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */
-  readonly load: LoadPage;
-  /** Stores a page that is shown. */
-  readonly keep: (entry: PageEntry) => void;
-  /** The page of an address as it was shown last, for Back and Forward. */
-  readonly visited: (url: string) => PageEntry | undefined;
-  /** What has been loaded, or is being loaded, is out of date. */
-  readonly forget: () => void;
-}
+export type PageMemory = ReturnType<typeof createPageMemory>;
 
-/** An empty memory; the oldest pages are dropped first. */
-export function createPageMemory(load: LoadPage): PageMemory {
+/**
+ * The pages that this document can show without waiting: those that the user is about to open, and those that it has shown,
+ * the latest of each. A page whose load began before the last write is not used (ADR 25).
+ */
+export function createPageMemory(load: LoadPage) {
   const prefetched = new Map<string, { readonly entry: Promise<PageEntry | undefined>; readonly until: number }>();
   const visited = new Map<string, PageEntry>();
   /** The number of times that everything was forgotten; that of an entry is the one with which its load began. */
@@ -50,7 +38,8 @@ export function createPageMemory(load: LoadPage): PageMemory {
     return undefined;
   };
   return {
-    prefetch: (request) => {
+    /** Loads a page that is about to be opened, unless it is stored or being loaded. */
+    prefetch: (request: PageRequest): void => {
       const url = pageUrl(request);
       if (prefetchOf(url)) return;
       const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(PREFETCH_MS), { isPrefetch: true as const });
@@ -59,22 +48,26 @@ export function createPageMemory(load: LoadPage): PageMemory {
       prefetched.set(url, { entry, until: Date.now() + PREFETCH_MS });
       dropOldest(prefetched, MAX_PREFETCHED);
     },
-    load: async (request, signal) => {
+    /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */
+    load: async (request: PageRequest, signal: AbortSignal): Promise<PageEntry> => {
       const url = pageUrl(request);
       const found = prefetchOf(url);
       prefetched.delete(url);
       const entry = found && (await found);
       return entry && ages.get(entry) === age ? entry : loadNow(request, signal);
     },
-    keep: (entry) => {
+    /** Stores a page that is shown. */
+    keep: (entry: PageEntry): void => {
       visited.delete(entry.url);
       // The page of the document was loaded by the server, before any write.
       if (!withData(entry) || (ages.get(entry) ?? 0) !== age) return;
       visited.set(entry.url, entry);
       dropOldest(visited, MAX_VISITED);
     },
-    visited: (url) => visited.get(url),
-    forget: () => {
+    /** The page of an address as it was shown last, for Back and Forward. */
+    visited: (url: string): PageEntry | undefined => visited.get(url),
+    /** What has been loaded, or is being loaded, is out of date. */
+    forget: (): void => {
       age += 1;
       prefetched.clear();
       visited.clear();
@@ -94,7 +87,7 @@ export function usePageMemory(load: LoadPage): PageMemory {
   const { tabs } = useStorefront();
   const [memory] = useState(() => createPageMemory(load));
   useEffect(() => {
-    return tabs.listen(({ kind }) => kind === 'write' && memory.forget());
+    return tabs.listen(({ kind }) => (kind === 'write' || kind === 'returned') && memory.forget());
   }, [tabs, memory]);
   return memory;
 }
