@@ -31,8 +31,3 @@ export function useCart<T>(select: (cart: CartState) => T): T {
     () => select(UNKNOWN_CART),
   );
 }
-
-/** Whether a product is in the cart: by the changes of this document, otherwise by the product's data. */
-export function useIsInCart(product: { readonly id: string; readonly isInCart: boolean }): boolean {
-  return useCart(({ changes }) => changes.get(product.id)?.inCart) ?? product.isInCart;
-}

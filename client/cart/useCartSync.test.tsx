@@ -4,7 +4,7 @@ import type { ProductCard } from '../../shared/api/models';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { createTabs } from '../storage/tabs';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
-import { useCart, useIsInCart } from './CartProvider';
+import { useCart } from './CartProvider';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
 
@@ -13,8 +13,7 @@ const mug = { id: '7', isInCart: false };
 function Probe(): ReactNode {
   useCartSync();
   const count = useCart((cart) => cart.count);
-  const inCart = useIsInCart(mug);
-  const { toggle } = useCartToggle(mug);
+  const { inCart, toggle } = useCartToggle(mug);
   return (
     <>
       <output aria-label="count">{count ?? 'unknown'}</output>

@@ -3,7 +3,7 @@ import { isListable } from '../../shared/domain/product/productStatus';
 import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent } from '../routing/login/loginIntent';
 import { useStorefront } from '../storefront/Storefront';
-import { useCart, useIsInCart } from './CartProvider';
+import { useCart } from './CartProvider';
 import { useChangeCart } from './useChangeCart';
 
 /** State and handler of a product's cart toggle, for any button. */
@@ -13,7 +13,8 @@ export function useCartToggle(
   const storefront = useStorefront();
   const { user } = storefront;
   const change = useChangeCart();
-  const inCart = useIsInCart(product);
+  /** By the changes of this document, otherwise by the product's data. */
+  const inCart = useCart(({ changes }) => changes.get(product.id)?.inCart) ?? product.isInCart;
   /** A change of this product is in flight; further clicks do nothing. */
   const busy = useCart((cart) => cart.busy.has(product.id));
   /** Adds or removes the product; sends a visitor to login, after which it is added. */

@@ -6,27 +6,19 @@ import { useCartStore } from './CartProvider';
 import { useRestore } from './useRestore';
 
 /**
- * Adds a product to the cart (`inCart` true) or removes some, and shows the result as a toast, with Undo if asked for;
- * a `focused` one takes the focus, for a button that the removal disables. Never rejects.
+ * Returns what adds a product to the selection cart (`inCart` true) or removes some, and shows the result as a toast, with Undo
+ * if asked for; a `focused` one takes the focus, for a button that the removal disables. The state flips only after success, an
+ * ignored response (499) changes nothing, a failure shows its message or, when the session has ended, leads to login and back to
+ * the same change. Never rejects.
  */
-export type ChangeCart = (
-  productIds: readonly string[],
-  inCart: boolean,
-  undo?: 'offered' | 'focused',
-) => Promise<void>;
-
-/**
- * Changes the selection cart: the state flips only after success, an ignored response (499) changes nothing,
- * a failure shows its message or, when the session has ended, leads to login and back to the same change.
- */
-export function useChangeCart(): ChangeCart {
+export function useChangeCart() {
   const { api, t, tabs, user } = useStorefront();
   const cart = useCartStore();
   const toast = useToast();
   const reportFailure = useWriteFailure();
   const restore = useRestore();
   return useCallback(
-    async (productIds, inCart, undo) => {
+    async (productIds: readonly string[], inCart: boolean, undo?: 'offered' | 'focused'): Promise<void> => {
       const ids = productIds.filter(cart.begin);
       const [id] = ids;
       if (id === undefined) return;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
+import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Icon } from '../../components/Icon/Icon';
@@ -17,11 +18,10 @@ interface CartBarProps {
   /** The List Shop modal is being loaded. */
   readonly opening: boolean;
   readonly onList: (products: readonly CartProduct[]) => void;
-  readonly onRemove: (productIds: readonly string[]) => Promise<void>;
 }
 
 /** Actions on the selected products; those off shelf can be removed, not listed. */
-export function CartBar({ total, selection, opening, onList, onRemove }: CartBarProps): ReactNode {
+export function CartBar({ total, selection, opening, onList }: CartBarProps): ReactNode {
   const t = useMessages();
   const { ids, listable, elsewhere, offshelf, all, toggleAll } = selection;
   const more = [
@@ -43,7 +43,7 @@ export function CartBar({ total, selection, opening, onList, onRemove }: CartBar
       more={more.join(', ')}
       hint={ids.size === 0 && t('cart.hint')}
     >
-      <RemoveButton selection={selection} onRemove={onRemove} />
+      <RemoveButton selection={selection} />
       <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
         <Icon path={store} />
         {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
@@ -53,14 +53,15 @@ export function CartBar({ total, selection, opening, onList, onRemove }: CartBar
 }
 
 /** Asks once before it removes more than one product. It is gone after the removal, so Undo takes the focus. */
-function RemoveButton({ selection, onRemove }: Pick<CartBarProps, 'selection' | 'onRemove'>): ReactNode {
+function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode {
   const t = useMessages();
+  const change = useChangeCart();
   const [asking, setAsking] = useState(false);
   const ids = [...selection.ids];
   const loading = useCart(({ busy }) => ids.some((id) => busy.has(id)));
   const remove = (): void => {
     setAsking(false);
-    void onRemove(ids);
+    void change(ids, false, 'focused');
   };
   return (
     <>

@@ -5,7 +5,6 @@ import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
-import { useChangeCart } from '../../cart/useChangeCart';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
@@ -41,7 +40,6 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const selection = useCartSelection(rows);
   const { list, opening, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
-  const change = useChangeCart();
   const onList = (chosen: readonly CartProduct[]): void =>
     list(chosen.map(({ id, productName: name }) => ({ id, name })));
   return (
@@ -62,20 +60,8 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
           <Spinner />
         ) : (
           <>
-            <CartTable
-              rows={rows}
-              pending={pending}
-              selection={selection}
-              onList={onList}
-              onRemove={(ids) => change(ids, false, 'offered')}
-            />
-            <CartBar
-              total={total}
-              selection={selection}
-              opening={opening}
-              onList={onList}
-              onRemove={(ids) => change(ids, false, 'focused')}
-            />
+            <CartTable rows={rows} pending={pending} selection={selection} onList={onList} />
+            <CartBar total={total} selection={selection} opening={opening} onList={onList} />
           </>
         )}
         <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCart } from '../../cart/CartProvider';
 import type { CartProduct, CartRows } from '../../cart/cartRows';
+import { useChangeCart } from '../../cart/useChangeCart';
 import { HeadCell, SelectAllCell } from '../../shop/DataTable/Cells';
 import { DataTable } from '../../shop/DataTable/DataTable';
 import { useMessages } from '../../storefront/Storefront';
@@ -12,13 +13,13 @@ interface CartTableProps {
   readonly pending: boolean;
   readonly selection: CartSelection;
   readonly onList: (products: readonly CartProduct[]) => void;
-  readonly onRemove: (productIds: readonly string[]) => Promise<void>;
 }
 
 /** One page of the cart's products. */
-export function CartTable({ rows, pending, selection, onList, onRemove }: CartTableProps): ReactNode {
+export function CartTable({ rows, pending, selection, onList }: CartTableProps): ReactNode {
   const t = useMessages();
   const { ids, all, toggle, toggleAll } = selection;
+  const change = useChangeCart();
   const busy = useCart((cart) => cart.busy);
   return (
     <DataTable
@@ -48,7 +49,7 @@ export function CartTable({ rows, pending, selection, onList, onRemove }: CartTa
           busy={busy.has(product.id)}
           onSelect={(wanted) => toggle(product.id, wanted)}
           onList={() => onList([product])}
-          onRemove={() => onRemove([product.id])}
+          onRemove={() => change([product.id], false, 'offered')}
         />
       ))}
     </DataTable>
