@@ -1,8 +1,7 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { saveLoginIntent } from '../routing/login/loginIntent';
-import { createTabs } from '../storage/tabs';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
 import { useCartSync } from './useCartSync';
@@ -64,18 +63,6 @@ describe('cart count', () => {
     buyer.unmount();
     renderWithStorefront(<Probe />, { user: null });
     expect(textOf('count')).toBe('unknown');
-  });
-});
-
-describe('other tabs', () => {
-  it('change this tab unless their user differs (D66)', async () => {
-    renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
-    await waitFor(() => expect(textOf('count')).toBe('6'));
-    await act(async () => {
-      createTabs('u2').tell({ kind: 'cart', ids: ['8'], inCart: true });
-      createTabs('u1').tell({ kind: 'cart', ids: ['7'], inCart: true });
-    });
-    await waitFor(() => expect([textOf('count'), textOf('mug')]).toEqual(['7', 'in']));
   });
 });
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
 import { axeViolations } from '../../testing/axeViolations';
@@ -17,7 +16,6 @@ import {
 } from '../../testing/cartView';
 import { testCart } from '../../testing/testCart';
 import { testShop } from '../../testing/testListing';
-import { testProduct } from '../../testing/testProduct';
 
 installBrowserParts();
 
@@ -110,17 +108,6 @@ describe('selection', () => {
     await user.click(selectAll()[0] as HTMLElement);
     expect(barText()).toBe('4 selected1 off the shelf, not listed');
     expect(backend.cart).not.toHaveBeenCalled();
-  });
-
-  it('of all can be cancelled while the other pages load', async () => {
-    const backend = testCart(25);
-    const { user } = await openCart(backend);
-    const response = Promise.withResolvers<Awaited<ReturnType<ApiClient['cart']>>>();
-    backend.cart.mockReturnValueOnce(response.promise);
-    await user.click(selectAll()[0] as HTMLElement);
-    await user.click(selectAll()[0] as HTMLElement);
-    await act(async () => response.resolve({ items: [testProduct({ id: '25' })], total: 25 }));
-    expect(barText()).toBe('0 selected Select products to list them');
   });
 
   it('of all keeps this page and shows the error when the others fail to load', async () => {

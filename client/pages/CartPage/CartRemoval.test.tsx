@@ -19,11 +19,15 @@ async function select(user: User, ...ids: number[]): Promise<void> {
   for (const id of ids) await user.click(checkbox(id));
 }
 
-async function removeSelected(user: User, ...ids: number[]): Promise<void> {
+/** Opens a cart of `count` products and removes some of them. */
+async function openWithout(count: number, ...ids: number[]) {
+  const backend = testCart(count);
+  const { user } = await openCart(backend);
   await select(user, ...ids);
   await user.click(removeButton());
   await user.click(inDialog('Remove'));
   await screen.findByText(`Removed from the selection cart: ${ids.length}`);
+  return { backend, user };
 }
 
 /** Holds the next addition back; returns what lets it pass. */
@@ -152,9 +156,7 @@ describe('removal of several products (D81)', () => {
 
 describe('Undo (D81)', () => {
   it('puts back exactly the removed products, one call after the other, and never says the cart is empty', async () => {
-    const backend = testCart(2);
-    const { user } = await openCart(backend);
-    await removeSelected(user, 1, 2);
+    const { backend, user } = await openWithout(2, 1, 2);
     expect(screen.getByText('Your selection cart is empty')).toBeTruthy();
     const release = holdNext(backend);
     await user.click(button('Undo'));
@@ -173,9 +175,7 @@ describe('Undo (D81)', () => {
   });
 
   it('of a later removal waits for the first', async () => {
-    const backend = testCart(4);
-    const { user } = await openCart(backend);
-    await removeSelected(user, 1, 2);
+    const { backend, user } = await openWithout(4, 1, 2);
     const release = holdNext(backend);
     await user.click(button('Undo'));
     await user.click(button('Remove Product 4'));
@@ -186,9 +186,7 @@ describe('Undo (D81)', () => {
   });
 
   it('shows a refusal, puts back the others and can be repeated', async () => {
-    const backend = testCart(4);
-    const { user } = await openCart(backend);
-    await removeSelected(user, 1, 2, 4);
+    const { backend, user } = await openWithout(4, 1, 2, 4);
     backend.addToCart.mockRejectedValueOnce(new AppError('rejected', 'Product 4 is sold out'));
     await user.click(button('Undo'));
     expect(await screen.findByText('Product 4 is sold out')).toBeTruthy();
@@ -203,9 +201,7 @@ describe('Undo (D81)', () => {
     ['stops at a timeout', () => Promise.reject(new AppError('timeout', 'request timeout')), 1],
     ['goes on after a response that is ignored (499)', async () => false, 2],
   ])('%s and shows how many are missing', async (_what, addToCart, calls) => {
-    const backend = testCart(3);
-    const { user } = await openCart(backend);
-    await removeSelected(user, 1, 2);
+    const { backend, user } = await openWithout(3, 1, 2);
     backend.addToCart.mockImplementation(addToCart);
     await user.click(button('Undo'));
     expect(await screen.findByText('2 products were not put back')).toBeTruthy();

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { useUpgradingWatch } from './useUpgradingWatch';
 
-function Probe({ to }: { readonly to?: string }): ReactNode {
+function Probe({ to }: { readonly to: string | undefined }): ReactNode {
   useUpgradingWatch();
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -24,49 +24,30 @@ describe('useUpgradingWatch', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const go = () => act(async () => screen.getByRole('button').click());
-
-  const show = (siteConfig: ApiClient['siteConfig'], path = '/', to?: string) =>
-    renderWithStorefront(<Probe {...(to && { to })} />, { api: { siteConfig }, path });
-  const shownPath = () => screen.getByRole('button').textContent;
-
-  it('opens /upgrading when a page changes after a minute (C19, S048)', async () => {
-    show(async () => ({ upgrading: true }));
-    now += 60_001;
-    await go();
-    expect(shownPath()).toBe('/upgrading');
-  });
-
-  it('stays on the page when the check fails (C18)', async () => {
-    const siteConfig = jest.fn(async () => Promise.reject(new Error('down')));
-    show(siteConfig);
-    now += 60_001;
-    await go();
-    expect([siteConfig.mock.calls.length, shownPath()]).toEqual([1, '/search']);
-  });
-
-  it.each([
-    ['/busy', '/busy'],
-    ['/upgrading', '/upgrading'],
-    ['/help?topic=2', '/help'],
-  ])('does not check on a system page, nor for another query: %s (C18)', async (to, pathname) => {
-    const siteConfig = jest.fn(async () => ({ upgrading: false }));
-    show(siteConfig, '/help', to);
-    now += 60_001;
-    await go();
-    expect([siteConfig.mock.calls.length, shownPath()]).toEqual([0, pathname]);
-  });
-
-  it('stays on the page while the site is open, and checks at most once a minute', async () => {
-    const siteConfig = jest.fn(async () => ({ upgrading: false }));
-    show(siteConfig);
-    const calls: number[] = [];
-    for (const passed of [0, 60_000, 59_999, 1]) {
-      now += passed;
-      await go();
-      calls.push(siteConfig.mock.calls.length);
+  /** The page after visits to others, each so many ms later, and how many checks there were after each. */
+  async function visit(siteConfig: ApiClient['siteConfig'], to: string | undefined, ...later: number[]) {
+    const check = jest.fn(siteConfig);
+    renderWithStorefront(<Probe to={to} />, { api: { siteConfig: check }, path: '/help' });
+    const checks: number[] = [];
+    for (const ms of later) {
+      now += ms;
+      await act(async () => screen.getByRole('button').click());
+      checks.push(check.mock.calls.length);
     }
-    expect(calls).toEqual([0, 1, 1, 2]);
-    expect(shownPath()).toBe('/help');
+    return [screen.getByRole('button').textContent, ...checks];
+  }
+  const upgrading = async () => ({ upgrading: true });
+  const open = async () => ({ upgrading: false });
+  const down = async () => Promise.reject(new Error('down'));
+
+  it.each<[string, ApiClient['siteConfig'], string | undefined, number[], (string | number)[]]>([
+    ['opens /upgrading when a page changes after a minute (C19, S048)', upgrading, '/', [60_001], ['/upgrading', 1]],
+    ['stays on the page when the check fails (C18)', down, '/search', [60_001], ['/search', 1]],
+    ['does not check on a system page (C18)', open, '/busy', [60_001], ['/busy', 0]],
+    ['does not check on /upgrading', open, '/upgrading', [60_001], ['/upgrading', 0]],
+    ['does not check for another query', open, '/help?topic=2', [60_001], ['/help', 0]],
+    ['checks at most once a minute', open, undefined, [0, 60_000, 59_999, 1], ['/help', 0, 1, 1, 2]],
+  ])('%s', async (_what, siteConfig, to, later, expected) => {
+    expect(await visit(siteConfig, to, ...later)).toEqual(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../shared/api/apiClient';
@@ -55,47 +55,41 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('another query of the same page', () => {
-  it('cancels the load when Back leads to the results still on the screen (A09)', async () => {
+  it('aborts the load that a third query replaces, and that of a query which Back leaves (S019, A09)', async () => {
     const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
+    const aborted = () => searchProducts.mock.calls.map((_, call) => signalOf(searchProducts, call)?.aborted);
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
     await screen.findByText('Product 1');
     go('/search?keyword=b');
-    const loading = await screen.findByText('Loading...');
-    go(-1);
-    if (loading.isConnected) await waitForElementToBeRemoved(loading);
-    expect(screen.getByText('Product 1')).toBeTruthy();
-    expect(searchProducts).toHaveBeenCalledTimes(1);
-    expect(signalOf(searchProducts)?.aborted).toBe(true);
-  });
-
-  it('aborts the load that a third query replaces, and not that of the third (S019)', async () => {
-    const searchProducts = jest.fn<Promise<never>, unknown[]>(never);
-    show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
-    await screen.findByText('Product 1');
-    go('/search?keyword=b');
-    await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(1));
-    expect(signalOf(searchProducts)?.aborted).toBe(false);
+    await waitFor(() => expect(aborted()).toEqual([false]));
     go('/search?keyword=c');
-    await waitFor(() => expect(searchProducts).toHaveBeenCalledTimes(2));
-    expect(searchProducts.mock.calls.map((_, call) => signalOf(searchProducts, call)?.aborted)).toEqual([true, false]);
+    await waitFor(() => expect(aborted()).toEqual([true, false]));
+    const loading = await screen.findByText('Loading...');
+    go(-2);
+    await waitFor(() => expect(loading.isConnected).toBe(false));
+    expect(screen.getByText('Product 1')).toBeTruthy();
+    expect(aborted()).toEqual([true, true]);
   });
 });
 
 describe('Back to a page that was shown before (V12)', () => {
   const shop = (searchProducts: ApiClient['searchProducts']) =>
     show('/search?keyword=a', testSearch({ keyword: 'a' }), { searchProducts });
-  const toSecondAndBack = async (): Promise<void> => {
+  const toSecondAnd = async (to: string | number): Promise<void> => {
     await screen.findByText('Product 1');
     go('/search?keyword=b');
     await screen.findByText('Product 2');
-    go(-1);
+    go(to);
   };
 
-  it('shows it at once, and its new data when they arrive', async () => {
+  it.each([
+    ['shows it at once, and its new data when they arrive', -1, true],
+    ['loads it anew when a link leads to it', '/search?keyword=a', false],
+  ])('%s', async (_what, to, isShown) => {
     const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
     shop(searchProducts);
-    await toSecondAndBack();
-    expect(screen.getByText('Product 1')).toBeTruthy();
+    await toSecondAnd(to);
+    expect(screen.queryByText('Product 1') !== null).toBe(isShown);
     expect(await screen.findByText('Product 3')).toBeTruthy();
     expect(searchProducts).toHaveBeenCalledTimes(2);
   });
@@ -105,24 +99,13 @@ describe('Back to a page that was shown before (V12)', () => {
     const down = new AppError('http', 'no', { status: 500 });
     const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockRejectedValueOnce(down);
     shop(searchProducts);
-    await toSecondAndBack();
+    await toSecondAnd(-1);
     const notice = await screen.findByText('This page could not be loaded again. It is shown as it was before.');
     expect([screen.getByText('Product 1').isConnected, screen.queryByText('Error occurred')]).toEqual([true, null]);
     searchProducts.mockResolvedValueOnce(results('3'));
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     expect(await screen.findByText('Product 3')).toBeTruthy();
     expect(notice.isConnected).toBe(false);
-  });
-
-  it('loads a page anew when a link leads to it', async () => {
-    const searchProducts = jest.fn().mockResolvedValueOnce(results('2')).mockResolvedValueOnce(results('3'));
-    shop(searchProducts);
-    await screen.findByText('Product 1');
-    go('/search?keyword=b');
-    await screen.findByText('Product 2');
-    go('/search?keyword=a');
-    expect(screen.queryByText('Product 1')).toBeNull();
-    expect(await screen.findByText('Product 3')).toBeTruthy();
   });
 });
 
@@ -205,20 +188,21 @@ function Document({ url }: { url: string }): ReactNode {
   useFocusOnArrival(url);
   return (
     <>
-      <form aria-label="elsewhere">
-        <input name="keyword" aria-label="keyword" />
+      <form>
+        <input aria-label="keyword" />
+        <input aria-label="next search" data-edited />
       </form>
-      <main id="content" tabIndex={-1}>
-        <a href="/search?pageNo=2">next</a>
-        <form aria-label="filters">
-          <input name="lowestPrice" aria-label="price" />
+      <main id="content" tabIndex={-1} aria-label="page">
+        <a href="/search?pageNo=2" aria-label="further results">
+          next
+        </a>
+        <form>
+          <input aria-label="price" />
         </form>
       </main>
     </>
   );
 }
-
-const main = (): HTMLElement => screen.getByRole('main');
 
 describe('the focus after a navigation', () => {
   it('stays where it is on a document load', () => {
@@ -227,29 +211,15 @@ describe('the focus after a navigation', () => {
   });
 
   it.each([
-    ['from a link of the page', '/search', '/search?pageNo=2', () => screen.getByRole('link')],
-    ['from a form outside the page', '/search?keyword=a', '/search?keyword=b', () => screen.getByLabelText('keyword')],
-    ['from a form of another page', '/', '/search?keyword=b', () => screen.getByLabelText('price')],
-  ])('moves to the page %s (A20)', (_where, from, to, start) => {
+    ['moves to the page from a link of it', '/search', '/search?pageNo=2', 'further results', 'page'],
+    ['moves to the page from a form outside it', '/search?keyword=a', '/search?keyword=b', 'keyword', 'page'],
+    ['moves to the page from a form of another', '/', '/search?keyword=b', 'price', 'page'],
+    ['stays in a field in which the next search is typed', '/', '/search?keyword=b', 'next search', 'next search'],
+    ['stays in a form of the page that changes only the query', '/search', '/search?lowestPrice=5', 'price', 'price'],
+  ])('%s (A20)', (_what, from, to, before, after) => {
     const { rerender } = render(<Document url={from} />);
-    start().focus();
+    screen.getByLabelText(before).focus();
     rerender(<Document url={to} />);
-    expect(document.activeElement).toBe(main());
-  });
-
-  it('stays in a field in which the next search is typed', () => {
-    const { rerender } = render(<Document url="/" />);
-    const field = screen.getByLabelText('keyword');
-    field.dataset.edited = 'true';
-    field.focus();
-    rerender(<Document url="/search?keyword=b" />);
-    expect(document.activeElement).toBe(field);
-  });
-
-  it('stays in a form of the page that changes only the query (A20)', () => {
-    const { rerender } = render(<Document url="/search" />);
-    screen.getByLabelText('price').focus();
-    rerender(<Document url="/search?lowestPrice=5" />);
-    expect(document.activeElement).toBe(screen.getByLabelText('price'));
+    expect(document.activeElement).toBe(screen.getByLabelText(after));
   });
 });

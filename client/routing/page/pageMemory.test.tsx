@@ -1,11 +1,9 @@
-import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
-import type { TabMessage, Tabs } from '../../storage/tabs';
-import { StorefrontProvider } from '../../storefront/Storefront';
-import { testStorefront } from '../../testing/testStorefront';
+import type { TabMessage } from '../../storage/tabs';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { PageEntry, PageRequest } from './pageEntry';
-import { createPageMemory, type PageMemory, usePageMemory } from './pageMemory';
+import { createPageMemory, usePageMemory } from './pageMemory';
 
 const match = matchRoute('/help') as RouteMatch;
 const request = (search: string): PageRequest => ({ pathname: '/help', search, match });
@@ -92,39 +90,21 @@ describe('a page that was shown', () => {
 });
 
 describe('a page whose load began before a write (N28)', () => {
-  it.each<[string, (memory: PageMemory, finish: () => void) => Promise<PageEntry>]>([
-    [
-      'was prefetched',
-      async (memory, finish) => {
-        memory.prefetch(request('?a'));
-        finish();
-        memory.forget();
-        return memory.load(request('?a'), signal);
-      },
-    ],
-    [
-      'is being prefetched',
-      async (memory, finish) => {
-        memory.prefetch(request('?a'));
-        memory.forget();
-        finish();
-        return memory.load(request('?a'), signal);
-      },
-    ],
-    [
-      'is being prefetched when it is opened',
-      async (memory, finish) => {
-        memory.prefetch(request('?a'));
-        const opened = memory.load(request('?a'), signal);
-        memory.forget();
-        finish();
-        return opened;
-      },
-    ],
-  ])('is loaded again when it %s', async (_when, open) => {
+  it.each([
+    ['was prefetched', ['prefetch', 'finish', 'forget', 'open']],
+    ['is being prefetched', ['prefetch', 'forget', 'finish', 'open']],
+    ['is being prefetched when it is opened', ['prefetch', 'open', 'forget', 'finish']],
+  ] as const)('is loaded again when it %s', async (_when, order) => {
     const { load, memory } = setUp();
     const finish = held(load);
-    expect((await open(memory, () => finish(entry('?a', { data: 'old' })))).outcome).toEqual({ data: '?a' });
+    const steps = {
+      prefetch: () => memory.prefetch(request('?a')),
+      finish: () => finish(entry('?a', { data: 'old' })),
+      forget: memory.forget,
+      open: () => memory.load(request('?a'), signal),
+    };
+    const [opened] = await Promise.all(order.map((step) => steps[step]()).filter(Boolean));
+    expect(opened?.outcome).toEqual({ data: '?a' });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -144,34 +124,18 @@ describe('a page whose load began before a write (N28)', () => {
   });
 });
 
-describe('the memory of a document', () => {
-  let memory: PageMemory;
-  let hear: (message: TabMessage) => void;
-  const tabs: Tabs = {
-    tell: () => undefined,
-    listen: (listener) => {
-      hear = listener;
-      return () => undefined;
-    },
-    onOtherUser: () => () => undefined,
-  };
-
+it.each<[TabMessage, boolean]>([
+  [{ kind: 'write' }, false],
+  [{ kind: 'returned' }, false],
+  [{ kind: 'opened' }, true],
+])('after %j a document shows what it has shown before: %j (N28)', (message, isKept) => {
+  let memory = setUp().memory;
   function Probe(): ReactNode {
     memory = usePageMemory(async ({ search }) => entry(search));
     return null;
   }
-
-  it.each<[string, () => unknown, boolean]>([
-    ['a write of the browser', () => hear({ kind: 'write' }), false],
-    ['another message', () => hear({ kind: 'opened' }), true],
-  ])('after %s (N28)', (_what, happen, isKept) => {
-    render(
-      <StorefrontProvider value={{ ...testStorefront(), tabs }}>
-        <Probe />
-      </StorefrontProvider>,
-    );
-    memory.keep(entry('?a'));
-    act(() => void happen());
-    expect(memory.visited('/help?a') !== undefined).toBe(isKept);
-  });
+  const { storefront } = renderWithStorefront(<Probe />);
+  memory.keep(entry('?a'));
+  storefront.tabs.tell(message);
+  expect(memory.visited('/help?a') !== undefined).toBe(isKept);
 });

@@ -1,8 +1,8 @@
 // What a document shows of what it has loaded before: never what a write has changed since.
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import { callsTo, SEARCH } from '../../support/e2e/calls';
+import { callsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
-import { followLink, gotoHydrated } from '../../support/e2e/hydration';
+import { gotoHydrated } from '../../support/e2e/hydration';
 import { dialogOf, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
 
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
@@ -36,24 +36,4 @@ test('‘See My Products’ shows what has just been listed, however its link wa
   await list();
   await success.getByRole('link', { name: 'See My Products' }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(2);
-});
-
-test('Back shows a page that can not be loaded again, says so, and loads it with Retry (S016)', async ({
-  shop,
-  buyer: { page, complaints },
-}) => {
-  complaints.allow(/status of 500|The page was not loaded/);
-  const heading = page.getByRole('heading', { level: 1, name: /lamp/ });
-  const notice = page.getByText('This page could not be loaded again. It is shown as it was before.');
-  await gotoHydrated(page, '/search?keyword=lamp');
-  await followLink(page, '/search?keyword=mug');
-  await expect(page.getByRole('heading', { level: 1, name: /mug/ })).toBeVisible();
-  shop.sandbox.fail({ match: SEARCH, kind: 'failed' });
-  await page.goBack();
-  await expect(notice).toBeVisible();
-  await expect(heading).toBeVisible();
-  shop.sandbox.clearFaults();
-  await notice.getByRole('button', { name: 'Retry' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(heading).toBeVisible();
 });
