@@ -36,8 +36,8 @@ export type CartEvent =
   | { readonly kind: 'closed' }
   | { readonly kind: 'selected'; readonly ids: Iterable<string>; readonly all?: boolean }
   | { readonly kind: 'restoring'; readonly ids: readonly string[] }
-  /** Products for which a call is in flight. */
-  | { readonly kind: 'busy'; readonly ids: ReadonlySet<string> };
+  /** A call for products is in flight, or has ended. */
+  | { readonly kind: 'called' | 'answered'; readonly ids: readonly string[] };
 
 /** Nothing is known. */
 export const UNKNOWN_CART: CartState = {
@@ -78,8 +78,10 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
       return { ...state, selected: new Set(event.ids), selectsAll: event.all ?? false };
     case 'restoring':
       return { ...state, restoring: event.ids };
-    case 'busy':
-      return { ...state, busy: event.ids };
+    case 'called':
+      return { ...state, busy: new Set([...state.busy, ...event.ids]) };
+    case 'answered':
+      return { ...state, busy: without(state.busy, event.ids) };
     default:
       return state;
   }

@@ -28,13 +28,5 @@ export function createCartStore(userId?: string) {
     },
     state: (): CartState => state,
     dispatch,
-    /** Locks a product for a call; false while another call for it is in flight. */
-    begin: (id: string): boolean => {
-      if (state.busy.has(id)) return false;
-      dispatch({ kind: 'busy', ids: new Set([...state.busy, id]) });
-      return true;
-    },
-    end: (id: string): void =>
-      dispatch({ kind: 'busy', ids: new Set([...state.busy].filter((other) => other !== id)) }),
   };
 }

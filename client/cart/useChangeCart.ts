@@ -19,9 +19,10 @@ export function useChangeCart() {
   const restore = useRestore();
   return useCallback(
     async (productIds: readonly string[], inCart: boolean, undo?: 'offered' | 'focused'): Promise<void> => {
-      const ids = productIds.filter(cart.begin);
+      const ids = productIds.filter((id) => !cart.state().busy.has(id));
       const [id] = ids;
       if (id === undefined) return;
+      cart.dispatch({ kind: 'called', ids });
       try {
         if (!(inCart ? await api.addToCart(id) : await api.removeFromCart(ids))) return;
         tabs.tell({ kind: 'cart', ids, inCart });
@@ -32,7 +33,7 @@ export function useChangeCart() {
       } catch (error) {
         reportFailure(error, { intent: { kind: 'cart', productIds: ids, inCart, undo, userId: user?.id } });
       } finally {
-        ids.forEach(cart.end);
+        cart.dispatch({ kind: 'answered', ids });
       }
     },
     [api, t, tabs, user, cart, toast, reportFailure, restore],

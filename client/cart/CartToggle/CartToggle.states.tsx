@@ -7,8 +7,8 @@ import { CartToggle } from './CartToggle';
 
 /** The store holds a call of the product that never ends. */
 function BusyToggle() {
-  const { begin } = useCartStore();
-  useEffect(() => void begin(PRODUCT.id), [begin]);
+  const { dispatch } = useCartStore();
+  useEffect(() => void dispatch({ kind: 'called', ids: [PRODUCT.id] }), [dispatch]);
   return <CartToggle product={PRODUCT} />;
 }
 
