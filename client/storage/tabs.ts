@@ -20,20 +20,19 @@ interface Envelope {
   readonly message: TabMessage;
 }
 
-type Listener = (message: TabMessage) => void;
+/** Hears of a message and of its user. */
+type Receiver = (from: string | null, message: TabMessage) => void;
 type Unsubscribe = () => void;
 
 export type Tabs = ReturnType<typeof createTabs>;
 
 /** The exchange of a document that was loaded for a user. Nothing is opened before the first listener or message. */
 export function createTabs(userId: string | null) {
-  const listeners = new Set<Listener>();
-  const strangers = new Set<() => void>();
+  const receivers = new Set<Receiver>();
   let channel: BroadcastChannel | undefined;
 
-  const receive = (from: string | null, message: TabMessage): void => {
-    if (from === userId) for (const listener of listeners) listener(message);
-    else for (const listener of strangers) listener();
+  const receive: Receiver = (from, message) => {
+    for (const receiver of receivers) receiver(from, message);
   };
   const open = (): BroadcastChannel => {
     if (channel) return channel;
@@ -50,18 +49,17 @@ export function createTabs(userId: string | null) {
     channel?.close();
     channel = undefined;
   };
-  const isHeard = (): boolean => listeners.size + strangers.size > 0;
-  const add = <T>(set: Set<T>, listener: T): Unsubscribe => {
-    if (!isHeard()) {
+  const add = (receiver: Receiver): Unsubscribe => {
+    if (receivers.size === 0) {
       // An open channel would keep the document out of the back/forward cache.
       window.addEventListener('pagehide', close);
       window.addEventListener('pageshow', reopen);
     }
-    set.add(listener);
+    receivers.add(receiver);
     open();
     return () => {
-      set.delete(listener);
-      if (isHeard()) return;
+      receivers.delete(receiver);
+      if (receivers.size > 0) return;
       window.removeEventListener('pagehide', close);
       window.removeEventListener('pageshow', reopen);
       close();
@@ -72,11 +70,12 @@ export function createTabs(userId: string | null) {
     tell: (message: TabMessage): void => {
       receive(userId, message);
       open().postMessage({ userId, message } satisfies Envelope);
-      if (!isHeard()) close();
+      if (receivers.size === 0) close();
     },
     /** Hears what documents of this document's user tell. */
-    listen: (listener: Listener): Unsubscribe => add(listeners, listener),
+    listen: (listener: (message: TabMessage) => void): Unsubscribe =>
+      add((from, message) => from === userId && listener(message)),
     /** Hears of documents in this browser that belong to another user, or to none; also when there may have been some. */
-    onOtherUser: (listener: () => void): Unsubscribe => add(strangers, listener),
+    onOtherUser: (listener: () => void): Unsubscribe => add((from) => from !== userId && listener()),
   };
 }

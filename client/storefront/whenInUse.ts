@@ -3,17 +3,15 @@ const INPUT_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchst
 
 /** Runs a callback when the browser is idle after the user's first input; returns the function that cancels it. */
 export function whenInUse(run: () => void): () => void {
+  const stop = new AbortController();
   let cancelIdle: (() => void) | undefined;
-  const stop = (): void => {
-    for (const type of INPUT_EVENTS) window.removeEventListener(type, onInput);
-  };
   const onInput = (): void => {
-    stop();
+    stop.abort();
     cancelIdle = whenIdle(run);
   };
-  for (const type of INPUT_EVENTS) window.addEventListener(type, onInput, { passive: true });
+  for (const type of INPUT_EVENTS) window.addEventListener(type, onInput, { passive: true, signal: stop.signal });
   return () => {
-    stop();
+    stop.abort();
     cancelIdle?.();
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { failureText } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
@@ -13,13 +13,12 @@ export function useCartRows(data: CartRows): CartRows {
   const store = useCartStore();
   const toast = useToast();
   const rows = useCart((cart) => cart.rows);
-  const onFailure = useEffectEvent((error: unknown) => toast({ text: failureText(error, t), tone: 'error' }));
   useLayoutEffect(() => {
     store.dispatch({ kind: 'loaded', rows: data });
   }, [store, data]);
   useEffect(() => {
-    return followCart(store, api, (error) => onFailure(error));
-  }, [store, api]);
+    return followCart(store, api, (error) => toast({ text: failureText(error, t), tone: 'error' }));
+  }, [store, api, t, toast]);
   return rows ?? data;
 }
 
