@@ -15,7 +15,7 @@ const RULES = 'deployment/prometheus/alerts.yaml';
 const { groups } = parse(readFileSync(RULES, 'utf8')) as { groups: ReadonlyArray<{ rules: readonly Rule[] }> };
 const rules = groups.flatMap((group) => group.rules);
 const operations = readFileSync('docs/operations.md', 'utf8');
-const [fire, quiet] = parse(readFileSync('deployment/prometheus/alerts.test.yaml', 'utf8')).tests as ReadonlyArray<{
+const [fire] = parse(readFileSync('deployment/prometheus/alerts.test.yaml', 'utf8')).tests as ReadonlyArray<{
   readonly alert_rule_test: ReadonlyArray<{ readonly alertname: string; readonly exp_alerts?: readonly unknown[] }>;
 }>;
 
@@ -49,9 +49,8 @@ describe('the alert rules', () => {
     expect(rule?.annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
     expect(['info', 'warning', 'critical']).toContain(rule?.labels.severity);
     expect(stepsFor(alert).length).toBeGreaterThan(40);
-    const alertsIn = (scenario: typeof fire) => scenario?.alert_rule_test.find(({ alertname }) => alertname === alert);
-    expect(alertsIn(fire)?.exp_alerts).toHaveLength(1);
-    expect(alertsIn(quiet)).toEqual({ alertname: alert, eval_time: expect.any(String) });
+    const fires = fire?.alert_rule_test.find(({ alertname }) => alertname === alert);
+    expect(fires?.exp_alerts).toHaveLength(1);
   });
 
   it('have steps that name events of the log as the log does', () => {
