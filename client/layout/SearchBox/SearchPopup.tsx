@@ -18,8 +18,8 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
   const t = useMessages();
   const ofHistory = box.kind === 'history';
   const title = t(ofHistory ? 'searchBox.history' : 'searchBox.suggestions');
-  const clear = (): void => {
-    box.clearHistory();
+  const change = (run: () => void) => (): void => {
+    run();
     onChanged();
   };
   return (
@@ -28,48 +28,52 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
       <div className={styles.head}>
         <span>{title}</span>
         {ofHistory && (
-          <button type="button" onClick={clear}>
+          <button type="button" onClick={change(box.clearHistory)}>
             {t('searchBox.clearHistory')}
           </button>
         )}
       </div>
       <div className={styles.body}>
-        <Options box={box} listId={listId} title={title} />
-        {ofHistory && <RemoveButtons box={box} onChanged={onChanged} />}
+        <div role="listbox" id={listId} aria-label={title}>
+          {box.options.map((term, index) => (
+            <a
+              key={term}
+              className={styles.option}
+              role="option"
+              id={optionId(listId, index)}
+              aria-selected={index === box.active}
+              tabIndex={-1}
+              href={href.search({ keyword: term })}
+              onClick={() => box.submit(term)}
+            >
+              <Icon path={ofHistory ? clock : search} />
+              <span>{ofHistory ? term : <MarkedText text={term} part={box.text.trim()} />}</span>
+            </a>
+          ))}
+        </div>
+        {/* Over the options row by row, as an option must not contain a button. */}
+        {ofHistory && (
+          <ul className={styles.removals}>
+            {box.options.map((term) => (
+              <li key={term}>
+                <button
+                  type="button"
+                  aria-label={t('searchBox.removeHistory', { term })}
+                  onClick={change(() => box.removeTerm(term))}
+                >
+                  <Icon path={cross} size="small" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </div>
   );
 }
 
-function Options({ box, listId, title }: Pick<SearchPopupProps, 'box' | 'listId'> & { title: string }): ReactNode {
-  return (
-    <div role="listbox" id={listId} aria-label={title}>
-      {box.options.map((term, index) => (
-        <a
-          key={term}
-          className={styles.option}
-          role="option"
-          id={optionId(listId, index)}
-          aria-selected={index === box.active}
-          tabIndex={-1}
-          href={href.search({ keyword: term })}
-          onClick={() => box.submit(term)}
-        >
-          <Icon path={box.kind === 'history' ? clock : search} />
-          <span>{box.kind === 'history' ? term : <MarkedText text={term} part={box.text.trim()} />}</span>
-        </a>
-      ))}
-    </div>
-  );
-}
-
-interface MarkedTextProps {
-  readonly text: string;
-  /** Marked at its first occurrence, ignoring case. */
-  readonly part: string;
-}
-
-function MarkedText({ text, part }: MarkedTextProps): ReactNode {
+/** A text with a part of it marked at its first occurrence, ignoring case. */
+function MarkedText({ text, part }: { text: string; part: string }): ReactNode {
   const start = text.toLowerCase().indexOf(part.toLowerCase());
   if (part === '' || start < 0) return text;
   const end = start + part.length;
@@ -79,25 +83,5 @@ function MarkedText({ text, part }: MarkedTextProps): ReactNode {
       <mark>{text.slice(start, end)}</mark>
       {text.slice(end)}
     </>
-  );
-}
-
-/** Overlays the options row by row, as an option must not contain a button. */
-function RemoveButtons({ box, onChanged }: Pick<SearchPopupProps, 'box' | 'onChanged'>): ReactNode {
-  const t = useMessages();
-  const remove = (term: string): void => {
-    box.removeTerm(term);
-    onChanged();
-  };
-  return (
-    <ul className={styles.removals}>
-      {box.options.map((term) => (
-        <li key={term}>
-          <button type="button" aria-label={t('searchBox.removeHistory', { term })} onClick={() => remove(term)}>
-            <Icon path={cross} size="small" />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -13,21 +13,16 @@ const actions = (): string[] =>
 const login = (path: string): string => `#login?redirectUrl=${encodeURIComponent(`http://localhost${path}`)}`;
 
 describe('ErrorPage', () => {
-  it.each<[ErrorPageName, string, string, string, string[]]>([
-    ['notFound', '/items/7', 'Error 404', 'Page not found', ['Back to home /', 'Search products /search']],
-    [
-      ...(['notAccess', '/search?keyword=a', 'No access', 'You do not have access to this page'] as const),
-      ['Back to home /', `Log in ${login('/search?keyword=a')}`],
-    ],
-    // Try again loads a document, past the routing in the browser.
-    [
-      ...(['serverError', '/search?keyword=a', 'Error 500', 'Something went wrong'] as const),
-      ['Try again /search?keyword=a _top', 'Back to home /'],
-    ],
-    ['pageDown', '/pageDown', 'Page down', 'This page is no longer available', ['Back to home /']],
-    ['linkError', '/linkError', 'Link error', 'This link is not valid', ['Back to home /']],
-  ])('shows the text and actions of %s (S028, S029, S030, S031, S032)', (name, path, code, title, links) => {
-    show(name, path);
+  const HERE = '/search?keyword=a';
+  // Try again loads a document, past the routing in the browser.
+  it.each<[ErrorPageName, string, string, string[]]>([
+    ['notFound', 'Error 404', 'Page not found', ['Back to home /', 'Search products /search']],
+    ['notAccess', 'No access', 'You do not have access to this page', ['Back to home /', `Log in ${login(HERE)}`]],
+    ['serverError', 'Error 500', 'Something went wrong', [`Try again ${HERE} _top`, 'Back to home /']],
+    ['pageDown', 'Page down', 'This page is no longer available', ['Back to home /']],
+    ['linkError', 'Link error', 'This link is not valid', ['Back to home /']],
+  ])('shows the text and actions of %s (S028, S029, S030, S031, S032)', (name, code, title, links) => {
+    show(name, HERE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText(code)).toBeTruthy();
     expect(actions()).toEqual(links);

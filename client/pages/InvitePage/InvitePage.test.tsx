@@ -24,14 +24,10 @@ describe('InvitePage', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('links visitors to login and the seller portal (S034)', () => {
+  it('links visitors to login, the seller portal and within its sentence the agreement (S034, S043)', () => {
     show({ user: null });
     expect(hrefOf('Join as a distributor')).toBe('#login?redirectUrl=http%3A%2F%2Flocalhost%2F');
     expect(hrefOf('Apply as a supplier')).toBe('/iam/seller');
-  });
-
-  it('links to the seller agreement within its sentence (S043)', () => {
-    show({ user: null });
     expect(hrefOf('seller agreement')).toBe('/article/detail/5');
     expect(screen.getByText(/^Read the/).textContent).toBe('Read the seller agreement before you apply');
   });

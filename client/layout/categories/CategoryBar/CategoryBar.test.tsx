@@ -24,13 +24,6 @@ function show(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
   return renderWithStorefront(<CategoryBar />, { categories: firstLevel, api: { categories }, ...overrides });
 }
 
-async function openByClick(): Promise<ReturnType<typeof show>> {
-  const rendered = show();
-  await rendered.user.click(button());
-  await screen.findByRole('heading', { name: /^Lamps/ });
-  return rendered;
-}
-
 beforeEach(() => {
   sessionStorage.clear();
   categories.mockClear();
@@ -70,7 +63,9 @@ describe('the category panel', () => {
   });
 
   it('has one tab stop, followed by the subcategories', async () => {
-    const { user } = await openByClick();
+    const { user } = show();
+    await user.click(button());
+    await screen.findByRole('heading', { name: /^Lamps/ });
     await user.tab();
     expect(focusedName()).toBe('Home');
     await user.tab();
@@ -83,41 +78,36 @@ describe('the category panel with a mouse', () => {
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
   const isOpen = (): boolean => button().getAttribute('aria-expanded') === 'true';
-  const showTimed = () => show({ advanceTimers: jest.advanceTimersByTime });
+  function showTimed() {
+    const { container, user } = show({ advanceTimers: jest.advanceTimersByTime });
+    const rest = async (target: Element, ms: number): Promise<boolean> => {
+      await user.hover(target);
+      await pass(ms);
+      return isOpen();
+    };
+    return { container, user, rest };
+  }
 
   it('opens and closes on hover, and shows the hovered category (S082)', async () => {
-    const { user } = showTimed();
-    await user.hover(button());
-    await pass(99);
-    expect(isOpen()).toBe(false);
+    const { rest } = showTimed();
+    expect(await rest(button(), 99)).toBe(false);
     await pass(1);
     expect(isOpen()).toBe(true);
-    await user.hover(firstLevelLinks()[1] as HTMLElement);
-    await pass(60);
+    await rest(firstLevelLinks()[1] as HTMLElement, 60);
     expect(shownCategory()).toBe('Kitchen');
-    await user.hover(document.body);
-    await pass(249);
-    expect(isOpen()).toBe(true);
+    expect(await rest(document.body, 249)).toBe(true);
     await pass(1);
     expect(isOpen()).toBe(false);
   });
 
-  it('stays open on the first click after hovering, and closes on the next', async () => {
-    const { user } = showTimed();
-    await user.hover(button());
-    await pass(100);
+  it('stays open on the first click after hovering, and closes on the next, on Escape and on a click outside', async () => {
+    const { container, user, rest } = showTimed();
+    await rest(button(), 100);
     await user.click(button());
-    await user.hover(document.body);
-    await pass(1000);
-    expect(isOpen()).toBe(true);
+    expect(await rest(document.body, 1000)).toBe(true);
     await user.click(button());
-    expect(isOpen()).toBe(false);
-  });
-
-  it('closes on Escape wherever the focus is, and on a click outside', async () => {
-    const { container, user } = showTimed();
-    await user.hover(button());
-    await pass(100);
+    expect(await rest(document.body, 1000)).toBe(false);
+    expect(await rest(button(), 100)).toBe(true);
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
     await user.click(button());
@@ -126,12 +116,9 @@ describe('the category panel with a mouse', () => {
   });
 
   it('ignores a passing mouse, and touch does not hover', async () => {
-    const { user } = showTimed();
-    await user.hover(button());
-    await pass(99);
-    await user.hover(document.body);
-    await pass(1000);
-    expect(isOpen()).toBe(false);
+    const { user, rest } = showTimed();
+    await rest(button(), 99);
+    expect(await rest(document.body, 1000)).toBe(false);
     await user.pointer({ keys: '[TouchA>]', target: button() });
     await pass(1000);
     expect(isOpen()).toBe(false);

@@ -40,16 +40,13 @@ export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): Rea
 /** The keyword takes precedence over the category; an unknown category has no name to show. */
 function Heading({ data: { query, categoryPath } }: { data: SearchData }): ReactNode {
   const t = useMessages();
-  const category = categoryPath.at(-1);
-  if (query.keyword || category) {
-    return (
-      <h1 className={styles.title}>
-        {t(query.keyword ? 'search.resultFor' : 'search.productsIn')}{' '}
-        <em className={styles.subject}>{query.keyword || category?.cateName}</em>
-      </h1>
-    );
-  }
-  return <h1 className={styles.title}>{t('search.title')}</h1>;
+  const subject = query.keyword || categoryPath.at(-1)?.cateName;
+  if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
+  return (
+    <h1 className={styles.title}>
+      {t(query.keyword ? 'search.resultFor' : 'search.productsIn')} <em className={styles.subject}>{subject}</em>
+    </h1>
+  );
 }
 
 /** Announced whenever it changes. */

@@ -1,11 +1,6 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  parseSearchQuery,
-  type SearchQuery,
-  SORT_OPTIONS,
-  type SortType,
-} from '../../../../shared/domain/search/searchQuery';
+import { parseSearchQuery, type SearchQuery, SORT_OPTIONS } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { useStorefront } from '../../../storefront/Storefront';
@@ -18,7 +13,8 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const options = SORT_OPTIONS.filter(({ byPrice }) => user || !byPrice);
-  const requested = useRequestedSort();
+  // The URL changes before the data of the new page arrives.
+  const requested = parseSearchQuery(new URLSearchParams(useLocation().search)).sortType;
   const selected = options.some(({ value }) => value === requested) ? requested : 'DEFAULT';
 
   // What was chosen before the page was hydrated stays, and is submitted when it is (client/boot/earlyUse.ts).
@@ -55,12 +51,6 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
       </noscript>
     </form>
   );
-}
-
-/** The sort order in the URL, which changes before the data of the new page arrives. */
-function useRequestedSort(): SortType {
-  const { search } = useLocation();
-  return parseSearchQuery(new URLSearchParams(search)).sortType;
 }
 
 function submitChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>): void {
