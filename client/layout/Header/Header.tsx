@@ -1,15 +1,23 @@
-import type { ReactNode } from 'react';
+import loadable from '@loadable/component';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { href } from '../../../shared/routing/href';
+import { useCart } from '../../cart/CartProvider';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { cart, menu } from '../../components/Icon/icons';
+import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CategoryBar } from '../categories/CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { UserMenu } from '../UserMenu/UserMenu';
-import { CartLink } from './CartLink';
 import styles from './Header.module.css';
-import { MenuButton } from './MenuButton';
+
+const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../categories/MenuDrawer/MenuDrawer'), {
+  resolveComponent: (module) => module.MenuDrawer,
+});
 
 /** Logo, search, cart and account, with the categories below. */
 export function Header(): ReactNode {
@@ -36,6 +44,60 @@ export function Header(): ReactNode {
         <CategoryBar />
       </PartBoundary>
     </div>
+  );
+}
+
+/**
+ * Opens the menu that replaces top bar and category row on narrow screens. A navigation closes it. Without scripts it leads
+ * to the links of the footer.
+ */
+export function MenuButton(): ReactNode {
+  const t = useMessages();
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState<string>();
+  const close = (): void => setOpenedAt(undefined);
+  return (
+    <>
+      <div className="below-lg-only">
+        <IconButton
+          icon={menu}
+          label={t('shell.openMenu')}
+          aria-haspopup="dialog"
+          onPointerEnter={() => MenuDrawer.preload()}
+          onClick={() => setOpenedAt(key)}
+        />
+        <noscript>
+          <IconLink icon={menu} label={t('shell.menu')} href="#footer" />
+        </noscript>
+      </div>
+      {openedAt === key && (
+        <PartBoundary onFailure={close}>
+          <MenuDrawer onClose={close} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+/** A longer badge would cover the icon. */
+const MAX_SHOWN = 99;
+
+/** The cart icon: links to the selection cart, for visitors by way of the login. */
+function CartLink(): ReactNode {
+  const { user, t } = useStorefront();
+  const loginHref = useLoginHref(href.selectionCart());
+  const known = useCart(({ count }) => count) ?? 0;
+  const count = known > MAX_SHOWN ? `${MAX_SHOWN}+` : known;
+  // The name holds what is shown, as users of voice control say what they see.
+  const label = count ? t('shell.cartCount', { count }) : t('shell.cart');
+  return (
+    <IconLink icon={cart} iconSize="large" label={label} href={user ? href.selectionCart() : loginHref}>
+      {count ? (
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+      ) : null}
+    </IconLink>
   );
 }
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
@@ -9,26 +9,26 @@ import { ShopFrame } from './ShopFrame';
 
 const broken = new Set<string>();
 
-/** Makes a part of the frame throw while its name is in `broken`. */
-function mockBreakable(name: string, module: Record<string, (props: object) => unknown>): object {
-  const render = module[name];
+type Boundary = typeof import('../../shop/PartBoundary/PartBoundary');
+
+/** Makes the part in a boundary throw while its name is in `broken`. */
+function mockBoundary({ PartBoundary }: Boundary): Boundary {
+  const Breakable = ({ part }: { part: ReactElement }): ReactNode => {
+    const { name } = part.type as () => ReactNode;
+    if (broken.has(name)) throw new Error(`${name} is broken`);
+    return part;
+  };
   return {
-    [name]: (props: object) => {
-      if (broken.has(name)) throw new Error(`${name} is broken`);
-      return render?.(props);
-    },
+    PartBoundary: (props) => (
+      <PartBoundary {...props}>
+        <Breakable part={props.children as ReactElement} />
+      </PartBoundary>
+    ),
   };
 }
-
-jest.mock('../Ceiling/Ceiling', () => mockBreakable('Ceiling', jest.requireActual('../Ceiling/Ceiling')));
-jest.mock('../Header/CartLink', () => mockBreakable('CartLink', jest.requireActual('../Header/CartLink')));
-jest.mock('../Header/MenuButton', () => mockBreakable('MenuButton', jest.requireActual('../Header/MenuButton')));
-jest.mock('../SearchBox/SearchBox', () => mockBreakable('SearchBox', jest.requireActual('../SearchBox/SearchBox')));
-jest.mock('../UserMenu/UserMenu', () => mockBreakable('UserMenu', jest.requireActual('../UserMenu/UserMenu')));
-jest.mock('../categories/CategoryBar/CategoryBar', () =>
-  mockBreakable('CategoryBar', jest.requireActual('../categories/CategoryBar/CategoryBar')),
+jest.mock('../../shop/PartBoundary/PartBoundary', () =>
+  mockBoundary(jest.requireActual('../../shop/PartBoundary/PartBoundary')),
 );
-jest.mock('../Logo/Logo', () => mockBreakable('Logo', jest.requireActual('../Logo/Logo')));
 
 const preloads = () => ({
   regions: jest.fn(async () => []),
@@ -132,7 +132,7 @@ const LANDMARKS = {
   MenuButton: () => screen.queryByRole('button', { name: 'Open menu' }),
   SearchBox: () => screen.queryByRole('search'),
   CartLink: () => screen.queryByRole('link', { name: 'Selection cart' }),
-  UserMenu: () => screen.queryByRole('button', { name: 'Account menu, mei.lin' }),
+  Account: () => screen.queryByRole('button', { name: 'Account menu, mei.lin' }),
   CategoryBar: () => screen.queryByRole('navigation', { name: 'Categories' }),
   Footer: () => screen.queryByText('Privacy Policy'),
 };
@@ -149,14 +149,8 @@ describe('the parts of ShopFrame', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['none', []],
-    ['Ceiling', ['Ceiling']],
-    ['MenuButton', ['MenuButton']],
-    ['SearchBox', ['SearchBox']],
-    ['CartLink', ['CartLink']],
-    ['UserMenu', ['UserMenu']],
-    ['CategoryBar', ['CategoryBar']],
-    ['Logo', ['MenuButton', 'SearchBox', 'CartLink', 'UserMenu', 'CategoryBar', 'Footer']],
+    ...['none', ...Object.keys(LANDMARKS)].map((name) => [name, [name]] as const),
+    ['Header', ['MenuButton', 'SearchBox', 'CartLink', 'Account', 'CategoryBar']] as const,
   ])('are shown beside the page when %s throws, except %j (N13)', (name, missing: readonly string[]) => {
     broken.add(name);
     show({ api: preloads() }, <main>goods</main>);

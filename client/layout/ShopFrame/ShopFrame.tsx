@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { SESSION_CACHE_S } from '../../../shared/domain/constants';
+import { href } from '../../../shared/routing/href';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
+import { Icon } from '../../components/Icon/Icon';
+import { bolt, help } from '../../components/Icon/icons';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
-import { useStorefront } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';
-import { Ceiling } from '../Ceiling/Ceiling';
 import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
 import styles from './ShopFrame.module.css';
@@ -31,6 +33,25 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <PartBoundary>
         <Footer />
       </PartBoundary>
+    </div>
+  );
+}
+
+/** The dark bar above the header with the help centre link. */
+function Ceiling(): ReactNode {
+  const t = useMessages();
+  return (
+    <div className={`${styles.ceiling} on-dark`}>
+      <div className={`container ${styles.line}`}>
+        <p className={styles.tagline}>
+          <Icon path={bolt} size="small" />
+          {t('shell.tagline')}
+        </p>
+        <a className={styles.link} href={href.help()}>
+          <Icon path={help} size="small" />
+          {t('shell.helpCenter')}
+        </a>
+      </div>
     </div>
   );
 }

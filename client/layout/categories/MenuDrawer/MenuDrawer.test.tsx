@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { Category } from '../../../../shared/api/models';
 import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { MenuButton } from '../../Header/MenuButton';
+import { MenuButton } from '../../Header/Header';
 
 const leaf: Category = { id: '211', cateName: 'Mugs', childrenList: [] };
 const group: Category = { id: '21', cateName: 'Cups', childrenList: [leaf] };
