@@ -10,44 +10,24 @@ const start: HelpCategory = { id: '1', name: 'Getting started', entries: [accoun
 const listing: HelpCategory = { id: '2', name: 'Listing', entries: [{ id: '21', name: 'Failed records' }] };
 const prices: HelpCategory = { id: '3', name: 'Prices', entries: [] };
 
-interface Options {
-  readonly currentId?: string;
-  readonly currentIs?: 'page' | 'true';
-  readonly foldedLabel?: string;
-  readonly shown?: HelpCategory[];
-}
-
-const show = ({ currentId, currentIs = 'page', foldedLabel, shown = [start, listing, prices] }: Options = {}) =>
+const show = (place: Partial<Parameters<typeof HelpLayout>[0]> = {}) =>
   renderWithStorefront(
-    <HelpLayout
-      categories={shown}
-      currentId={currentId}
-      currentIs={currentIs}
-      {...(foldedLabel !== undefined && { foldedLabel })}
-    >
+    <HelpLayout categories={[start, listing, prices]} currentId={undefined} currentIs="page" {...place}>
       <p>Articles</p>
     </HelpLayout>,
   );
 
-const menu = () => within(screen.getByRole('navigation', { name: 'Help categories' }));
+const links = (): HTMLElement[] =>
+  within(screen.getByRole('navigation', { name: 'Help categories' })).getAllByRole('link', { hidden: true });
 const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
 const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {
   it('links to all articles, categories and subcategories (S074)', () => {
     show();
-    expect(
-      menu()
-        .getAllByRole('link', { hidden: true })
-        .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
-      ['All articles', '/help'],
-      ['See all Getting started', '/help/1'],
-      ['Accounts', '/help/11'],
-      ['Shops', '/help/12'],
-      ['See all Listing', '/help/2'],
-      ['Failed records', '/help/21'],
-      ['Prices', '/help/3'],
+    expect(links().map((link) => `${link.textContent}: ${link.getAttribute('href')}`)).toEqual([
+      ...['All articles: /help', 'See all Getting started: /help/1', 'Accounts: /help/11', 'Shops: /help/12'],
+      ...['See all Listing: /help/2', 'Failed records: /help/21', 'Prices: /help/3'],
     ]);
   });
 
@@ -58,10 +38,8 @@ describe('HelpLayout', () => {
     ['1', 'page', 'See all Getting started', [true, false]],
     [undefined, 'page', 'All articles', [true, true]],
   ] as const)('marks %s as the current %s and expands its category (S074)', (currentId, currentIs, name, open) => {
-    show({ ...(currentId && { currentId }), currentIs });
-    const marked = menu()
-      .getAllByRole('link', { hidden: true })
-      .filter((link) => link.hasAttribute('aria-current'));
+    show({ currentId, currentIs });
+    const marked = links().filter((link) => link.hasAttribute('aria-current'));
     expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([[name, currentIs]]);
     expect([isOpen('Getting started'), isOpen('Listing')]).toEqual(open);
   });
@@ -72,7 +50,7 @@ describe('HelpLayout', () => {
   });
 
   it('renders only the page without categories', () => {
-    show({ shown: [] });
+    show({ categories: [] });
     expect(screen.getByText('Articles')).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });

@@ -75,20 +75,14 @@ describe('loadItem', () => {
   });
 
   it.each([
-    ['/files/tour.mp4', 'player'],
-    ['https://cdn.example/TOUR.MP4', 'player'],
-    ['/files/tour.flv', 'link'],
-    ['/files/tour.rvmb', 'link'],
-    ['/files/tour.avi', 'link'],
-    ['https://cdn.example/TOUR.WMV', 'link'],
-    ['https://cdn.example/tour.webm', undefined],
-    ['/files/tour.mp4?x=1', undefined],
-    ['/files/tourmp4', undefined],
-    ['javascript:alert(1)//.mp4', undefined],
-    [undefined, undefined],
-  ])('reads %s as a video for a %s (S122, D22, D85)', async (video, kind) => {
-    const data = await loadItem(contextAt('20450001', callsFor(testProduct({ video }))));
-    expect(data.video).toEqual(kind && { kind, url: video });
+    ['player', ['/files/tour.mp4', 'https://cdn.example/TOUR.MP4']],
+    ['link', ['/files/tour.flv', '/files/tour.rvmb', '/files/tour.avi', 'https://cdn.example/TOUR.WMV']],
+    [undefined, ['/files/tour.webm', '/files/tour.mp4?x=1', '/files/tourmp4', 'javascript:alert(1)//.mp4', undefined]],
+  ])('reads as a video for a %s: %j (S122, D22, D85)', async (kind, addresses) => {
+    for (const video of addresses) {
+      const data = await loadItem(contextAt('20450001', callsFor(testProduct({ video }))));
+      expect(data.video).toEqual(kind && { kind, url: video });
+    }
   });
 
   it.each<[string, readonly string[]]>([
@@ -109,41 +103,20 @@ describe('loadItem', () => {
   });
 });
 
-describe('priceSpan', () => {
-  it.each([
-    [
-      ['88.5', '9', '100.10', '12'],
-      ['9', '100.10'],
-    ],
-    [['5', '5.00'], ['5']],
-    [['5', undefined, 'on request'], ['5']],
-    [
-      ['on request', '7', undefined, '5', ''],
-      ['5', '7'],
-    ],
-    [['on request', 'free'], []],
-    [[undefined], []],
-    [[], []],
-  ])('of %j is %j (S066)', (prices, span) => {
-    expect(priceSpan(prices)).toEqual(span);
-  });
+it.each([
+  ['88.5 9 100.10 12', '9 100.10'],
+  ['5 5.00', '5'],
+  ['5 - free', '5'],
+  ['free 7 - 5', '5 7'],
+  ['free -', ''],
+])('the span of the prices %s is %j; anything else is no price (S066)', (prices, span) => {
+  const given = prices.split(' ').map((price) => (price === '-' ? undefined : price));
+  expect(priceSpan(given).join(' ')).toBe(span);
 });
 
-describe('isMeasured', () => {
-  it.each([
-    ['1.25', true],
-    ['0.001', true],
-    ['0', false],
-    ['0.00', false],
-    [' 000. ', false],
-    ['10', true],
-    ['0.00kg', true],
-    ['kg0', true],
-    ['100.0', true],
-    ['x 0', true],
-    ['', true],
-    [undefined, false],
-  ])('of %s is %s (S068)', (amount, expected) => {
-    expect(isMeasured(amount)).toBe(expected);
-  });
+it.each([
+  [true, ['1.25', '0.001', '10', '0.00kg', 'kg0', '100.0', 'x 0', '']],
+  [false, ['0', '0.00', ' 000. ', undefined]],
+])('is measured: %s for %j (S068)', (expected, amounts) => {
+  expect(amounts.map(isMeasured)).toEqual(amounts.map(() => expected));
 });
