@@ -1,7 +1,7 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { chunkProducts, isListed } from '../../../shared/domain/listing/listingResult';
 import type { Batch, BatchState, EndReason, ListingOrder, ListingState } from './listingState';
-import { isOpen, leftToSend, resultRows, roundOf } from './selectors';
+import { isOpen, leftToSend, nextBatch, resultRows, roundOf } from './selectors';
 
 export type StartEvent =
   | { readonly kind: 'started'; readonly orders: readonly ListingOrder[] }
@@ -36,8 +36,10 @@ function change(state: ListingState, event: ListingEvent): ListingState {
       return begun(state.batches, ordersOf(state, event.keys), roundOf(state) + 1);
     case 'resumed':
       return begun(withoutLeft(state, event.order), [event.order], state.batches.length > 0 ? roundOf(state) + 1 : 0);
-    case 'sent':
-      return withNext(state, { kind: 'inFlight' });
+    case 'sent': {
+      const next = nextBatch(state);
+      return withBatches(state, (batch) => (batch === next ? { kind: 'inFlight' } : batch.state));
+    }
     case 'answered':
       return withFlying(state, { kind: 'accepted', batchId: event.batchId, rows: [] });
     case 'read':
@@ -66,9 +68,9 @@ function afterFailure({ batches }: ListingState, { kind }: EndReason): 'notSent'
   return kind === 'refused' || (kind === 'ignored' && isFirst) ? 'refused' : 'inDoubt';
 }
 
-const withBatches = (state: ListingState, stateOf: (batch: Batch, index: number) => BatchState): ListingState => ({
+const withBatches = (state: ListingState, stateOf: (batch: Batch) => BatchState): ListingState => ({
   ...state,
-  batches: state.batches.map((batch, index) => ({ ...batch, state: stateOf(batch, index) })),
+  batches: state.batches.map((batch) => ({ ...batch, state: stateOf(batch) })),
 });
 
 const withFlying = (state: ListingState, after: BatchState): ListingState =>
@@ -78,12 +80,6 @@ const withRows = (state: ListingState, { batchId, rows }: Extract<ListingEvent, 
   withBatches(state, ({ state: known }) =>
     known.kind === 'accepted' && known.batchId === batchId ? { ...known, rows } : known,
   );
-
-function withNext(state: ListingState, after: BatchState): ListingState {
-  const round = roundOf(state);
-  const next = state.batches.findIndex((batch) => batch.round === round && batch.state.kind === 'notSent');
-  return withBatches(state, (batch, index) => (index === next ? after : batch.state));
-}
 
 /** The rows with these keys as orders, each to its own shop. */
 function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[] {

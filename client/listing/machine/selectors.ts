@@ -86,7 +86,8 @@ export function resultRows({ batches, running }: ListingState): ResultRow[] {
   let rows: ResultRow[] = [];
   for (const batch of batches) {
     const own = rowsOf(batch);
-    if (batch.round === 0) rows.push(...distinct(own));
+    // One row of each product, the last one; all without a product.
+    if (batch.round === 0) rows.push(...new Map(own.map((row) => [row.sellerProductId ? row.key : row, row])).values());
     else rows = merged(rows, namedRows(batch, own), running);
   }
   return rows;
@@ -103,12 +104,6 @@ function rowsOf(batch: Batch): ResultRow[] {
     ...rows.map((row) => resultRow(shopId, row)),
     ...products.filter(({ id }) => without.includes(id)).map((product) => rowWithoutResult({ ...known, product })),
   ];
-}
-
-/** One row of each product, the last one; all without a product. */
-function distinct(rows: readonly ResultRow[]): ResultRow[] {
-  const last = new Map(rows.map((row) => [row.sellerProductId ? row.key : row, row]));
-  return [...last.values()];
 }
 
 /** The rows of the batch's own products, by key; a row without a product is that of one which has none. */

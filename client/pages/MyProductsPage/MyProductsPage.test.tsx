@@ -96,14 +96,8 @@ describe('MyProductsPage', () => {
       'FailedNo brand',
     ]);
     expect(screen.getByRole('link', { name: /^Product 1/ }).getAttribute('href')).toBe('/items/1');
-    expect(screen.getAllByText(/^(Success|Processing|Failed)$/).map(({ textContent }) => textContent)).toEqual([
-      'Success',
-      'Failed',
-      'Success',
-      'Failed',
-      'Failed',
-      'Processing',
-    ]);
+    const shown = screen.getAllByText(/^(Success|Processing|Failed)$/).map(({ textContent }) => textContent);
+    expect(shown.join()).toBe('Success,Failed,Success,Failed,Failed,Processing');
     expect(screen.getByText("The release is finished in your shop's own back end.")).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -160,17 +154,10 @@ describe('MyProductsPage', () => {
     jest.useFakeTimers();
     const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1' };
     const products = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Lamp ${index}` }));
-    const events = [
-      { kind: 'started', orders: [{ ...order, products }] },
-      { kind: 'sent' },
-      { kind: 'answered', batchId: 'b1' },
-    ] as const;
-    const state = events.reduce<Parameters<typeof listingReducer>[0]>(
-      (now, event) => listingReducer(now, event, 1),
-      undefined,
-    );
+    const started = listingReducer(undefined, { kind: 'started', orders: [{ ...order, products }] }, 1);
+    const sent = listingReducer(started, { kind: 'sent' }, 1);
     const note = listingNote('u1', 60_000);
-    if (state) note.write(state);
+    note.write(listingReducer(sent, { kind: 'answered', batchId: 'b1' }, 1));
     let items: ListingRow[] = [];
     const { listingRecords } = await open(RECORDS, { listingDetail: async () => ({ items, total: 0 }) });
     const text = async (): Promise<string | null> => {

@@ -4,7 +4,6 @@ import { auditPage, CLEAN, expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
 import { expect, statusText, test } from '../../support/e2e/fixtures';
 import { chooseShop, dialogOf, hiddenPart, listButton, listProduct, MY_PRODUCTS } from '../../support/e2e/listing';
-import { logInAs, waitForLogin } from '../../support/e2e/login';
 
 const SHOPS = 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE';
 const { listsWell } = SPECIAL_PRODUCTS;
@@ -136,27 +135,5 @@ test.describe('a listing', () => {
     const reason = expect.stringContaining('The listing was not committed');
     await expect.poll(() => complaints.unexpected()).toEqual([reason]);
     complaints.take();
-  });
-
-  test('after the session ended leads to login and back to List (D66)', async ({ shop, buyer }) => {
-    const { page, complaints } = buyer;
-    complaints.allow(/status of 401|was not committed/);
-    shop.sandbox.fail({ match: COMMIT, status: 401, body: { success: false }, times: 1 });
-    await listProduct(page, listsWell);
-    expect(await waitForLogin(page)).toBe(`${shop.origin}/items/${listsWell}`);
-    await logInAs(page, 'mei.lin');
-    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
-    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
-  });
-
-  test('left while in flight is looked up in My Products, not resent (D63)', async ({ shop, buyer: { page } }) => {
-    shop.sandbox.fail({ match: COMMIT, kind: 'hang', times: 1 });
-    const sent = page.waitForRequest(new RegExp(COMMIT));
-    await listProduct(page, listsWell);
-    await sent;
-    await page.reload();
-    await expect(page.getByText('A listing was still being submitted when its page was left.')).toBeVisible();
-    await expect(page).toHaveURL(MY_PRODUCTS);
-    expect(requestsTo(shop, COMMIT)).toHaveLength(1);
   });
 });
