@@ -1,16 +1,13 @@
-import { type ReactNode, useCallback } from 'react';
-import { matchRoute } from '../shared/routing/matchRoute';
+import type { ReactNode } from 'react';
 import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
 import { PageFrame } from './layout/PageFrame/PageFrame';
 import { pageTable } from './routes';
-import { useLinkRouting } from './routing/links/useLinkRouting';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { PageOutlet } from './routing/page/PageOutlet';
-import { loadEntry, type PageEntry } from './routing/page/pageEntry';
-import { usePageMemory } from './routing/page/pageMemory';
+import type { PageEntry } from './routing/page/pageEntry';
 import { RouteProvider } from './routing/route/RouteProvider';
-import { type Storefront, StorefrontProvider, useStorefront } from './storefront/Storefront';
+import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
 import { ToastProvider, useServerNotices } from './toasts/ToastProvider';
 
@@ -36,21 +33,8 @@ export function App({ storefront, entry }: AppProps): ReactNode {
 }
 
 function Pages({ entry }: { entry: PageEntry }): ReactNode {
-  const storefront = useStorefront();
-  const memory = usePageMemory((request, signal) => loadEntry(request, pageTable, storefront, signal));
-  const prefetch = useCallback(
-    ({ pathname, search }: URL) => {
-      const match = matchRoute(pathname);
-      const isShown = pathname + search === window.location.pathname + window.location.search;
-      if (match && !isShown) memory.prefetch({ pathname, search, match });
-    },
-    [memory],
-  );
-  useLinkRouting(prefetch);
   useUpgradingWatch();
   useCartSync();
   useServerNotices();
-  return (
-    <PageOutlet initial={entry} table={pageTable} memory={memory} frame={PageFrame} structuredData={StructuredData} />
-  );
+  return <PageOutlet initial={entry} table={pageTable} frame={PageFrame} structuredData={StructuredData} />;
 }

@@ -5,14 +5,12 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
-import { useStorefront } from '../../storefront/Storefront';
 import { StructuredData } from '../../structuredData/StructuredData';
 import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
 import { PageOutlet, useFocusOnArrival } from './PageOutlet';
-import { initialEntry, loadEntry, type PageEntry } from './pageEntry';
-import { usePageMemory } from './pageMemory';
+import { initialEntry, type PageEntry } from './pageEntry';
 
 let navigate: NavigateFunction;
 function Navigation(): ReactNode {
@@ -22,20 +20,13 @@ function Navigation(): ReactNode {
 
 const go = (to: string | number): void => act(() => void (typeof to === 'number' ? navigate(to) : navigate(to)));
 
-function Outlet({ initial }: { initial: PageEntry }): ReactNode {
-  const storefront = useStorefront();
-  const memory = usePageMemory((request, signal) => loadEntry(request, pageTable, storefront, signal));
-  return (
-    <PageOutlet initial={initial} table={pageTable} memory={memory} frame={PageFrame} structuredData={StructuredData} />
-  );
-}
-
 function show(path: string, data: unknown, api: Partial<ApiClient>) {
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const initial = initialEntry({ pathname, search }, { data }) as PageEntry;
   const outlet = (
     <>
       <Navigation />
-      <Outlet initial={initialEntry({ pathname, search }, { data }) as PageEntry} />
+      <PageOutlet initial={initial} table={pageTable} frame={PageFrame} structuredData={StructuredData} />
     </>
   );
   return renderWithStorefront(outlet, { path, user: null, api: { categories: async () => [], ...api } });

@@ -1,21 +1,21 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
 import { Spinner } from '../../shop/Spinner/Spinner';
+import { useStorefront } from '../../storefront/Storefront';
 import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
 import { PageBoundary } from '../failure/PageBoundary';
+import { useLinkRouting } from '../links/useLinkRouting';
 import { useRoute } from '../route/useRoute';
 import { useScrollRestoration } from '../scroll/useScrollRestoration';
 import type { PageDefinition, PageTable } from './pageDefinition';
-import type { PageEntry } from './pageEntry';
-import type { PageMemory } from './pageMemory';
+import { loadEntry, type PageEntry } from './pageEntry';
+import { usePageMemory } from './pageMemory';
 import { usePage } from './usePage';
 
 interface PageOutletProps {
   /** The page that the document was rendered with. */
   readonly initial: PageEntry;
   readonly table: PageTable;
-  /** Loads other pages, and shows those that it holds. */
-  readonly memory: PageMemory;
   /** Header, footer and main landmark around a page. */
   readonly frame: ComponentType<{ readonly layout: Layout; readonly children: ReactNode }>;
   /** Describes the page on the screen in the document's head. */
@@ -23,14 +23,11 @@ interface PageOutletProps {
 }
 
 /** The page of the current address in its frame; a skeleton, a spinner or a failure while it can't be shown. */
-export function PageOutlet({
-  initial,
-  table,
-  memory,
-  frame: Frame,
-  structuredData: Described,
-}: PageOutletProps): ReactNode {
+export function PageOutlet({ initial, table, frame: Frame, structuredData: Described }: PageOutletProps): ReactNode {
   const { match } = useRoute();
+  const storefront = useStorefront();
+  const memory = usePageMemory((request, signal) => loadEntry(request, table, storefront, signal));
+  useLinkRouting(memory.prefetch);
   const { state, retry } = usePage(initial, memory);
   const { phase, entry, failure, isRefresh } = state;
   const next = match?.route ?? entry.match.route;

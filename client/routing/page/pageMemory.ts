@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { matchRoute } from '../../../shared/routing/matchRoute';
 import type { PrefetchSignal } from '../../api/browserApi';
 import { useStorefront } from '../../storefront/Storefront';
-import { pageUrl } from '../route/useRoute';
+import { type PageLocation, pageUrl } from '../route/useRoute';
 import type { PageEntry, PageRequest } from './pageEntry';
 
 /** Prefetched data older than this is loaded again when the page is opened. */
@@ -38,13 +39,14 @@ export function createPageMemory(load: LoadPage) {
     return undefined;
   };
   return {
-    /** Loads a page that is about to be opened, unless it is stored or being loaded. */
-    prefetch: (request: PageRequest): void => {
-      const url = pageUrl(request);
-      if (prefetchOf(url)) return;
+    /** Loads a page that is about to be opened, unless it is shown, stored or being loaded. */
+    prefetch: ({ pathname, search }: PageLocation): void => {
+      const match = matchRoute(pathname);
+      const url = pathname + search;
+      if (!match || url === pageUrl(window.location) || prefetchOf(url)) return;
       const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(PREFETCH_MS), { isPrefetch: true as const });
       // Neither an error page nor a failure is prefetched again meanwhile.
-      const entry = loadNow(request, signal).then(withData, () => undefined);
+      const entry = loadNow({ pathname, search, match }, signal).then(withData, () => undefined);
       prefetched.set(url, { entry, until: Date.now() + PREFETCH_MS });
       dropOldest(prefetched, MAX_PREFETCHED);
     },

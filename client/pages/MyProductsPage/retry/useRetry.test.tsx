@@ -4,11 +4,8 @@ import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import type { ApiClient } from '../../../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../../../shared/api/models';
 import { pageTable } from '../../../routes';
-import { useLinkRouting } from '../../../routing/links/useLinkRouting';
 import { PageOutlet } from '../../../routing/page/PageOutlet';
-import { initialEntry, loadEntry, type PageEntry } from '../../../routing/page/pageEntry';
-import { usePageMemory } from '../../../routing/page/pageMemory';
-import { useStorefront } from '../../../storefront/Storefront';
+import { initialEntry, type PageEntry } from '../../../routing/page/pageEntry';
 import { setUpListingTests } from '../../../testing/listingView';
 import { loaderContext } from '../../../testing/loaderContext';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
@@ -21,16 +18,12 @@ beforeEach(() => {
 });
 
 const PATH = '/distributor/list/products';
-const ignoreIntent = (): void => undefined;
 let navigate: NavigateFunction;
 
 /** My Products behind its links, as in the application: another status or page keeps the view. */
 function Pages({ initial }: { initial: PageEntry }): ReactNode {
-  const storefront = useStorefront();
   navigate = useNavigate();
-  useLinkRouting(ignoreIntent);
-  const memory = usePageMemory((request, signal) => loadEntry(request, pageTable, storefront, signal));
-  return <PageOutlet initial={initial} table={pageTable} memory={memory} frame={Frame} structuredData={() => null} />;
+  return <PageOutlet initial={initial} table={pageTable} frame={Frame} structuredData={() => null} />;
 }
 
 const Frame = ({ children }: { children: ReactNode }): ReactNode => <main id="content">{children}</main>;
