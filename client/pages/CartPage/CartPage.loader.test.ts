@@ -21,10 +21,6 @@ describe('loadCart', () => {
     expect(recommendations).toHaveBeenCalledWith({ recommendTypeDict: 'CART' }, 5, expect.anything());
   });
 
-  it.each(['', 'pageNo=0', 'pageNo=x'])('reads %j as the first page (D08)', async (query) => {
-    expect((await load({}, query)).pageNo).toBe(1);
-  });
-
   it('returns the last page for one after it', async () => {
     const cart = jest.fn<ReturnType<ApiClient['cart']>, Parameters<ApiClient['cart']>>(async ({ pageNo }) => ({
       items: pageNo === 2 ? [testProduct({ id: '21' })] : [],

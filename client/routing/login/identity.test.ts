@@ -18,6 +18,10 @@ const SAME = wire({ id: testUser.id, name: 'Renamed' });
 const OTHER = wire({ id: 'u2' });
 const storefront = testStorefront();
 
+const CHANGED = 'userChanged, never sent';
+const ENDED = 'unauthorized, never sent';
+const FAILED = 'crash, never sent';
+
 type Answer = User | null | Error;
 let loads: () => number;
 let started: number;
@@ -106,20 +110,13 @@ describe('the user is asked for (D114)', () => {
 describe('an answer (N27)', () => {
   it.each<[string, SessionUser | null, Answer, number, string, string]>([
     ['of the same user', testUser, SAME, 0, 'sent', 'sent'],
-    ['of another user', testUser, OTHER, 1, 'userChanged, never sent', 'userChanged, never sent'],
-    ['of nobody', testUser, null, 1, 'userChanged, never sent', 'unauthorized, never sent'],
-    [
-      'of a tourist',
-      testUser,
-      wire({ id: testUser.id, isTourist: true }),
-      1,
-      'userChanged, never sent',
-      'unauthorized, never sent',
-    ],
-    ['that fails', testUser, new Error('down'), 0, 'crash, never sent', 'crash, never sent'],
+    ['of another user', testUser, OTHER, 1, CHANGED, CHANGED],
+    ['of nobody', testUser, null, 1, CHANGED, ENDED],
+    ['of a tourist', testUser, wire({ id: testUser.id, isTourist: true }), 1, CHANGED, ENDED],
+    ['that fails', testUser, new Error('down'), 0, FAILED, FAILED],
     ['of a visitor to a visitor', null, null, 0, 'sent', 'sent'],
     ['of a tourist to a visitor', null, wire({ id: 't1', isTourist: true }), 0, 'sent', 'sent'],
-    ['of a user to a visitor', null, OTHER, 1, 'userChanged, never sent', 'userChanged, never sent'],
+    ['of a user to a visitor', null, OTHER, 1, CHANGED, CHANGED],
   ])('%s decides about reloads, reads and writes', async (_of, user, answer, times, ofRead, ofWrite) => {
     const { admit, watch, meetOther } = setUp(user, answer);
     watch();
@@ -137,7 +134,7 @@ describe('an answer (N27)', () => {
     at(60)();
     toFront();
     expect(await admit(false)).toBe('sent');
-    expect([await admit(true), await admit(true), ask.mock.calls.length]).toEqual(['crash, never sent', 'sent', 3]);
+    expect([await admit(true), await admit(true), ask.mock.calls.length]).toEqual([FAILED, 'sent', 3]);
   });
 
   it('to an older question does not end a later doubt', async () => {
@@ -150,7 +147,7 @@ describe('an answer (N27)', () => {
     meetOther();
     const admitted = admit(true);
     first.resolve(SAME);
-    expect(await admitted).toBe('userChanged, never sent');
+    expect(await admitted).toBe(CHANGED);
   });
 });
 
@@ -168,16 +165,16 @@ describe('a document of another user’s session', () => {
     const { admit, watch } = setUp(testUser, null);
     watch();
     at(60)();
-    expect(await admit(true)).toBe('unauthorized, never sent');
+    expect(await admit(true)).toBe(ENDED);
     leaveForLoginOnce(storefront);
     await settle();
     expect([loads(), window.location.hash.split('?')[0]]).toEqual([0, '#login']);
     // After Stop the document is still there.
-    expect(await admit(true)).toBe('unauthorized, never sent');
+    expect(await admit(true)).toBe(ENDED);
   });
 
   it.each([
-    ['leaves for another page', testUser, 'u2', 'userChanged, never sent', 2],
+    ['leaves for another page', testUser, 'u2', CHANGED, 2],
     ['goes on for a visitor, without a name', null, 'u2', 'sent', 1],
   ])('%s when the server renders it again for the former user', async (_what, user, id, ofCall, times) => {
     const documents = [setUp(user, wire({ id })), setUp(user, wire({ id }))];
