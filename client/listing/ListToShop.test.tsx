@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { ListingRow, Shop } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
@@ -82,7 +82,7 @@ describe('List Shop modal', () => {
     const shops = [testShop('2'), testShop('3')];
     await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
     shops.unshift(testShop('1'));
-    window.dispatchEvent(new Event('focus'));
+    act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent).toBe('Shop 2');
   });

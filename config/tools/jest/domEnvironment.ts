@@ -17,6 +17,8 @@ export default class DomEnvironment extends TestEnvironment {
       WritableStream,
       BroadcastChannel,
       structuredClone,
+      // jsdom has no layout, and complains.
+      scrollTo: () => undefined,
     });
   }
 }

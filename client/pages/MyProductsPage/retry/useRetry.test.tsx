@@ -13,9 +13,6 @@ import { testRow, testShop } from '../../../testing/testListing';
 import { load as loadMyProducts } from '../MyProductsPage.loader';
 
 setUpListingTests();
-beforeEach(() => {
-  jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-});
 
 const PATH = '/distributor/list/products';
 let navigate: NavigateFunction;
