@@ -2,28 +2,18 @@ import http from 'node:http';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type RequestHandler, type Response } from 'express';
 import { bodyOf, connect, exchange, head, received, statusOf } from '../../test/support/rawClient';
-import { closeServers, listen, type TestServer } from '../../test/support/rawServer';
+import { closeServers, listen } from '../../test/support/rawServer';
 import { createLog } from '../log';
 import type { LoopSample } from './admissionLimit';
-import { createAdmissionQueue, createLoadShedding, type LoadShedding } from './loadShedding';
+import { createAdmissionQueue, createLoadShedding } from './loadShedding';
 
 const ON_TIME: LoopSample = { elapsedMs: 1_000, delayMs: 0, utilization: 0.2 };
 const DELAYED: LoopSample = { ...ON_TIME, delayMs: 500 };
 const SESSION = 'Cookie: session=1';
 
-interface Served {
-  readonly shedding: LoadShedding;
-  readonly server: TestServer;
-  /** Responses that have reached the application and wait. */
-  readonly waiting: Response[];
-  readonly logged: ReadonlyArray<Record<string, unknown>>;
-  /** Opens requests that stay in flight. Resolves when they have arrived. */
-  hold(count: number, target?: string): Promise<void>;
-}
-
 let time = 0;
 
-async function startServing(maxInFlight: number): Promise<Served> {
+async function startServing(maxInFlight: number) {
   const logged: Record<string, unknown>[] = [];
   const shedding = createLoadShedding({
     config: { maxInFlight, ssrTimeoutMs: 3_000 },
@@ -33,6 +23,7 @@ async function startServing(maxInFlight: number): Promise<Served> {
   });
   // The samples of this process say how busy the tests are; only a test's own count.
   shedding.close();
+  /** Responses that have reached the application and wait. */
   const waiting: Response[] = [];
   const leave: RequestHandler = (req, _res, next) => {
     next();
@@ -40,6 +31,7 @@ async function startServing(maxInFlight: number): Promise<Served> {
   };
   const app = express().use(leave, shedding.handle, (_req, res) => void waiting.push(res));
   const server = await listen(http.createServer(app));
+  /** Opens requests that stay in flight. Resolves when they have arrived. */
   const hold = async (count: number, target = '/'): Promise<void> => {
     const expected = waiting.length + count;
     for (let index = 0; index < count; index += 1) {

@@ -19,9 +19,8 @@ interface CategoryRow {
   readonly name: string;
 }
 
-const SELECT_ARTICLES = `SELECT a.id, a.title, a.content, a.updated_at, a.category_id, c.name AS category
-  FROM articles a JOIN article_categories c ON c.id = a.category_id`;
-const IN_CATEGORY = '(?1 IS NULL OR c.id = ?1 OR c.parent_id = ?1)';
+const COLUMNS = 'a.id, a.title, a.content, a.updated_at, a.category_id, c.name AS category';
+const FROM = 'FROM articles a JOIN article_categories c ON c.id = a.category_id';
 
 const pageRequest = v.object({ ...pageEntries, categoryId: optionalText });
 
@@ -47,7 +46,7 @@ export function articleCalls(database: Database): Pick<RestCalls, ArticleCall> {
       pageOf(database, request, (row) => ({ ...articleOf(row), content: undefined })),
     ),
     articleQuery: openCall(v.object({ id }), (request) => {
-      const row = database.get<ArticleRow>(`${SELECT_ARTICLES} WHERE CAST(a.id AS TEXT) = ?`, request.id);
+      const row = database.get<ArticleRow>(`SELECT ${COLUMNS} ${FROM} WHERE CAST(a.id AS TEXT) = ?`, request.id);
       return row ? articleOf(row) : null;
     }),
     fileUrl: openCall(v.object({ fileUrl: v.string() }), ({ fileUrl }) => {
@@ -59,19 +58,13 @@ export function articleCalls(database: Database): Pick<RestCalls, ArticleCall> {
 
 function pageOf(
   database: Database,
-  { categoryId, pageNo, pageSize }: v.InferOutput<typeof pageRequest>,
+  { categoryId, ...page }: v.InferOutput<typeof pageRequest>,
   show: (row: ArticleRow) => Article,
 ): { data: Article[]; total: number } {
-  const category = categoryId ?? null;
-  const rows = database.all<ArticleRow>(
-    `${SELECT_ARTICLES} WHERE ${IN_CATEGORY} ORDER BY a.updated_at DESC, a.id LIMIT ?2 OFFSET ?3`,
-    category,
-    pageSize,
-    (pageNo - 1) * pageSize,
-  );
-  const count = `SELECT count(*) AS total FROM articles a JOIN article_categories c ON c.id = a.category_id
-    WHERE ${IN_CATEGORY}`;
-  return { data: rows.map(show), total: database.get<{ total: number }>(count, category)?.total ?? 0 };
+  const from = `${FROM} WHERE (?1 IS NULL OR c.id = ?1 OR c.parent_id = ?1)`;
+  const query = { ...page, select: COLUMNS, from, order: 'a.updated_at DESC, a.id' };
+  const { rows, total } = database.page<ArticleRow>(query, categoryId ?? null);
+  return { data: rows.map(show), total };
 }
 
 function articleOf({ id: articleId, title, content, updated_at, category_id, category }: ArticleRow): Article {

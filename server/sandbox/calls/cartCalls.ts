@@ -29,14 +29,9 @@ export function cartCalls(database: Database): Pick<EngineCalls, CartService> {
       );
       return null;
     }),
-    SLS_BUYER_CART_PAGE_EVENT_SERVICE: buyerCall(v.object(pageEntries), ({ pageNo, pageSize }, buyer) => {
-      const rows = database.all<CardRow>(
-        `SELECT ${CARD_COLUMNS} ${IN_CART} ORDER BY c.position DESC LIMIT ? OFFSET ?`,
-        buyer.id,
-        pageSize,
-        (pageNo - 1) * pageSize,
-      );
-      const total = database.get<{ total: number }>(`SELECT count(*) AS total ${IN_CART}`, buyer.id)?.total ?? 0;
+    SLS_BUYER_CART_PAGE_EVENT_SERVICE: buyerCall(v.object(pageEntries), (request, buyer) => {
+      const query = { ...request, select: CARD_COLUMNS, from: IN_CART, order: 'c.position DESC' };
+      const { rows, total } = database.page<CardRow>(query, buyer.id);
       return { data: cardsOf(database, rows, buyer.session), total };
     }),
   };

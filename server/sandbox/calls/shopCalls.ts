@@ -18,20 +18,11 @@ const OF_BUYER =
 export function shopCalls(database: Database): Pick<EngineCalls, 'SLS_BUYER_SHOP_PAGE_EVENT_SERVICE'> {
   return {
     SLS_BUYER_SHOP_PAGE_EVENT_SERVICE: buyerCall(
-      v.object({
-        ...pageEntries,
-        chShopStatus: v.optional(v.string(), ''),
-      }),
-      ({ pageNo, pageSize, chShopStatus }, buyer) => {
-        const status = chShopStatus || null;
-        const rows = database.all<ShopRow>(
-          `SELECT s.id, s.name, s.status, c.id AS channel_id, c.name AS channel ${OF_BUYER} ORDER BY s.id LIMIT ? OFFSET ?`,
-          buyer.id,
-          status,
-          pageSize,
-          (pageNo - 1) * pageSize,
-        );
-        const count = database.get<{ total: number }>(`SELECT count(*) AS total ${OF_BUYER}`, buyer.id, status);
+      v.object({ ...pageEntries, chShopStatus: v.optional(v.string(), '') }),
+      ({ chShopStatus, ...page }, buyer) => {
+        const select = 's.id, s.name, s.status, c.id AS channel_id, c.name AS channel';
+        const query = { ...page, select, from: OF_BUYER, order: 's.id' };
+        const { rows, total } = database.page<ShopRow>(query, buyer.id, chShopStatus || null);
         return {
           data: rows.map((row) => ({
             id: String(row.id),
@@ -39,7 +30,7 @@ export function shopCalls(database: Database): Pick<EngineCalls, 'SLS_BUYER_SHOP
             channel: { id: String(row.channel_id), channelName: row.channel },
             chShopStatus: row.status,
           })),
-          total: count?.total ?? 0,
+          total,
         };
       },
     ),

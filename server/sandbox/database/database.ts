@@ -4,6 +4,17 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { ConfigError } from '../../../config/config';
 import SCHEMA from './schema.sql?raw';
 
+/** Rows of one page of a list. */
+export interface PageQuery {
+  /** The columns. */
+  readonly select: string;
+  /** Tables and conditions; the total counts what they select. */
+  readonly from: string;
+  readonly order: string;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
 /** node:sqlite with typed rows and cached prepared statements. */
 export class Database {
   readonly #connection: DatabaseSync;
@@ -26,6 +37,13 @@ export class Database {
   /** The first row, if any. */
   get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
     return this.#prepared(sql).get(...values) as Row | undefined;
+  }
+
+  /** The rows of a page, and how many all pages have. */
+  page<Row>({ select, from, order, pageNo, pageSize }: PageQuery, ...values: SQLInputValue[]) {
+    const sql = `SELECT ${select} ${from} ORDER BY ${order} LIMIT ? OFFSET ?`;
+    const rows = this.all<Row>(sql, ...values, pageSize, (pageNo - 1) * pageSize);
+    return { rows, total: this.get<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)?.total ?? 0 };
   }
 
   /** Runs a statement and returns the row id of the inserted row. */

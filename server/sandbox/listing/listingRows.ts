@@ -23,21 +23,17 @@ interface Row {
   readonly created_at: number;
 }
 
+const COLUMNS = `r.id, r.batch_id, r.product_id, r.product_name, r.main_image, r.status, r.fail_reason, s.name AS shop,
+  s.status AS shop_status, b.created_at`;
 const FROM = `FROM listing_rows r JOIN listing_batches b ON b.id = r.batch_id JOIN shops s ON s.id = b.shop_id
   WHERE b.user_id = ?1 AND (?2 IS NULL OR b.id = ?2) AND (?3 IS NULL OR r.status = ?3)`;
 
 /** A page of a buyer's listing results: one batch in its own order, or all batches newest first. */
 export function listingRows(database: Database, query: ListingQuery): { data: ListingRow[]; total: number } {
-  const filter = [query.userId, query.batchId ?? null, query.status ?? null] as const;
-  const order = query.batchId === undefined ? 'b.created_at DESC, r.id DESC' : 'r.id';
-  const rows = database.all<Row>(
-    `SELECT r.id, r.batch_id, r.product_id, r.product_name, r.main_image, r.status, r.fail_reason, s.name AS shop,
-       s.status AS shop_status, b.created_at ${FROM} ORDER BY ${order} LIMIT ?4 OFFSET ?5`,
-    ...filter,
-    query.pageSize,
-    (query.pageNo - 1) * query.pageSize,
-  );
-  const total = database.get<{ total: number }>(`SELECT count(*) AS total ${FROM}`, ...filter)?.total ?? 0;
+  const { userId, batchId, status, ...page } = query;
+  const order = batchId === undefined ? 'b.created_at DESC, r.id DESC' : 'r.id';
+  const listed = { ...page, select: COLUMNS, from: FROM, order };
+  const { rows, total } = database.page<Row>(listed, userId, batchId ?? null, status ?? null);
   return { data: rows.map(wireRow), total };
 }
 
