@@ -1,8 +1,7 @@
 // npm run test:container: builds the image of the Dockerfile, runs it as an orchestrator would, and checks what
 // docs/operations.md promises of it.
 import { parseArgs } from 'node:util';
-import { EARLIER, imageChecks, NEXT, SOURCES } from './container/checks';
-import { containerChecks } from './container/containerChecks';
+import { checks, EARLIER, NEXT, SOURCES } from './container/checks';
 import { findEngine, IMAGE, outputOf } from './container/engine';
 
 const { values: options } = parseArgs({
@@ -15,14 +14,13 @@ const { values: options } = parseArgs({
 });
 
 const engine = await findEngine(options.base);
-console.log(`Building with ${engine.name} …`);
+console.log(`Building with ${engine.programs.builder[0]} …`);
 const { stdout: revision } = await outputOf(['git', 'rev-parse', '--short', 'HEAD']);
 await engine.build(SOURCES, '--target', 'sources');
 await engine.build(IMAGE, '--build-arg', `REVISION=${revision || 'unknown'}`);
-const checks = Object.entries({ ...imageChecks, ...containerChecks });
 let failed = 0;
 // In turn, so that none measures the load of another.
-for (const [title, run] of checks) {
+for (const [title, run] of Object.entries(checks)) {
   try {
     console.log(`ok      ${title}: ${await run(engine)}`);
   } catch (error) {
@@ -32,5 +30,5 @@ for (const [title, run] of checks) {
 }
 await engine.removeContainers();
 if (options.clean) await engine.command('image', 'rm', '--force', SOURCES, IMAGE, EARLIER, NEXT);
-console.log(`\n${checks.length - failed} passed, ${failed} failed`);
+console.log(`\n${Object.keys(checks).length - failed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

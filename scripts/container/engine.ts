@@ -1,6 +1,8 @@
 // Docker, or buildah and podman: builds images, and starts them as an orchestrator would.
+import assert from 'node:assert';
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { ensureContainerTools } from '../debian';
 import { freePort } from '../freePort';
 
@@ -8,7 +10,7 @@ import { freePort } from '../freePort';
 export const IMAGE = 'storefront-test';
 const HARDENING = ['--read-only', '--cap-drop', 'ALL', '--security-opt', 'no-new-privileges', '--pids-limit', '128'];
 const START_TIMEOUT_MS = 30_000;
-export const POLL_MS = 50;
+const POLL_MS = 50;
 
 type Words = readonly string[];
 
@@ -49,29 +51,33 @@ interface RunOptions {
 /** What is read of an image. */
 interface Inspected {
   readonly Size: number;
-  readonly Config: Readonly<Record<'Entrypoint' | 'Cmd' | 'Env', Words>> & {
-    readonly User: string;
-    readonly Labels: Readonly<Record<string, string>>;
-    readonly Healthcheck?: { readonly Test: Words };
-  };
+  readonly Config: Readonly<Record<'Entrypoint' | 'Cmd' | 'Env', Words>> &
+    Pick<Inspected, 'Healthcheck'> & { readonly User: string; readonly Labels: Readonly<Record<string, string>> };
   /** Podman has it beside the configuration. */
   readonly Healthcheck?: { readonly Test: Words };
 }
 
-interface Output {
-  readonly status: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+type Output = Awaited<ReturnType<typeof outputOf>>;
+type Ended = Readonly<{ code?: unknown; stdout: string; stderr: string }>;
 
 /** Runs a command to its end; a program that is missing has the status 127. */
-export function outputOf([program = '', ...args]: Words): Promise<Output> {
-  return new Promise((resolve) => {
-    execFile(program, args, { maxBuffer: Number.POSITIVE_INFINITY }, (error, stdout, stderr) => {
-      const status = error === null ? 0 : typeof error.code === 'number' ? error.code : 127;
-      resolve({ status, stdout: stdout.trim(), stderr: stderr.trim() });
-    });
-  });
+export async function outputOf([program = '', ...args]: Words) {
+  const running = promisify(execFile)(program, args, { maxBuffer: Number.POSITIVE_INFINITY });
+  const { code = 0, stdout, stderr }: Ended = await running.catch((error: Ended) => error);
+  return { status: typeof code === 'number' ? code : 127, stdout: stdout.trim(), stderr: stderr.trim() };
+}
+
+/** The first success before the time is over; the last error after that. */
+export async function retried<T>(forMs: number, attempt: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + forMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await delay(POLL_MS);
+    }
+  }
 }
 
 async function read(command: Words): Promise<string> {
@@ -102,13 +108,9 @@ export class Engine {
   #shared: Promise<Container> | undefined;
 
   constructor(
-    private readonly programs: typeof DOCKER,
+    readonly programs: typeof DOCKER,
     readonly base: string,
   ) {}
-
-  get name(): string {
-    return this.programs.builder[0] ?? '';
-  }
 
   /** Runs a subcommand to its end. */
   output(...args: Words): Promise<Output> {
@@ -197,28 +199,17 @@ export class Container {
     return this.engine.command(...args, this.name);
   }
 
-  async isRunning(): Promise<boolean> {
-    return (await this.command('inspect', '--format', '{{.State.Running}}')) === 'true';
-  }
-
   /**
    * Waits until it serves requests.
    *
-   * @throws Error with its log when it has ended, or is not ready in time
+   * @throws Error with its log when it is not ready in time
    */
   async ready(): Promise<void> {
-    const deadline = performance.now() + START_TIMEOUT_MS;
-    const isReady = (): Promise<boolean> =>
-      fetch(`${this.origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    while (!(await isReady())) {
-      if (performance.now() > deadline || !(await this.isRunning())) {
-        const { stdout, stderr } = await this.engine.output('logs', this.name);
-        throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
-      }
-      await delay(POLL_MS);
+    try {
+      await retried(START_TIMEOUT_MS, async () => assert((await fetch(`${this.origin}/readyz`)).ok));
+    } catch {
+      const { stdout, stderr } = await this.engine.output('logs', this.name);
+      throw new Error(`The container did not become ready: ${(stdout + stderr).slice(-2_000)}`);
     }
   }
 }
