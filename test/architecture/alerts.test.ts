@@ -1,6 +1,6 @@
-// The alert rules name metrics that the storefront has, and each alert has its steps; promtool tests the rules themselves
-// (`npm run test:alerts`).
-import { readFileSync } from 'node:fs';
+// The alert rules and the dashboard name metrics that the storefront has, of its own job, and each alert has its steps; promtool
+// tests the rules themselves (`npm run test:alerts`).
+import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { createMetrics } from '../../server/metrics/metrics';
 
@@ -19,29 +19,45 @@ const [fire] = parse(readFileSync('deployment/prometheus/alerts.test.yaml', 'utf
   readonly alert_rule_test: ReadonlyArray<{ readonly alertname: string; readonly exp_alerts?: readonly unknown[] }>;
 }>;
 
-/** Words of an expression that are no metrics: functions with their bracket, operators, labels. */
-const NOT_METRICS = /\b(?:\w+(?=\s*\()|by \(\w+\)|or|and)|\{[^}]*\}|\[\w+\]/g;
-
-function metricsOf({ expr }: Rule): string[] {
-  const names = expr
-    .replace(/by \(\w+\)/g, ' ')
-    .replace(NOT_METRICS, ' ')
-    .match(/[a-z_]\w*/g);
-  return [...(names ?? [])];
+interface Dashboard {
+  readonly panels: ReadonlyArray<{ readonly targets?: ReadonlyArray<{ readonly expr: string }> }>;
 }
+
+const dashboard = JSON.parse(readFileSync('deployment/grafana/storefront.json', 'utf8')) as Dashboard;
+const shown = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+const expressions = [...rules.map(({ expr }) => expr), ...shown];
+
+const SELECTOR = /([a-z]\w*)\{([^}]*)\}/g;
+/** Words of an expression that select nothing: groups, functions, ranges, operators. */
+const OTHER_WORDS = /(?:by|on|group_left) \([\w, ]*\)|\w+ ?(?=\()|\[[^\]]*\]|\b(?:and|or|sum|count|max|group_left)\b/g;
 
 /** What stands below the heading of an alert. */
 const stepsFor = (alert: string): string =>
   new RegExp(`^### ${alert}\\n+([^#\\n].+)$`, 'm').exec(operations)?.[1] ?? '';
 
 describe('the alert rules', () => {
-  it('use metrics of the storefront alone (A26)', () => {
+  it.each(expressions)('%s selects metrics of the storefront alone (A26)', (expr) => {
     const { registry } = createMetrics({ version: '1', build: 'one' });
     // `up` is Prometheus's own.
-    const known = new Set(['up', ...registry.getMetricsAsArray().map(({ name }) => name)]);
-    const used = rules.flatMap(metricsOf).map((name) => name.replace(/_(bucket|count)$/, ''));
-    expect(used.length).toBeGreaterThan(10);
-    expect(used.filter((name) => !known.has(name))).toEqual([]);
+    const known = ['up', ...registry.getMetricsAsArray().map(({ name }) => name)];
+    const selectors = [...expr.matchAll(SELECTOR)];
+    expect(selectors).not.toEqual([]);
+    for (const [, metric = '', labels] of selectors) {
+      expect(known).toContain(metric.replace(/_(bucket|count|sum)$/, ''));
+      expect(labels).toMatch(/^job="storefront"/);
+    }
+    // A metric without labels would be every service's.
+    expect(expr.replace(SELECTOR, '').replace(OTHER_WORDS, '')).not.toMatch(/[a-z]/);
+  });
+
+  it('have the job that both scrape configurations give, on the port of the image', () => {
+    const scrapes = globSync('deployment/prometheus/scrape.*.yaml').map((file) => parse(readFileSync(file, 'utf8')));
+    expect(scrapes.map(({ scrape_configs: [{ job_name: job }] }) => job)).toEqual(['storefront', 'storefront']);
+    const [compose] = scrapes.flatMap(({ scrape_configs: [{ static_configs: targets = [] }] }) => targets);
+    const { services } = parse(readFileSync('deployment/compose.yaml', 'utf8')) as { services: object };
+    const storefronts = Object.keys(services).filter((name) => name.startsWith('storefront'));
+    const port = /METRICS_PORT=(\d+)/.exec(readFileSync('Dockerfile', 'utf8'))?.[1];
+    expect(compose.targets).toEqual(storefronts.map((name) => `${name}:${port}`));
   });
 
   it.each(rules.map(({ alert }) => alert))('%s has its steps in docs/operations.md, and its unit tests', (alert) => {

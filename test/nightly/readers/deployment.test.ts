@@ -93,7 +93,8 @@ describe('the manifests for Kubernetes', () => {
     );
     expect(container?.ports?.map(({ containerPort }) => containerPort)).toEqual(exposed);
     expect(dockerfile).toContain(` PORT=${exposed[0]} METRICS_PORT=${exposed[1]} `);
-    expect(deployment?.template.metadata?.annotations?.['prometheus.io/port']).toBe(String(exposed[1]));
+    const scrape = readFileSync('deployment/prometheus/scrape.kubernetes.yaml', 'utf8');
+    expect(scrape).toContain(`regex: ${LABELS['app.kubernetes.io/name']};${container?.ports?.[1]?.name}\n`);
     const probes = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe];
     expect(probes.map((probe) => [probe?.httpGet?.path, probe?.httpGet?.port])).toEqual([
       ['/healthz', 'http'],
