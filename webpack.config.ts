@@ -74,6 +74,8 @@ function configFor(target: Target): Configuration {
     },
     cache: hot ? { type: 'memory', cacheUnaffected: true } : storedModules(target),
     performance: { hints: false },
+    // Engines of views and stores of rate limits that are chosen by name; ours are not. Any other warning ends a build.
+    ignoreWarnings: [{ module: /express.lib.view|rate-limiter-flexible/, message: /Critical dependency/ }],
     // In development a request that a page has cancelled is no error.
     infrastructureLogging: { level: hot ? 'none' : 'error' },
     stats: 'errors-warnings',

@@ -10,13 +10,18 @@ import express from 'express';
 import webpack, { type MultiStats } from 'webpack';
 import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
+import { loadConfig } from '../config/config';
 import { listen } from '../server/http/listen';
+import { runProcess } from '../server/runProcess';
 import { createConfigs } from '../webpack.config';
 import { LiveStorefront } from './dev/liveStorefront';
 import { liveGallery } from './gallery/gallery';
 
 const OUT = path.resolve('dist-dev');
 const { PORT = '3000', HOST = '127.0.0.1' } = process.env;
+
+// No edit mends the environment of a process.
+runProcess(async () => void loadConfig(process.env));
 
 // Stacks of the server show the lines of the sources.
 process.setSourceMapsEnabled(true);
@@ -68,6 +73,8 @@ function watchTypes(): void {
 }
 
 compiler.hooks.done.tap('dev', (stats) => live.waitFor(() => replaceServer(stats)));
+// The server that starts reads the manifest, which the next build writes.
+compiler.hooks.watchRun.tapPromise('dev', () => live.replaced);
 
 const app = express();
 app.use(liveGallery());

@@ -15,7 +15,7 @@ const NEEDS_NIGHTLY = /nightly|mutation|lighthouse|bench|profile/;
 
 const packagesIn = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages;
 
-/** Whether every package of the lockfile is installed in its version; optional ones may be those of another platform. */
+/** Whether each package of the lockfile is there in its version; optional ones may be those of another platform. */
 function isInstalled(folder) {
   // Written by npm at the end of every installation: what it has installed.
   const written = path.join(folder, 'node_modules', '.package-lock.json');
@@ -23,7 +23,8 @@ function isInstalled(folder) {
   const installed = packagesIn(written);
   return Object.entries(packagesIn(path.join(folder, 'package-lock.json'))).every(([place, { version, optional }]) => {
     const found = installed[place];
-    return place === '' || (found ? found.version === version : optional === true);
+    if (place === '' || !found) return place === '' || optional === true;
+    return found.version === version && existsSync(path.join(folder, place));
   });
 }
 

@@ -10,7 +10,7 @@ import { writeCriticalCss } from './criticalCss';
 /**
  * Builds both targets into dist.
  *
- * @throws Error with webpack's own report when a target has errors.
+ * @throws Error with webpack's own report when a target has errors, or warnings that webpack.config.ts does not name.
  */
 export async function buildProduction(): Promise<void> {
   const start = performance.now();
@@ -20,7 +20,7 @@ export async function buildProduction(): Promise<void> {
   const compiler = webpack(createConfigs({ mode: 'production', out: 'dist' }));
   if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
   const stats = await run(compiler);
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: true }));
+  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: true }));
   writeCriticalCss('dist');
   await storeCompiledCode();
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

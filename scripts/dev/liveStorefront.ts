@@ -14,7 +14,8 @@ const MAX_DRAIN_MS = 3_000;
 export class LiveStorefront {
   private storefront: Storefront | undefined;
   private startError: string | undefined;
-  private replaced: Promise<void> = Promise.resolve();
+  /** Done when the newest server bundle that was built runs. */
+  replaced: Promise<void> = Promise.resolve();
   private readonly inFlight = new Set<Promise<void>>();
   private readonly log = pretty({ sync: true, ignore: 'requestId', translateTime: 'SYS:HH:MM:ss' });
 
