@@ -70,7 +70,9 @@ function configFor(target: Target): Configuration {
     },
     module: {
       rules: [scripts(target), styles(target), fonts(target), ...reactPackages(target), ...sandboxFiles(target)],
-      parser: web ? {} : { javascript: { dynamicImportMode: 'eager', createRequire: false } },
+      parser: {
+        javascript: { exportsPresence: 'error', ...(!web && { dynamicImportMode: 'eager', createRequire: false }) },
+      },
     },
     cache: hot ? { type: 'memory', cacheUnaffected: true } : storedModules(target),
     performance: { hints: false },
@@ -178,7 +180,13 @@ function scripts({ web, hot }: Target): RuleSetRule {
 /** Class names follow from the files alone, so they are the same in both builds. */
 function styles({ web, hot }: Target): RuleSetRule {
   const localIdentName = hot ? '[name]_[local]_[hash:base64:5]' : '[hash:base64:5]';
-  const modules = { auto: true, localIdentName, exportOnlyLocals: !web, namedExport: false };
+  const modules = {
+    auto: true,
+    localIdentName,
+    exportOnlyLocals: !web,
+    namedExport: true,
+    exportLocalsConvention: 'as-is',
+  };
   const css = { loader: 'css-loader', options: { modules } };
   return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
 }

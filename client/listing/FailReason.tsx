@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './FailReason.module.css';
+import * as styles from './FailReason.module.css';
 
 /** A number with its unit, or a size such as "600 × 600 px". */
 const MEASURE = /(\d[\d.,]*(?: × \d[\d.,]*)*(?: (?:px|cm|mm|kg|g|KB|MB)\b)?)/;

@@ -7,7 +7,7 @@ import { Button } from '../components/Button/Button';
 import { useStorefront } from '../storefront/Storefront';
 import type { ListingState } from './machine/listingState';
 import { countSentence, countsOf, resultRows } from './machine/selectors';
-import styles from './StoredListing.module.css';
+import * as styles from './StoredListing.module.css';
 import { useListingStore } from './useListing';
 
 addMessages(listing);

@@ -3,7 +3,7 @@ import { isChinese } from '../../shared/messages/translate';
 import { Icon } from '../components/Icon/Icon';
 import { alert, check } from '../components/Icon/icons';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
-import styles from './Toasts.module.css';
+import * as styles from './Toasts.module.css';
 
 /** A short notice that disappears after a few seconds. */
 export interface ToastMessage {

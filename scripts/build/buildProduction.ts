@@ -20,7 +20,8 @@ export async function buildProduction(): Promise<void> {
   const compiler = webpack(createConfigs({ mode: 'production', out: 'dist' }));
   if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
   const stats = await run(compiler);
-  if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString({ preset: 'errors-warnings', colors: true }));
+  if (stats.hasErrors() || stats.hasWarnings())
+    throw new Error(stats.toString({ preset: 'errors-warnings', colors: true }));
   writeCriticalCss('dist');
   await storeCompiledCode();
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);

@@ -10,7 +10,7 @@ import { testStorefront } from '../../client/testing/testStorefront';
 import { ToastProvider } from '../../client/toasts/ToastProvider';
 import '../../client/styles/tokens.css';
 import '../../client/styles/base.css';
-import styles from './GalleryPage.module.css';
+import * as styles from './GalleryPage.module.css';
 
 type State = States[string];
 

@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { cartPlus, check } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { useCartToggle } from '../useCartToggle';
-import styles from './CartToggle.module.css';
+import * as styles from './CartToggle.module.css';
 
 /** Round button of a product card that adds the product to the selection cart or removes it. */
 export function CartToggle({ product }: { product: CardProduct }): ReactNode {

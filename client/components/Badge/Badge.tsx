@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Badge.module.css';
+import * as styles from './Badge.module.css';
 
 export type BadgeTone = 'neutral' | 'success' | 'danger' | 'warn' | 'info' | 'brand';
 

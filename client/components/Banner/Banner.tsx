@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { alert, check, info } from '../Icon/icons';
-import styles from './Banner.module.css';
+import * as styles from './Banner.module.css';
 
 const ICONS = { info, warn: alert, danger: alert, success: check } as const;
 

@@ -1,4 +1,4 @@
-import styles from './Button.module.css';
+import * as styles from './Button.module.css';
 
 export interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | 'tonal' | 'danger' | 'accent' | 'outlineDark' | undefined;

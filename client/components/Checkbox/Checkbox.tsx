@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useEarlyInput } from '../useEarlyInput';
-import styles from './Checkbox.module.css';
+import * as styles from './Checkbox.module.css';
 
 interface CheckboxProps {
   /** Text, or an element when some screens hide it visually. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Icon.module.css';
+import * as styles from './Icon.module.css';
 
 interface IconProps {
   /** Path data from icons.ts. */

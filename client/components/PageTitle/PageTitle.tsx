@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './PageTitle.module.css';
+import * as styles from './PageTitle.module.css';
 
 interface PageTitleProps {
   readonly title: string;

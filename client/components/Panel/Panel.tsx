@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Panel.module.css';
+import * as styles from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;

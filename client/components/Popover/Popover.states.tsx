@@ -1,4 +1,4 @@
 import { type States, shows } from '../../testing/states';
-import popover from './Popover.module.css';
+import * as popover from './Popover.module.css';
 
 export const states: States = { surface: shows(() => <div className={popover.popover}>Suggestions</div>) };

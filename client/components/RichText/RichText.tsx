@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
-import styles from './RichText.module.css';
+import * as styles from './RichText.module.css';
 
 interface RichTextProps {
   /** Returned by a loader's `sanitize`. */

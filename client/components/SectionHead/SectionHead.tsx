@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon/Icon';
 import { chevronRight } from '../Icon/icons';
-import styles from './SectionHead.module.css';
+import * as styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { type States, shows } from '../../testing/states';
-import sideLayout from './SideLayout.module.css';
+import * as sideLayout from './SideLayout.module.css';
 
 export const states: States = {
   columns: shows(() => (

@@ -1,5 +1,5 @@
 import { type States, shows } from '../../testing/states';
-import tabs from './TabRow.module.css';
+import * as tabs from './TabRow.module.css';
 
 export const states: States = {
   links: shows(() => (

@@ -1,5 +1,5 @@
 import { type States, shows } from '../../testing/states';
-import link from './TextLink.module.css';
+import * as link from './TextLink.module.css';
 
 export const states: States = {
   link: shows(() => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
-import styles from './BareFrame.module.css';
+import * as styles from './BareFrame.module.css';
 
 /** Logo, help link and a one-line footer: the frame of system pages, which needs no API call. */
 export function BareFrame({ children }: { children: ReactNode }): ReactNode {

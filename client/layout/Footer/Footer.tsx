@@ -5,7 +5,7 @@ import { camera, chat, clock, external, mail, phone as phoneIcon, pin, video } f
 import { IconLink } from '../../components/IconButton/IconButton';
 import { useStorefront } from '../../storefront/Storefront';
 import { Logo } from '../Logo/Logo';
-import styles from './Footer.module.css';
+import * as styles from './Footer.module.css';
 
 /** Other areas of the marketplace, linked when their prefix is configured. */
 const AREAS = [

@@ -13,7 +13,7 @@ import { CategoryBar } from '../categories/CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
 import { SearchBox } from '../SearchBox/SearchBox';
 import { UserMenu } from '../UserMenu/UserMenu';
-import styles from './Header.module.css';
+import * as styles from './Header.module.css';
 
 const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '../categories/MenuDrawer/MenuDrawer'), {
   resolveComponent: (module) => module.MenuDrawer,

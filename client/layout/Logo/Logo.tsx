@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DRAWN_BRAND } from '../../../shared/domain/constants';
 import { href } from '../../../shared/routing/href';
 import { useStorefront } from '../../storefront/Storefront';
-import styles from './Logo.module.css';
+import * as styles from './Logo.module.css';
 
 /** Home link: the logo, or icon and site name when the site is not the demo brand. */
 export function Logo(): ReactNode {

@@ -3,7 +3,7 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { cart, help, parcel, user } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './MemberLayout.module.css';
+import * as styles from './MemberLayout.module.css';
 
 const LINKS = [
   { name: 'myProducts', href: href.myProducts(), label: 'shell.myProducts', icon: parcel },

@@ -6,7 +6,7 @@ import { search } from '../../components/Icon/icons';
 import { useEarlyInput } from '../../components/useEarlyInput';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './SearchBox.module.css';
+import * as styles from './SearchBox.module.css';
 import { optionId, type SearchBoxState, useSearchBox } from './useSearchBox';
 
 const SearchPopup = loadable(() => import(/* webpackChunkName: "search-popup" */ './SearchPopup'), {

@@ -3,7 +3,7 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { clock, cross, search } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './SearchPopup.module.css';
+import * as styles from './SearchPopup.module.css';
 import { optionId, type SearchBoxState } from './useSearchBox';
 
 interface SearchPopupProps {

@@ -12,7 +12,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { whenInUse } from '../../storefront/whenInUse';
 import { Footer } from '../Footer/Footer';
 import { Header } from '../Header/Header';
-import styles from './ShopFrame.module.css';
+import * as styles from './ShopFrame.module.css';
 
 const USER_KEY = 'user';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Seo } from '../../shop/Seo/Seo';
 import { useStorefront } from '../../storefront/Storefront';
-import styles from './SystemNotice.module.css';
+import * as styles from './SystemNotice.module.css';
 
 interface SystemNoticeProps {
   readonly scene: 'lost' | 'lock' | 'error' | 'down' | 'link' | 'busy' | 'upgrade';

@@ -8,7 +8,7 @@ import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus
 import { logOut } from '../../routing/login/logOut';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
-import styles from './AccountMenu.module.css';
+import * as styles from './AccountMenu.module.css';
 
 const ITEM = '[role="menuitem"]';
 const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };

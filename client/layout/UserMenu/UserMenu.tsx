@@ -7,7 +7,7 @@ import { chevronDown } from '../../components/Icon/icons';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import { usePopup } from '../usePopup';
-import styles from './UserMenu.module.css';
+import * as styles from './UserMenu.module.css';
 
 const AccountMenu = loadable(() => import(/* webpackChunkName: "account-menu" */ './AccountMenu'), {
   resolveComponent: (module) => module.AccountMenu,

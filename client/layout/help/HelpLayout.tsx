@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, menu } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import { Disclosure } from './Disclosure';
-import styles from './HelpLayout.module.css';
+import * as styles from './HelpLayout.module.css';
 import type { HelpCategory } from './helpCategories';
 
 interface HelpMenuProps {

@@ -10,7 +10,7 @@ import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
-import styles from './FailedRecords.module.css';
+import * as styles from './FailedRecords.module.css';
 import { FailedRecordsToolbar } from './FailedRecordsToolbar';
 import { FailedTable, retryableKeys } from './FailedTable';
 

@@ -4,7 +4,7 @@ import { groupByReason, type ReasonGroup, type ResultRow } from '../../../shared
 import { Button } from '../../components/Button/Button';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './FailedRecordsToolbar.module.css';
+import * as styles from './FailedRecordsToolbar.module.css';
 import { retryableKeys } from './FailedTable';
 
 interface FailedRecordsToolbarProps {

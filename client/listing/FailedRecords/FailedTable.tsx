@@ -8,7 +8,7 @@ import { ProductName } from '../../shop/DataTable/ProductName';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
 import { FailReason } from '../FailReason';
-import styles from './FailedTable.module.css';
+import * as styles from './FailedTable.module.css';
 
 interface FailedTableProps {
   readonly failed: readonly ResultRow[];

@@ -11,7 +11,7 @@ import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { type ChooseShop, shopOfName } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
-import styles from './ListShopDialog.module.css';
+import * as styles from './ListShopDialog.module.css';
 import { ShopTable } from './ShopTable';
 import { type ShopList, useShops } from './useShops';
 

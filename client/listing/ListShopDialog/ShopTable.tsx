@@ -5,7 +5,7 @@ import { Badge } from '../../components/Badge/Badge';
 import { Cell, HeadCell, Row } from '../../shop/DataTable/Cells';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './ShopTable.module.css';
+import * as styles from './ShopTable.module.css';
 
 interface ShopTableProps {
   readonly shops: readonly Shop[];

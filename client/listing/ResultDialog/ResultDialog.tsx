@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useModalDialog } from '../../shop/Modal/useModalDialog';
-import styles from './ResultDialog.module.css';
+import * as styles from './ResultDialog.module.css';
 
 const MARKS = { success: 'm25 37 7.5 7.5L47.5 29', warning: 'M36 24v15M36 47.5v.1' };
 

@@ -11,7 +11,7 @@ import { Seo } from '../../shop/Seo/Seo';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import type { AccountData } from './AccountPage.loader';
-import styles from './AccountPage.module.css';
+import * as styles from './AccountPage.module.css';
 import { ProfilePanel, SellerPanel, ShopsPanel } from './panels';
 
 addMessages(account);

@@ -18,7 +18,7 @@ import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ConnectedShop } from './AccountPage.loader';
-import styles from './AccountPage.module.css';
+import * as styles from './AccountPage.module.css';
 
 /** The user's profile, the language and the logout button. */
 export function ProfilePanel({ profile: { id, username, name } }: { profile: SessionUser }): ReactNode {

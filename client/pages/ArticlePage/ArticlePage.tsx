@@ -14,7 +14,7 @@ import { ownReferrer } from '../../routing/route/ownReferrer';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ArticleData, Neighbours as NeighboursProps } from './ArticlePage.loader';
-import styles from './ArticlePage.module.css';
+import * as styles from './ArticlePage.module.css';
 
 addMessages(article);
 

@@ -23,7 +23,7 @@ import { Spinner } from '../../shop/Spinner/Spinner';
 import { useMessages } from '../../storefront/Storefront';
 import { CartBar } from './CartBar';
 import type { CartData } from './CartPage.loader';
-import styles from './CartPage.module.css';
+import * as styles from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { useCartRows } from './useCartRows';
 import { useCartSelection } from './useCartSelection';

@@ -7,7 +7,7 @@ import { RichText } from '../../components/RichText/RichText';
 import { useEarlyInput } from '../../components/useEarlyInput';
 import { Disclosure } from '../../layout/help/Disclosure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import styles from './ArticleList.module.css';
+import * as styles from './ArticleList.module.css';
 import type { HelpArticle } from './HelpPage.loader';
 import { type HelpTitle, useAllTitles } from './useAllTitles';
 

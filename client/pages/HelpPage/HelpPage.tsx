@@ -12,7 +12,7 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
 import { ArticleList } from './ArticleList';
 import { HELP_PAGE_SIZE, type HelpData } from './HelpPage.loader';
-import styles from './HelpPage.module.css';
+import * as styles from './HelpPage.module.css';
 
 addMessages(article);
 

@@ -15,7 +15,7 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Hero } from './Hero/Hero';
 import type { ArticleTeaser, HomeData } from './HomePage.loader';
-import styles from './HomePage.module.css';
+import * as styles from './HomePage.module.css';
 import { HowItWorks } from './HowItWorks/HowItWorks';
 
 addMessages(home);

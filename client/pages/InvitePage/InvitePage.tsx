@@ -11,7 +11,7 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import styles from './InvitePage.module.css';
+import * as styles from './InvitePage.module.css';
 
 addMessages(account);
 

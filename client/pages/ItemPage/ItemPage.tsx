@@ -19,7 +19,7 @@ import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
-import styles from './ItemPage.module.css';
+import * as styles from './ItemPage.module.css';
 import type { ItemProduct } from './itemFields';
 import { ItemPrice } from './ProductInfo/ItemPrice';
 import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';

@@ -21,7 +21,7 @@ import { Seo } from '../../shop/Seo/Seo';
 import { listingNoteKey, localStore } from '../../storage/browserStore';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ListedRows, MyProductsData } from './MyProductsPage.loader';
-import styles from './MyProductsPage.module.css';
+import * as styles from './MyProductsPage.module.css';
 import { RetryBar } from './retry/RetryBar';
 import { useFailedSelection } from './retry/useFailedSelection';
 import { useRetry } from './retry/useRetry';

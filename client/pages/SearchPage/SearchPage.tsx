@@ -14,7 +14,7 @@ import { FilterPanel } from './filters/FilterPanel';
 import { Results } from './results/Results';
 import { AppliedPrices, ResultsHeader } from './results/ResultsHeader';
 import type { CategoryStep, SearchData } from './SearchPage.loader';
-import styles from './SearchPage.module.css';
+import * as styles from './SearchPage.module.css';
 import { useEarlySearch } from './useEarlySearch';
 
 addMessages(search);

@@ -17,7 +17,7 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { SellerStatusBadge } from '../../shop/SellerStatusBadge';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import styles from './VendorAuditPage.module.css';
+import * as styles from './VendorAuditPage.module.css';
 
 addMessages(account);
 

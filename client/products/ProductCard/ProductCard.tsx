@@ -5,7 +5,7 @@ import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './ProductCard.module.css';
+import * as styles from './ProductCard.module.css';
 
 /** The root of a card; `article` unless the page's articles are something else. */
 export type CardElement = 'article' | 'div';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { type CardElement, ProductCard } from '../ProductCard/ProductCard';
-import styles from './ProductGrid.module.css';
+import * as styles from './ProductGrid.module.css';
 
 interface ProductGridProps {
   readonly products: readonly CardProduct[];

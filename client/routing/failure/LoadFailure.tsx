@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { alert, clock, retry } from '../../components/Icon/icons';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './LoadFailure.module.css';
+import * as styles from './LoadFailure.module.css';
 
 export type PageFailure = 'timeout' | 'error';
 

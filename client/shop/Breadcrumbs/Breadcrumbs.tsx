@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './Breadcrumbs.module.css';
+import * as styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CategoryLink } from '../../../shared/page/state';
-import styles from './CategoryThumbnail.module.css';
+import * as styles from './CategoryThumbnail.module.css';
 
 /** The small illustration before a first-level category. */
 export function CategoryThumbnail({ category }: { category: CategoryLink }): ReactNode {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon/Icon';
 import { check, copy } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './CopyButton.module.css';
+import * as styles from './CopyButton.module.css';
 
 const DONE_MS = 2_000;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
-import styles from './DataTable.module.css';
+import * as styles from './DataTable.module.css';
 
 export interface TableProps {
   /** Read by screen readers only. */

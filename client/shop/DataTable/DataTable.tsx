@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PendingRegion } from '../PendingRegion/PendingRegion';
 import { Table, type TableProps } from './Cells';
-import styles from './DataTable.module.css';
+import * as styles from './DataTable.module.css';
 
 interface DataTableProps extends Required<TableProps> {
   /** New rows are loading: the current ones are dimmed. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { useMessages } from '../../storefront/Storefront';
 import { Picture } from '../Picture/Picture';
-import styles from './ProductName.module.css';
+import * as styles from './ProductName.module.css';
 
 interface ProductNameProps {
   /** Undefined: the name is not a link. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Table, type TableProps } from './Cells';
-import table from './DataTable.module.css';
-import styles from './ScrollingTable.module.css';
+import * as table from './DataTable.module.css';
+import * as styles from './ScrollingTable.module.css';
 
 /** Products with pictures, 4 rows visible; or lines of text, 6 rows visible. */
 const SHAPES = {

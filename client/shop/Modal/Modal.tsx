@@ -3,7 +3,7 @@ import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { useMessages } from '../../storefront/Storefront';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
-import styles from './Modal.module.css';
+import * as styles from './Modal.module.css';
 import { useModalDialog } from './useModalDialog';
 
 interface ModalProps {

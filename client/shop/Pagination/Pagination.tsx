@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronLeft, chevronRight } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './Pagination.module.css';
+import * as styles from './Pagination.module.css';
 
 interface PaginationProps {
   /** From 1; beyond the last page, `previous` leads to the last. */

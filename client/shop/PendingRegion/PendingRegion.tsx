@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './PendingRegion.module.css';
+import * as styles from './PendingRegion.module.css';
 
 interface PendingRegionProps {
   /** New content is loading: the current content is dimmed under a notice. */

@@ -2,7 +2,7 @@ import { type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import { pictureSrcSet, resizedPicture } from '../../../shared/domain/product/pictures';
 import { secureAddress } from '../../../shared/url/urls';
 import { useStorefront } from '../../storefront/Storefront';
-import styles from './Picture.module.css';
+import * as styles from './Picture.module.css';
 
 interface PictureProps {
   readonly src: string | undefined;

@@ -3,7 +3,7 @@ import { formatPrice, HIDDEN_PRICE, priceParts } from '../../../shared/domain/pr
 import { Icon } from '../../components/Icon/Icon';
 import { lock } from '../../components/Icon/icons';
 import { useStorefront } from '../../storefront/Storefront';
-import styles from './Price.module.css';
+import * as styles from './Price.module.css';
 
 interface PriceProps {
   /** Decimal text; without it nothing is shown to buyers. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SelectionBar.module.css';
+import * as styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
   /** Accessible name. */

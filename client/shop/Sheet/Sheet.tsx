@@ -3,7 +3,7 @@ import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { useModalDialog } from '../Modal/useModalDialog';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
-import styles from './Sheet.module.css';
+import * as styles from './Sheet.module.css';
 
 interface SheetProps {
   /** The window edge it slides in from. */

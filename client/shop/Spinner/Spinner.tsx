@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../storefront/Storefront';
-import styles from './Spinner.module.css';
+import * as styles from './Spinner.module.css';
 
 /** The loading indicator. */
 export function Spinner(): ReactNode {

@@ -7,7 +7,7 @@ import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
 import { useStorefront } from '../../../storefront/Storefront';
 import { usePopup } from '../../usePopup';
 import { useCategoryTree } from '../useCategoryTree';
-import styles from './CategoryBar.module.css';
+import * as styles from './CategoryBar.module.css';
 
 /** More than fit on one line; the panel lists them all. */
 const MAX_INLINE = 10;

@@ -7,7 +7,7 @@ import { useMessages } from '../../../storefront/Storefront';
 import { useDelay } from '../../usePopup';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
-import styles from './MegaPanel.module.css';
+import * as styles from './MegaPanel.module.css';
 
 /** Hover delay before another category is shown, so that the mouse can cross categories on its way to the right. */
 const HOVER_DELAY_MS = 60;

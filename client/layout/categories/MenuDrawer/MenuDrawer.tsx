@@ -7,7 +7,7 @@ import { Sheet } from '../../../shop/Sheet/Sheet';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { CategoryAnchor } from '../CategoryAnchor';
 import { type CategoryBranch, useCategoryTree } from '../useCategoryTree';
-import styles from './MenuDrawer.module.css';
+import * as styles from './MenuDrawer.module.css';
 
 /** The menu of narrow screens: account pages, help centre and all categories. */
 export function MenuDrawer({ onClose }: { onClose: () => void }): ReactNode {

@@ -5,7 +5,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { arrowRight, check, parcel, shield, store } from '../../../components/Icon/icons';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
-import styles from './Hero.module.css';
+import * as styles from './Hero.module.css';
 
 const POINTS = [
   { icon: store, text: 'home.hero.point1' },

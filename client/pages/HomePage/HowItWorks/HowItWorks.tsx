@@ -3,7 +3,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { check, document, plus, store, truck } from '../../../components/Icon/icons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
-import styles from './HowItWorks.module.css';
+import * as styles from './HowItWorks.module.css';
 
 const STEPS = [
   { title: 'home.how.connect.title', text: 'home.how.connect.text', Art: ConnectArt },

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { PartBoundary } from '../../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
-import styles from './Gallery.module.css';
+import * as styles from './Gallery.module.css';
 import { Stage, type StageShow } from './Stage';
 import { ThumbnailRail } from './ThumbnailRail';
 

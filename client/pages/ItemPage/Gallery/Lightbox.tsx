@@ -4,7 +4,7 @@ import { arrowLeft, arrowRight, cross, zoom } from '../../../components/Icon/ico
 import { useModalDialog } from '../../../shop/Modal/useModalDialog';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
-import styles from './Lightbox.module.css';
+import * as styles from './Lightbox.module.css';
 import type { StageProps } from './Stage';
 
 interface LightboxProps extends Pick<StageProps, 'productName' | 'pictures' | 'index' | 'onSelect'> {

@@ -4,7 +4,7 @@ import { play, video as videoIcon, zoom } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
-import styles from './Stage.module.css';
+import * as styles from './Stage.module.css';
 
 /** What the stage shows. A video that fails to play is replaced by a link to its file. */
 export type StageShow = 'picture' | 'video' | 'broken video';

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown, chevronUp, play } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
-import styles from './ThumbnailRail.module.css';
+import * as styles from './ThumbnailRail.module.css';
 
 interface ThumbnailRailProps {
   readonly pictures: readonly string[];

@@ -4,7 +4,7 @@ import { useLoginHref } from '../../../routing/login/useLoginHref';
 import { Price } from '../../../shop/Price/Price';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
-import styles from './ItemPrice.module.css';
+import * as styles from './ItemPrice.module.css';
 
 interface ItemPriceProps {
   readonly product: Pick<ItemProduct, 'skuList' | 'saleAttrList' | 'prices'>;

@@ -4,7 +4,7 @@ import { ruler, store, weight as weightIcon } from '../../../components/Icon/ico
 import { CopyButton } from '../../../shop/CopyButton/CopyButton';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
-import styles from './ProductInfo.module.css';
+import * as styles from './ProductInfo.module.css';
 
 /** Supplier, name, advertise line, item code and update day. */
 export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {

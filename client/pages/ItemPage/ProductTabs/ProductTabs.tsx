@@ -4,7 +4,7 @@ import { RichText } from '../../../components/RichText/RichText';
 import { END_KEYS, HORIZONTAL_KEYS, moveFocus } from '../../../components/rovingFocus/moveFocus';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemAttribute } from '../itemFields';
-import styles from './ProductTabs.module.css';
+import * as styles from './ProductTabs.module.css';
 
 interface ProductTabsProps {
   readonly details: readonly SafeHtml[];

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/domain/product/skuChoice';
 import { HORIZONTAL_KEYS, moveFocus, VERTICAL_KEYS } from '../../../components/rovingFocus/moveFocus';
 import { useMessages } from '../../../storefront/Storefront';
-import styles from './SkuPicker.module.css';
+import * as styles from './SkuPicker.module.css';
 
 interface SkuPickerProps {
   readonly attributes: readonly SaleAttribute[];

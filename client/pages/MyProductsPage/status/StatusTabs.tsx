@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
-import styles from './StatusTabs.module.css';
+import * as styles from './StatusTabs.module.css';
 import { STATUS_FILTERS } from './statusFilter';
 
 /** Links to all, successful and failed records; only the current one has a count. */

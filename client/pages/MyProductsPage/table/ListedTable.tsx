@@ -10,7 +10,7 @@ import { useMessages } from '../../../storefront/Storefront';
 import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
 import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
-import styles from './ListedTable.module.css';
+import * as styles from './ListedTable.module.css';
 
 interface ListedTableProps {
   readonly rows: ListedRows;

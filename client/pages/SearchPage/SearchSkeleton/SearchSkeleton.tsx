@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../storefront/Storefront';
-import styles from './SearchSkeleton.module.css';
+import * as styles from './SearchSkeleton.module.css';
 
 const CARD_COUNT = 8;
 

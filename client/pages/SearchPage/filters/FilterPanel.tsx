@@ -6,7 +6,7 @@ import { Icon } from '../../../components/Icon/Icon';
 import { chevronDown } from '../../../components/Icon/icons';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { CategoryStep, SearchData } from '../SearchPage.loader';
-import styles from './FilterPanel.module.css';
+import * as styles from './FilterPanel.module.css';
 import { PriceFilter } from './PriceFilter';
 
 interface FilterPanelProps {

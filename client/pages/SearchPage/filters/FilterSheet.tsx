@@ -10,7 +10,7 @@ import { Sheet } from '../../../shop/Sheet/Sheet';
 import { useMessages } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import { FilterPanel } from './FilterPanel';
-import styles from './FilterSheet.module.css';
+import * as styles from './FilterSheet.module.css';
 
 interface FilterSheetProps extends PageViewProps<SearchData> {
   readonly onClose: () => void;

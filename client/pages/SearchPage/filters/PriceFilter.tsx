@@ -11,7 +11,7 @@ import { useEarlyInput } from '../../../components/useEarlyInput';
 import { useHydrated } from '../../../components/useHydrated';
 import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
-import styles from './PriceFilter.module.css';
+import * as styles from './PriceFilter.module.css';
 
 /** The price range as its own form, which works without scripts. */
 export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNode {

@@ -12,7 +12,7 @@ import { Pagination } from '../../../shop/Pagination/Pagination';
 import { PendingRegion } from '../../../shop/PendingRegion/PendingRegion';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
-import styles from './Results.module.css';
+import * as styles from './Results.module.css';
 
 /** Products in the first row on wide screens. */
 const FIRST_ROW = 4;

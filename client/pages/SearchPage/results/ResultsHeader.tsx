@@ -10,7 +10,7 @@ import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { FilterSheet } from '../filters/FilterSheet';
 import type { SearchData } from '../SearchPage.loader';
-import styles from './ResultsHeader.module.css';
+import * as styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
 
 /** The heading, the number of results and, when there are any, the sort order. */

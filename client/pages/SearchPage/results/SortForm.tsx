@@ -5,7 +5,7 @@ import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { useStorefront } from '../../../storefront/Storefront';
 import { QueryFields } from '../QueryFields';
-import styles from './SortForm.module.css';
+import * as styles from './SortForm.module.css';
 
 /** The sort order: submitted on change, without scripts by a button. */
 export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode {
