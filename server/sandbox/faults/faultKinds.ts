@@ -1,4 +1,4 @@
-// The table of fault kinds; the switches, the short form and docs/sandbox.md follow it.
+// The table of fault kinds, which GET /__sandbox/ lists; the short form follows it.
 import { bodyFaults } from './bodies';
 import { connectionFaults } from './connections';
 import type { FaultKind } from './faultKind';

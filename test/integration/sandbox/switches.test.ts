@@ -1,7 +1,5 @@
 // The switches of the embedded backend: injected faults, the site flag, the record of calls (docs/sandbox.md).
-import { readFileSync } from 'node:fs';
 import request from 'supertest';
-import { FAULT_KINDS } from '../../../server/sandbox/faults/faultKinds';
 import { sharedSandbox } from '../../support/testSandbox';
 
 const SITE_CONFIG = '/api/market/site/config';
@@ -73,10 +71,6 @@ describe('injected faults (N07)', () => {
       faults: [],
       kinds: { hang: expect.any(String) },
     });
-  });
-
-  it.each(Object.entries(FAULT_KINDS))('are described in docs/sandbox.md: %s', (kind, { description }) => {
-    expect(readFileSync('docs/sandbox.md', 'utf8')).toContain(`| \`${kind}\` | ${description} |`);
   });
 });
 
