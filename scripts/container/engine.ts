@@ -39,8 +39,6 @@ interface RunOptions {
   readonly image?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly memory?: string;
-  /** How many files and sockets may be open. */
-  readonly openFiles?: number;
   /** Replaces the program of the image. */
   readonly entrypoint?: string;
   readonly args?: Words;
@@ -68,7 +66,7 @@ export async function outputOf([program = '', ...args]: Words) {
 }
 
 /** The first success before the time is over; the last error after that. */
-export async function retried<T>(forMs: number, attempt: () => Promise<T>): Promise<T> {
+async function retried<T>(forMs: number, attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + forMs;
   for (;;) {
     try {
@@ -168,8 +166,8 @@ export class Engine {
   }
 
   #run(own: Words, options: RunOptions): string[] {
-    const { image = IMAGE, env = {}, memory = '512m', openFiles = 20_000, tmpSize = '16m', entrypoint } = options;
-    const limits = [`--tmpfs=/tmp:size=${tmpSize}`, `--memory=${memory}`, `--ulimit=nofile=${openFiles}:${openFiles}`];
+    const { image = IMAGE, env = {}, memory = '512m', tmpSize = '16m', entrypoint } = options;
+    const limits = [`--tmpfs=/tmp:size=${tmpSize}`, `--memory=${memory}`, '--ulimit=nofile=20000:20000'];
     const variables = Object.entries(env).map(([name, value]) => `--env=${name}=${value}`);
     const program = entrypoint ? [`--entrypoint=${entrypoint}`] : [];
     const all = [...own, ...this.programs.runOptions, ...HARDENING, ...limits, ...variables, ...program];
