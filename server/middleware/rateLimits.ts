@@ -1,8 +1,8 @@
-import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { REST_CALLS } from '../../shared/api/contract';
+import { clientNetworks } from '../http/clientNetworks';
 import { isScriptCall, refuse, refusePage } from '../http/refusal';
 import { lenientPath, pathOf } from '../http/requestTarget';
 import type { Redis } from '../redis/openRedis';
@@ -17,6 +17,8 @@ const BUDGETS = {
   suggest: { points: 50, duration: 10 },
 } as const;
 
+/** How many clients' budgets an IPv6 /48 network has. */
+const NETWORK_FACTOR = 4;
 /** Clients that are remembered for each budget; the one seen longest ago is forgotten first. */
 const MAX_CLIENTS = 10_000;
 
@@ -32,31 +34,41 @@ export type RateLimits = Readonly<Record<keyof typeof BUDGETS, RateLimit>>;
 /** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
 export function createRateLimits(redis?: Redis): RateLimits {
   const limitOf = (name: keyof typeof BUDGETS): RateLimit => {
-    const options = { keyPrefix: `storefront:${name}`, ...BUDGETS[name] };
+    const { points, duration } = BUDGETS[name];
+    const options = { keyPrefix: `storefront:${name}`, points: points * NETWORK_FACTOR, duration };
     const own = new BoundedLimiter(options);
     return redis
       ? createRateLimit(
           new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own }),
           // Redis holds no address of a client.
-          (ip) => redis.clientKey(clientKey(ip)),
+          redis.clientKey,
         )
-      : createRateLimit(own, clientKey);
+      : createRateLimit(own);
   };
   return { login: limitOf('login'), channelCheck: limitOf('channelCheck'), suggest: limitOf('suggest') };
 }
 
-function createRateLimit(limiter: RateLimiterMemory | RateLimiterRedis, keyOf: (ip: string) => string): RateLimit {
+function createRateLimit(
+  limiter: RateLimiterMemory | RateLimiterRedis,
+  keyOf = (network: string) => network,
+): RateLimit {
+  /** Where an attempt is counted, and how much it takes there. */
+  const countsOf = (ip: string) =>
+    clientNetworks(ip).map((network, index) => [keyOf(network), index === 0 ? NETWORK_FACTOR : 1] as const);
   return {
     take: async (ip) => {
       try {
-        await limiter.consume(keyOf(ip));
+        // One after the other: a client without a budget takes nothing from its neighbours.
+        for (const [key, points] of countsOf(ip)) await limiter.consume(key, points);
         return 0;
       } catch (exhausted) {
         if (exhausted instanceof RateLimiterRes) return Math.max(1, Math.ceil(exhausted.msBeforeNext / 1000));
         throw exhausted;
       }
     },
-    giveBack: async (ip) => void (await limiter.reward(keyOf(ip))),
+    giveBack: async (ip) => {
+      for (const [key, points] of countsOf(ip)) await limiter.reward(key, points);
+    },
   };
 }
 
@@ -71,22 +83,6 @@ class BoundedLimiter extends RateLimiterMemory {
     this.#clients.set(parameters[0], true);
     return super.consume(...parameters);
   }
-}
-
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because a client owns all addresses
- * of its network.
- */
-export function clientKey(ip: string): string {
-  const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip.split('%', 1)[0] ?? '';
-  if (!isIPv6(address)) return address;
-  const [start = '', end = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'));
-  const missing = 8 - groups(start).length - groups(end).length;
-  const all = [...groups(start), ...Array.from({ length: missing }, () => '0'), ...groups(end)];
-  return `${all.slice(0, 4).join(':')}::/64`;
 }
 
 /** A login below `/iam`, whatever the identity provider calls it. */
