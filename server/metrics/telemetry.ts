@@ -6,8 +6,11 @@ export type CallOutcome = 'ok' | 'failed' | 'timeout' | 'unavailable' | 'aborted
 /** `joined`: another request had the call in flight. */
 export type CacheResult = 'hit' | 'stale' | 'joined' | 'miss';
 export type BreakerState = 'closed' | 'halfOpen' | 'open';
-/** The limit that a refused request met: MAX_IN_FLIGHT, the lower one of a late event loop, or that of proxied requests. */
-export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied';
+/**
+ * The limit that a refused request met: MAX_IN_FLIGHT, the lower one of a late event loop, that of proxied requests, or the
+ * share of one client.
+ */
+export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied' | 'client';
 
 /** What is counted and timed. Labels are words of ours or patterns of routes, never text of a client. */
 export interface Metrics {

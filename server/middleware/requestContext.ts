@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
+import { clientNetworks } from '../http/clientNetworks';
 import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
 
 /** Milliseconds in which at least one backend call was in flight, and that rendering took. */
@@ -11,6 +12,8 @@ interface RequestDurations {
 /** What the server knows about one request beside its text. Made once, by `requestContext`. */
 export interface RequestContext {
   readonly requestId: string;
+  /** The networks of its client, by which limits count it. */
+  readonly networks: readonly string[];
   /** Where the steps of the request are reported; undefined while nothing is measured. */
   readonly telemetry: RequestTelemetry | undefined;
   /** W3C trace context that calls to the backend take along: of our own span, or of a trusted proxy. */
@@ -40,6 +43,7 @@ export function requestContext(telemetry?: Telemetry): RequestHandler {
     const request = telemetry?.startRequest(req.method, theirs);
     const context: RequestContext = {
       requestId,
+      networks: clientNetworks(req.ip ?? ''),
       telemetry: request,
       traceparent: request?.traceparent ?? theirs,
       route: 'unknown',

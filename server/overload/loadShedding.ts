@@ -7,27 +7,26 @@ import { isProxiedTarget } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
 import type { ShedReason, Telemetry } from '../metrics/telemetry';
-import { createAdmissionLimit, type LoopSample, monitorLoop } from './admissionLimit';
+import { contextOf } from '../middleware/requestContext';
+import { type AdmissionLimit, createAdmissionLimit, type LoopSample, monitorLoop } from './admissionLimit';
 
 /** Visitors leave the rest of each limit to requests with a cookie of the backend and to POST, which are refused last. */
 const VISITOR_SHARE = 0.75;
 /** Proxied requests mostly wait, so they have a cap of their own: three times that of pages. */
 const PROXIED_FACTOR = 3;
-/** Milliseconds that a client has to read a page, beyond the deadline of the page's data. */
-const READING_MS = 30_000;
+/** The most of each limit that one client may have. */
+const CLIENT_SHARE = 0.25;
 /** Milliseconds of overload after which /readyz takes the instance out of rotation. */
 const UNREADY_AFTER_MS = 10_000;
 /** Retry-After of a refusal: 1 to this many seconds, so that clients do not return all at once. */
 const MAX_RETRY_AFTER_S = 5;
 
 interface LoadSheddingOptions {
-  readonly config: Pick<Config, 'maxInFlight' | 'ssrTimeoutMs'>;
+  readonly config: Pick<Config, 'maxInFlight'>;
   readonly log: Log;
   /** Whether a Cookie header may belong to a user who is logged in. */
   readonly mayBeLoggedIn: (cookieHeader: string | undefined) => boolean;
   readonly telemetry?: Telemetry | undefined;
-  /** A clock in milliseconds. */
-  readonly now?: () => number;
 }
 
 export interface LoadShedding {
@@ -38,7 +37,7 @@ export interface LoadShedding {
   admit(req: Request, res: Response): Promise<boolean>;
   /** The same as a handler. Mount it behind what is never refused: probes and static files. */
   readonly handle: RequestHandler;
-  /** Whether requests were refused, or the loop was late, for ten seconds without a pause. */
+  /** Whether pages were refused for want of places, or the loop was late, for ten seconds without a pause. */
   isOverloaded(): boolean;
   /** Pages and proxied requests in flight. */
   inFlight(): number;
@@ -48,33 +47,15 @@ export interface LoadShedding {
 }
 
 /** Load shedding of one storefront (ADR 0014). */
-export function createLoadShedding({
-  config,
-  log,
-  mayBeLoggedIn,
-  telemetry,
-  now = () => performance.now(),
-}: LoadSheddingOptions): LoadShedding {
+export function createLoadShedding({ config, log, mayBeLoggedIn, telemetry }: LoadSheddingOptions): LoadShedding {
   const limit = createAdmissionLimit(config.maxInFlight);
-  const pages = countInFlight(config.ssrTimeoutMs + READING_MS, now);
-  // The proxy has a deadline of its own for the whole exchange.
-  const proxied = countInFlight(Number.POSITIVE_INFINITY, now);
+  const { pages, proxied, placesFor } = createPlaces({ config, mayBeLoggedIn }, limit);
   const queue = createAdmissionQueue();
   let refused = 0;
   let overloadedMs = 0;
   let isOverloaded = false;
 
-  const freePlaces = (req: Request): InFlight | undefined => {
-    const isLast = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie);
-    const isProxied = isProxiedTarget(req.url);
-    const requests = isProxied ? proxied : pages;
-    const max = isProxied ? config.maxInFlight * PROXIED_FACTOR : limit.current();
-    return requests.count() < (isLast ? max : Math.ceil(max * VISITOR_SHARE)) ? requests : undefined;
-  };
-
   const sample = (loop: LoopSample): void => {
-    pages.sweep();
-    proxied.sweep();
     limit.adjust(loop, pages.takeFinished());
     overloadedMs = refused > 0 || limit.isDelayed() ? overloadedMs + loop.elapsedMs : 0;
     if (isOverloaded !== overloadedMs > UNREADY_AFTER_MS) {
@@ -86,14 +67,17 @@ export function createLoadShedding({
 
   const admit = async (req: Request, res: Response): Promise<boolean> => {
     queue.arrived();
-    const requests = freePlaces(req);
-    if (!requests) {
-      refused += 1;
-      telemetry?.requestShed(shedReason(req, limit.current() < config.maxInFlight));
+    if (hasClientLeft(res)) return false;
+    const { networks } = contextOf(res);
+    const places = placesFor(req, networks);
+    if (typeof places === 'string') {
+      // Neither one client nor transfers over the proxy may take an instance out of rotation that serves its pages.
+      if (places !== 'client' && places !== 'proxied') refused += 1;
+      telemetry?.requestShed(places);
       refuse(req, res);
       return false;
     }
-    requests.add(res);
+    places.add(res, networks);
     await new Promise<void>(queue.wait);
     return !hasClientLeft(res);
   };
@@ -108,9 +92,24 @@ export function createLoadShedding({
   };
 }
 
-function shedReason(req: Request, isLimitLowered: boolean): ShedReason {
-  if (isProxiedTarget(req.url)) return 'proxied';
-  return isLimitLowered ? 'eventLoop' : 'inFlight';
+/** The requests in flight, and whether there is a place for one more. */
+function createPlaces(
+  { config, mayBeLoggedIn }: Pick<LoadSheddingOptions, 'config' | 'mayBeLoggedIn'>,
+  limit: AdmissionLimit,
+) {
+  const pages = countInFlight();
+  const proxied = countInFlight();
+  /** Where a request finds a place, or the limit that refuses it. */
+  const placesFor = (req: Request, networks: readonly string[]): InFlight | ShedReason => {
+    const isLast = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie);
+    const isProxied = isProxiedTarget(req.url);
+    const requests = isProxied ? proxied : pages;
+    const max = isProxied ? config.maxInFlight * PROXIED_FACTOR : limit.current();
+    if (networks.some((network) => requests.count(network) >= max * CLIENT_SHARE)) return 'client';
+    if (requests.count() < (isLast ? max : Math.ceil(max * VISITOR_SHARE))) return requests;
+    return isProxied ? 'proxied' : max < config.maxInFlight ? 'eventLoop' : 'inFlight';
+  };
+  return { pages, proxied, placesFor };
 }
 
 function refuse(req: Request, res: Response): void {
@@ -133,39 +132,39 @@ const JSON_REFUSAL = refusalOf(refusalJson(503), {
 
 /** The requests of one kind that are in flight. */
 interface InFlight {
-  count(): number;
+  /** Of one network, or of all. */
+  count(network?: string): number;
   /** Counts a request until its response is closed, whether the client received it or left. */
-  add(res: Response): void;
+  add(res: Response, networks: readonly string[]): void;
   /** How many responses were sent to their end since the last call. */
   takeFinished(): number;
-  /** Ends the requests that are older than `maxAgeMs`, and those whose client left without an event. */
-  sweep(): void;
 }
 
-/** Counts requests; none may stay longer than `maxAgeMs`, however slowly its client reads. */
-function countInFlight(maxAgeMs: number, now: () => number): InFlight {
-  const startedAt = new Map<Response, number>();
+function countInFlight(): InFlight {
+  const counts = new Map<string, number>();
+  let all = 0;
   let finished = 0;
+  const change = (networks: readonly string[], by: 1 | -1): void => {
+    all += by;
+    for (const network of networks) {
+      const count = (counts.get(network) ?? 0) + by;
+      if (count > 0) counts.set(network, count);
+      else counts.delete(network);
+    }
+  };
   return {
-    count: () => startedAt.size,
-    add: (res) => {
-      startedAt.set(res, now());
+    count: (network) => (network === undefined ? all : (counts.get(network) ?? 0)),
+    add: (res, networks) => {
+      change(networks, 1);
       res.once('close', () => {
-        if (startedAt.delete(res) && res.writableFinished) finished += 1;
+        change(networks, -1);
+        if (res.writableFinished) finished += 1;
       });
     },
     takeFinished: () => {
       const count = finished;
       finished = 0;
       return count;
-    },
-    sweep: () => {
-      const time = now();
-      for (const [res, start] of startedAt) {
-        if (!hasClientLeft(res) && time - start <= maxAgeMs) continue;
-        startedAt.delete(res);
-        res.destroy();
-      }
     },
   };
 }

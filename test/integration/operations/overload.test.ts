@@ -4,6 +4,8 @@ import { connect, exchange, head, headerOf, statusOf } from '../../support/rawCl
 import { startBackend, type TestServer } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 
+const OTHER_CLIENT = 'X-Forwarded-For: 192.0.2.1';
+
 interface Shop extends TestStorefront {
   readonly server: TestServer;
   /** Of a buyer. */
@@ -43,12 +45,14 @@ describe('a storefront with as many pages in flight as it may have', () => {
     while ((await help()).headers['server-timing'] !== 'cache;desc=hit');
     shop.sandbox.fail({ match: 'front-item', kind: 'hang' });
     await holdPages(shop);
-    const response = await exchange(shop.server.port, head('/article/detail/5'));
+    const response = await exchange(shop.server.port, head('/article/detail/5', { headers: [OTHER_CLIENT] }));
     expect([statusOf(response), headerOf(response, 'retry-after')]).toEqual([503, expect.stringMatching(/^[1-5]$/)]);
     for (const text of ['Many visitors are here right now, please try again in a moment', '<a href="">Try again</a>'])
       expect(response).toContain(text);
+    expect(statusOf(await exchange(shop.server.port, head('/article/detail/5')))).toBe(503);
     const metrics = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
     expect(metrics).toContain('\nhttp_requests_shed_total{reason="inFlight"} 1\n');
+    expect(metrics).toContain('\nhttp_requests_shed_total{reason="client"} 1\n');
     expect(metrics).toContain('\nhttp_requests_in_flight 1\n');
     expect(backendCalls(shop, 'article/detail')).toEqual([]);
     // Probes, files and calls, which have a cap of their own, and a page that is stored.

@@ -46,7 +46,8 @@ export async function openLoop({ port, rateAt, seconds, next }: Load): Promise<L
       due += ((nowMs - lastMs) / 1000) * rateAt(lastMs);
       lastMs = nowMs;
       while (pending.length < Math.floor(due)) {
-        const request = { port, agent, start, atMs: nowMs, ...next(pending.length) };
+        const { path, headers } = next(pending.length);
+        const request = { port, agent, start, atMs: nowMs, path, headers: { ...headers, ...clientOf(pending.length) } };
         pending.push(send(request).then((sample) => void samples.push(sample)));
       }
       if (nowMs < seconds * 1000) return;
@@ -58,6 +59,9 @@ export async function openLoop({ port, rateAt, seconds, next }: Load): Promise<L
   agent.destroy();
   return { samples, seconds };
 }
+
+/** A client for each request: one alone would have its share of the server's places only. */
+const clientOf = (index: number) => ({ 'X-Forwarded-For': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}` });
 
 interface Sending extends LoadRequest {
   readonly port: number;
