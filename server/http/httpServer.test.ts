@@ -37,6 +37,18 @@ describe('the HTTP server', () => {
     expect((await get()).headers.connection).toBe('close');
     await stopped;
   });
+
+  it('asks the clients of requests that began before it drains, too', async () => {
+    const began = Promise.withResolvers<http.ServerResponse>();
+    const slow = await start((_req, res) => began.resolve(res));
+    const socket = await connect(slow.port);
+    socket.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    const response = await began.promise;
+    const stopped = slow.stop(0);
+    response.end('page');
+    expect(headerOf(await received(socket), 'connection')).toBe('close');
+    await stopped;
+  });
 });
 
 describe('the limits of connections', () => {

@@ -1,6 +1,6 @@
 // Listening, and stopping without losing a request (docs/operations.md): first a lame duck that still serves, then no new
 // connection, then the requests in flight, and force only when their time is over.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -62,14 +62,20 @@ export async function startServer(
   const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;
   let closing = false;
+  const outstanding = new Set<ServerResponse>();
+  // Tells kept-alive clients to open their next connection elsewhere.
+  const askToLeave = (res: ServerResponse): void => {
+    if (!res.headersSent) res.setHeader('Connection', 'close');
+  };
   const serve: RequestListener = (req, res) => {
-    // Tells kept-alive clients to open their next connection elsewhere.
-    if (draining) res.setHeader('Connection', 'close');
+    outstanding.add(res);
+    if (draining) askToLeave(res);
     app(req, res);
   };
   // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
   // a client may be about to send its next request over a connection that is idle.
-  const whenDone = (): void => {
+  const whenDone = (res: ServerResponse): void => {
+    outstanding.delete(res);
     if (closing) setImmediate(() => server.closeIdleConnections());
   };
   const server = createServer(limits, oneByOne(serve, limits.maxPipelined, whenDone));
@@ -81,6 +87,7 @@ export async function startServer(
     port: (server.address() as AddressInfo).port,
     stop: async (lameDuckMs) => {
       draining = true;
+      for (const res of outstanding) askToLeave(res);
       await delay(lameDuckMs);
       closing = true;
       await acceptWaiting(server);
@@ -93,7 +100,7 @@ export async function startServer(
  * Begins a pipelined request when its response has its turn on the socket: one that never has it, because the client has
  * left, emits no event by which its files and calls could be ended. After `max` waiting requests the connection is closed.
  */
-function oneByOne(serve: RequestListener, max: number, whenDone: () => void): RequestListener {
+function oneByOne(serve: RequestListener, max: number, whenDone: (res: ServerResponse) => void): RequestListener {
   const waitingOf = new WeakMap<Duplex, number>();
   return (req, res) => {
     const waiting = (waitingOf.get(req.socket) ?? 0) + 1;
@@ -101,7 +108,7 @@ function oneByOne(serve: RequestListener, max: number, whenDone: () => void): Re
     // One listener for both: Node warns of more than ten, and a proxied login has nine others.
     res.once('close', () => {
       waitingOf.set(req.socket, (waitingOf.get(req.socket) ?? 1) - 1);
-      whenDone();
+      whenDone(res);
     });
     if (waiting >= max) res.setHeader('Connection', 'close');
     if (res.socket) serve(req, res);
