@@ -12,7 +12,6 @@ import { requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
 import type { LoadShedding } from './overload/loadShedding';
-import { readingLimit } from './overload/readingLimit';
 import { type PageDeps, pageRequest, unknownPath } from './page/pageRequest';
 import { backendProxy } from './proxy/backendProxy';
 import type { Redis } from './redis/openRedis';
@@ -40,7 +39,7 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', false);
 
   app.use(requestContext(deps.telemetry), accessLog(log), securityHeaders(securityHeadersOf(config)));
-  app.use(readingLimit(config), requestTargetGuard, cookieParser());
+  app.use(requestTargetGuard, cookieParser());
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
   app.use(probes(deps.readiness, deps.build), staticAssets(deps.folders), crawlerFiles(config));
   app.use(loadShedding.handle);

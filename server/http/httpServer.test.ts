@@ -68,6 +68,24 @@ describe('the limits of connections', () => {
   });
 
   it.each([
+    ['/healthz', 0],
+    ['/api/x', 200],
+  ])('cut off a client that does not read %s some time after the deadline of its data', async (target, dataMs) => {
+    const closed = Promise.withResolvers<number>();
+    const begin: http.RequestListener = (_req, res) => {
+      const began = performance.now();
+      res.once('close', () => closed.resolve(performance.now() - began)).end(Buffer.alloc(50_000_000));
+    };
+    const limits = { readingTimeout: 100 };
+    const large = await startServer(begin, { port: 0, host: '127.0.0.1', limits, dataMs: () => dataMs });
+    const socket = await connect(large.port);
+    socket.write(head(target));
+    expect(await closed.promise).toBeGreaterThan(dataMs + 99);
+    expect((await received(socket)).length).toBeLessThan(50_000_000);
+    await large.stop(0);
+  });
+
+  it.each([
     [100, 200],
     [101, 431],
   ])('respond to a request with %i headers with %i', async (count, status) => {

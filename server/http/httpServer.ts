@@ -23,6 +23,8 @@ const CONNECTION_LIMITS = {
   maxConnections: 10_000,
   /** Pipelined requests of a connection that wait for their response, with the one that is served. */
   maxPipelined: 16,
+  /** A client has as long to read a response, beyond the deadline of its data. */
+  readingTimeout: 30_000,
 } as const;
 
 /** Milliseconds after which a refused client that does not close its side is cut off. */
@@ -46,6 +48,8 @@ interface ServerOptions {
   readonly headers?: HeaderValues;
   /** Instead of the usual ones. */
   readonly limits?: ConnectionLimits;
+  /** Milliseconds until the data of the response to a target are there, at the latest. */
+  readonly dataMs?: (target: string) => number;
   /** The environment variable that chooses the port. */
   readonly variable?: string;
 }
@@ -57,24 +61,29 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits: own, variable = 'PORT' }: ServerOptions,
+  { port, host, headers = {}, limits: own, dataMs = () => 0, variable = 'PORT' }: ServerOptions,
 ): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;
   let closing = false;
-  const outstanding = new Set<ServerResponse>();
+  /** The responses that have begun, each with the timer that cuts off its client. */
+  const outstanding = new Map<ServerResponse, NodeJS.Timeout>();
   // Tells kept-alive clients to open their next connection elsewhere.
   const askToLeave = (res: ServerResponse): void => {
     if (!res.headersSent) res.setHeader('Connection', 'close');
   };
   const serve: RequestListener = (req, res) => {
-    outstanding.add(res);
+    outstanding.set(
+      res,
+      setTimeout(() => res.destroy(), dataMs(req.url ?? '') + limits.readingTimeout),
+    );
     if (draining) askToLeave(res);
     app(req, res);
   };
   // A kept-alive connection that becomes idle while the server closes would keep it open. Not before: during the lame duck
   // a client may be about to send its next request over a connection that is idle.
   const whenDone = (res: ServerResponse): void => {
+    clearTimeout(outstanding.get(res));
     outstanding.delete(res);
     if (closing) setImmediate(() => server.closeIdleConnections());
   };
@@ -87,7 +96,7 @@ export async function startServer(
     port: (server.address() as AddressInfo).port,
     stop: async (lameDuckMs) => {
       draining = true;
-      for (const res of outstanding) askToLeave(res);
+      for (const res of outstanding.keys()) askToLeave(res);
       await delay(lameDuckMs);
       closing = true;
       await acceptWaiting(server);
@@ -105,7 +114,7 @@ function oneByOne(serve: RequestListener, max: number, whenDone: (res: ServerRes
   return (req, res) => {
     const waiting = (waitingOf.get(req.socket) ?? 0) + 1;
     waitingOf.set(req.socket, waiting);
-    // One listener for both: Node warns of more than ten, and a proxied login has nine others.
+    // One listener for all: Node warns of more than ten, and a proxied login has nine others.
     res.once('close', () => {
       waitingOf.set(req.socket, (waitingOf.get(req.socket) ?? 1) - 1);
       whenDone(res);
