@@ -1,6 +1,7 @@
 import { ConfigError, describeConfig, loadConfig } from './config';
 import { publicConfig } from './publicConfig';
 import { settings } from './settings';
+import { warningsOf } from './warnings';
 
 /** The message of the ConfigError for these variables; empty when they are valid. */
 function errorFor(env: Record<string, string>): string {
@@ -193,6 +194,40 @@ it('the effective configuration is text, without the headers for the collector a
   ])
     expect(text).toContain(` ${part} `);
   expect(text).not.toContain('hunter2');
+});
+
+describe('the warnings', () => {
+  const usual = {
+    PUBLIC_URL: 'https://shop.example',
+    BACKEND_URL: 'https://backend.example',
+    TRUST_PROXY: '10.0.0.0/8',
+  };
+  const warnings = (env: Record<string, string>) => {
+    const all = { NODE_ENV: 'production', ...usual, ...env };
+    return warningsOf(loadConfig(all), all);
+  };
+
+  it('are none of a usual deployment, whatever else its environment holds', () => {
+    const others = { PATH: '/bin', HOSTNAME: 'pod', NODE_OPTIONS: '', STOREFRONT_PORT: '80', OTEL_LOG_LEVEL: 'info' };
+    expect(warnings(others)).toEqual([]);
+  });
+
+  it.each([
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL is unset'],
+    [{ BACKEND_URL: '' }, 'BACKEND_URL is unset'],
+    [{ PUBLIC_PAGES: '/search', REDACT_PROXY: 'false' }, 'REDACT_PROXY is false'],
+    [{ TRUST_PROXY: ' ' }, 'TRUST_PROXY is unset'],
+    [{ SSR_TIMEOUT_MS: '20000' }, 'SSR_TIMEOUT_MS is longer than REQUEST_TIMEOUT_MS'],
+    [{ PAGE_TIMEOUT_MS: '9999' }, 'REQUEST_TIMEOUT_MS is longer than PAGE_TIMEOUT_MS'],
+    [{ PROXY_TIMEOUT_MS: '9999' }, 'REQUEST_TIMEOUT_MS is longer than PROXY_TIMEOUT_MS'],
+    [{ BACKEND_URl: 'x' }, 'BACKEND_URl is no setting: BACKEND_URL is one'],
+    [{ port: '80' }, 'port is no setting: PORT is one'],
+    [{ BACKEND_UR: 'x' }, 'BACKEND_UR is no setting: BACKEND_URL is one'],
+    [{ BACKKEND_URL: 'x' }, 'BACKKEND_URL is no setting: BACKEND_URL is one'],
+    [{ REDIS_URI: 'redis://u:hunter2@cache' }, 'REDIS_URI is no setting: REDIS_URL is one'],
+  ])('of %j are one: %s', (env, text) => {
+    expect(warnings(env)).toEqual([expect.stringMatching(new RegExp(`^${text}`))]);
+  });
 });
 
 it('the public configuration has what the browser shows and calls, and nothing of the server (S006, S011)', () => {

@@ -11,6 +11,7 @@ export const events = {
   serverDraining: 'server.draining',
   serverStopped: 'server.stopped',
   processFailed: 'process.failed',
+  processWarned: 'process.warned',
   configWarning: 'config.warning',
   requestDone: 'request.done',
   requestFailed: 'request.failed',

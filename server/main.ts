@@ -2,9 +2,12 @@
 // because pages can only be rendered by a build.
 import path from 'node:path';
 import { type Config, describeConfig, describeSettings, loadConfig } from '../config/config';
+import { warningsOf } from '../config/warnings';
 import { startServer } from './http/httpServer';
+import { isProxiedTarget } from './http/requestTarget';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
+import { exchangeTimeout } from './proxy/backendProxy';
 import { runProcess } from './runProcess';
 import { createStorefront } from './storefront';
 
@@ -15,6 +18,9 @@ export { createStorefront } from './storefront';
 
 const FOLDERS = { dist: path.join(__dirname, '..'), public: path.join(__dirname, '../../public') };
 
+/** Milliseconds in which a second signal is the first again: npm and whoever ends a process group both send one. */
+const SAME_SIGNAL_MS = 2_000;
+
 /** Runs the process: configuration, storefront, listening, signals. */
 export const runStorefront = (): void => runProcess(main);
 
@@ -22,15 +28,23 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   if (process.argv.includes('--check-config')) return printConfig(config);
   const log = createLog(config.logLevel);
-  for (const warning of warningsOf(config)) log.warn({ event: events.configWarning, warning });
+  // Of Node and of packages; Node itself writes lines that are no JSON.
+  process.removeAllListeners('warning').on('warning', (warning) => {
+    const { name, message, stack } = warning;
+    log[name === 'DeprecationWarning' ? 'info' : 'warn']({ event: events.processWarned, name, message, stack });
+  });
+  for (const warning of warningsOf(config, process.env)) log.warn({ event: events.configWarning, warning });
   const storefront = await createStorefront(config, log, FOLDERS);
-  const server = await startServer(storefront.app, { ...config, headers: securityHeadersOf(config) });
+  const exchangeMs = exchangeTimeout(config);
+  const server = await startServer(storefront.app, {
+    ...{ port: config.port, host: config.host, headers: securityHeadersOf(config) },
+    dataMs: (target) => (isProxiedTarget(target) ? exchangeMs(target) : config.ssrTimeoutMs),
+  });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;
-  log.info({ event: events.serverStarted, address, config: describeConfig(config) });
 
+  let drainingSince: number | undefined;
   const shutDown = async (lameDuckMs: number, exitCode = 0): Promise<void> => {
-    // A second signal ends the process at once.
-    process.once('SIGTERM', () => process.exit(1)).once('SIGINT', () => process.exit(1));
+    drainingSince ??= performance.now();
     log.info({ event: events.serverDraining });
     storefront.drain();
     await server.stop(lameDuckMs);
@@ -38,34 +52,24 @@ async function main(): Promise<void> {
     log.info({ event: events.serverStopped });
     process.exit(exitCode);
   };
+  const onSignal = (lameDuckMs: number): void => {
+    if (drainingSince === undefined) void shutDown(lameDuckMs);
+    else if (performance.now() - drainingSince > SAME_SIGNAL_MS) process.exit(1);
+  };
   // A load balancer needs the lame duck, a developer at the keyboard does not.
-  process.once('SIGTERM', () => void shutDown(config.drainMs)).once('SIGINT', () => void shutDown(0));
+  process.on('SIGTERM', () => onSignal(config.drainMs)).on('SIGINT', () => onSignal(0));
   // The state after an unknown error can't be trusted: requests in flight are finished, then the process ends.
   process.on('uncaughtException', (error) => log.fatal({ event: events.processFailed, err: error }));
   process.once('uncaughtException', () => void shutDown(0, 1));
-  // Last: a script that waits for the greeting may send a signal at once.
-  process.stdout.write(storefront.greeting(address));
+  // Last: a script that waits for them may send a signal at once.
+  log.info({ event: events.serverStarted, address, config: describeConfig(config) });
+  if (process.stdout.isTTY || process.argv.includes('--greet')) process.stdout.write(storefront.greeting(address));
 }
 
 /** Nothing else is started, so the process ends with 0; a wrong configuration has ended it with 78. */
 function printConfig(config: Config): void {
-  const warnings = warningsOf(config).map((warning) => `Warning: ${warning}`);
+  const warnings = warningsOf(config, process.env).map((warning) => `Warning: ${warning}`);
   process.stdout.write(`${['The configuration is valid.', ...warnings, ...describeSettings(config)].join('\n')}\n`);
-}
-
-function warningsOf(config: Config): string[] {
-  const warnings: string[] = [];
-  if (!config.publicUrl)
-    warnings.push('PUBLIC_URL is unset: links and login redirects lead to loopback addresses only');
-  if (config.publicPages.length > 0 && !config.redactProxy)
-    warnings.push(
-      'REDACT_PROXY is false: visitors of PUBLIC_PAGES get every price that the backend sends through /api',
-    );
-  if (!config.backendUrl && process.env.NODE_ENV === 'production')
-    warnings.push(
-      'BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user',
-    );
-  return warnings;
 }
 
 function hostInUrl(host: string): string {

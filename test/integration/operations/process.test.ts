@@ -43,15 +43,42 @@ describe('the server process', () => {
       expect(output()).toMatch(warning);
   });
 
-  it('serves /metrics on a port of its own until a second signal ends it with 1 (A26)', async () => {
+  it('writes lines of JSON alone unless a terminal or npm start asks for a greeting', async () => {
+    const warner = path.join(makeFolder(), 'warner.cjs');
+    writeFileSync(
+      warner,
+      `process.on('SIGUSR2', () => {
+        process.emitWarning('of a package', 'DeprecationWarning', 'DEP0169');
+        process.emitWarning('of Node', 'MaxListenersExceededWarning');
+      });`,
+    );
+    const env = { NODE_OPTIONS: `--require ${warner}`, METRICS_PORT: '0' };
+    const { child, printed, output, ended } = spawnServer(env, { flags: [] });
+    const [, address = ''] = await printed(/server\.started","address":"([^"]+)"/);
+    await (await fetch(`${address}/api/item/site/config`)).text();
+    child.kill('SIGUSR2');
+    await printed(/of Node/);
+    child.kill('SIGTERM');
+    await ended;
+    const lines = output().trimEnd().split('\n');
+    expect(lines.filter((line) => !/^\{.*\}$/.test(line))).toEqual([]);
+    const warned = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'process.warned');
+    expect(warned.map(({ level, message }) => [level, message])).toEqual([
+      ['info', 'of a package'],
+      ['warn', 'of Node'],
+    ]);
+  });
+
+  it('serves /metrics on a port of its own until a second signal, two seconds later, ends it with 1 (A26)', async () => {
     const { child, printed, ended } = spawnServer({ METRICS_PORT: '0', DRAIN_MS: '60000' });
     const [, port = ''] = await printed(/metrics\.started.*"port":(\d+)/);
     await printed(ADDRESS);
     child.kill('SIGTERM');
     await printed(/server\.draining/);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).status).toBe(200);
-    child.kill('SIGTERM');
+    const again = setInterval(() => child.kill('SIGTERM'), 100);
     expect((await ended).code).toBe(1);
+    clearInterval(again);
   });
 
   it('reports not ready while it drains, and finishes what is in flight before it exits (N01)', async () => {
@@ -63,6 +90,8 @@ describe('the server process', () => {
     await fetch(`${address}/healthz`);
     child.kill('SIGTERM');
     await printed(/server\.draining/);
+    // What ends a process group reaches the server twice.
+    child.kill('SIGTERM');
     const statuses = ['/readyz', '/healthz', '/invite'].map(async (url) => (await fetch(address + url)).status);
     expect(await Promise.all(statuses)).toEqual([503, 200, 200]);
     expect((await slow).status).toBe(200);

@@ -91,7 +91,13 @@ export async function stopServerProcesses(): Promise<void> {
 /** Spawns a built server without waiting for it: by default the storefront, on any free port. */
 export function spawnServer(
   env: Record<string, string> = {},
-  { file = `${BUILD}/server/index.js`, args = [], prefix = [], flags = [], hasProbe = false }: SpawnOptions = {},
+  {
+    file = `${BUILD}/server/index.js`,
+    args = [],
+    prefix = [],
+    flags = ['--greet'],
+    hasProbe = false,
+  }: SpawnOptions = {},
 ): SpawnedServer {
   const observed = hasProbe ? ['--expose-gc', '--require', PROBE] : [];
   const [program = '', ...rest] = [...prefix, process.execPath, ...observed, ...args, file, ...flags];

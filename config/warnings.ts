@@ -1,0 +1,54 @@
+import type { Config, Environment } from './config';
+import { settings } from './settings';
+
+/** Each limit is no longer than the one that waits for it (docs/operations.md, Time limits). */
+const TIME_LIMITS = [
+  ['ssrTimeoutMs', 'requestTimeoutMs'],
+  ['requestTimeoutMs', 'pageTimeoutMs'],
+  ['requestTimeoutMs', 'proxyTimeoutMs'],
+] as const;
+
+/** What is legal but seldom meant, one sentence each. */
+export function warningsOf(config: Config, env: Environment): string[] {
+  const warnings: readonly (string | false)[] = [
+    !config.publicUrl && 'PUBLIC_URL is unset: links and login redirects lead to loopback addresses only',
+    config.publicPages.length > 0 &&
+      !config.redactProxy &&
+      'REDACT_PROXY is false: visitors of PUBLIC_PAGES get every price that the backend sends through /api',
+    !config.backendUrl &&
+      env.NODE_ENV === 'production' &&
+      'BACKEND_URL is unset: this production process serves demo data and lets anyone log in as a demo user',
+    config.publicUrl?.startsWith('https:') === true &&
+      !env.TRUST_PROXY?.trim() &&
+      'TRUST_PROXY is unset: a balancer on another machine counts as one client, with one budget for the logins of all',
+    ...TIME_LIMITS.map(
+      ([shorter, longer]) =>
+        config[shorter] > config[longer] &&
+        `${settings[shorter].variable} is longer than ${settings[longer].variable}, which waits for it`,
+    ),
+    ...misspeltIn(env),
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
+
+/** Variables that have the name of no setting, but nearly that of one. */
+function misspeltIn(env: Environment): string[] {
+  const known = Object.values(settings).map(({ variable }) => variable);
+  return Object.keys(env).flatMap((name) => {
+    const meant = known.includes(name) ? undefined : known.find((variable) => isNearly(name, variable));
+    return meant ? [`${name} is no setting: ${meant} is one`] : [];
+  });
+}
+
+/** Whether two names differ in their case only, or in one letter that is other, missing or too many. */
+function isNearly(name: string, other: string): boolean {
+  if (name.toUpperCase() === other) return true;
+  let same = 0;
+  while (same < name.length && name[same] === other[same]) same += 1;
+  const [rest, otherRest] = [name.slice(same), other.slice(same)];
+  return [
+    [rest.slice(1), otherRest.slice(1)],
+    [rest, otherRest.slice(1)],
+    [rest.slice(1), otherRest],
+  ].some(([one, two]) => one === two);
+}
