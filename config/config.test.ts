@@ -134,6 +134,8 @@ describe('loadConfig', () => {
     ['SELLER_PREFIX', ['/', 'seller', '/s?x']],
     ['REDIS_URL', ['cache:6379', 'http://cache', 'redis://', 'redis://cache/x', 'redis://cache/0?tls=1']],
     ['TRUST_PROXY', ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', 'proxy.example']],
+    ['HSTS', ['on', 'max-age=1y', 'max-age=1\r\nX: y', 'includeSubDomains']],
+    ['LOG_CLIENT', ['ip', 'Hash']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', ['otel:4318', 'grpc://otel:4317', 'http://u:p@otel', 'http://otel?key=x']],
     ['OTEL_EXPORTER_OTLP_HEADERS', ['key', '=x', 'a=1,,b=2', 'a b=1', 'a=%0a', 'a=%zz']],

@@ -155,6 +155,21 @@ export const settings = {
   ),
   drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),
+  hsts: setting(
+    'HSTS',
+    kind.textLike(
+      /^(off|max-age=\d{1,10}(; ?includeSubDomains)?(; ?preload)?)$/,
+      'off, or max-age=SECONDS with ; includeSubDomains and ; preload where wanted',
+    ),
+    'max-age=31536000',
+    'Strict-Transport-Security of a site whose PUBLIC_URL is https; off sends none',
+  ),
+  logClient: setting(
+    'LOG_CLIENT',
+    kind.oneOf(['address', 'hash', 'none']),
+    'hash',
+    'How the access log names a client; the key of the hash is new with each start',
+  ),
   logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),
   metricsPort: optional('METRICS_PORT', kind.portNumber, 'Port of /metrics on HOST; unset measures nothing'),
   otlpEndpoint: optional(

@@ -7,7 +7,7 @@ import { errorHandler } from './middleware/errorHandler';
 import { pageMethods } from './middleware/pageMethods';
 import { type Build, probes, type Readiness } from './middleware/probes';
 import { createRateLimits, rateLimited } from './middleware/rateLimits';
-import { requestContext } from './middleware/requestContext';
+import { requestContext, untrustedProxies } from './middleware/requestContext';
 import { requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
 import { missingFile, type StaticFolders, staticAssets } from './middleware/staticAssets';
@@ -38,8 +38,8 @@ export function createApp(deps: AppDeps): Express {
   app.set('trust proxy', [...config.trustProxy]);
   app.set('query parser', false);
 
-  app.use(requestContext(deps.telemetry), accessLog(log), securityHeaders(securityHeadersOf(config)));
-  app.use(requestTargetGuard, cookieParser());
+  app.use(requestContext(deps.telemetry), untrustedProxies(log), accessLog(log, config));
+  app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard, cookieParser());
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
   app.use(probes(deps.readiness, deps.build), staticAssets(deps.folders), crawlerFiles(config));
   app.use(loadShedding.handle);

@@ -25,6 +25,7 @@ export const events = {
   channelFailed: 'channel.failed',
   sitemapFailed: 'sitemap.failed',
   siteConfigFailed: 'siteConfig.failed',
+  proxyUntrusted: 'proxy.untrusted',
   proxyFailed: 'proxy.failed',
   proxyTimedOut: 'proxy.timedOut',
   proxyResponseRefused: 'proxy.responseRefused',

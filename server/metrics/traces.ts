@@ -61,6 +61,8 @@ export function createTraces(url: string, config: TraceConfig, version: string):
         tracer.startSpan('render', { startTime: now - milliseconds }, within).end(now);
       },
       end: ({ route, status }) => {
+        // A span that has not ended is not sent: probes would be most of all.
+        if (route === 'probe' && status === 200) return;
         span.updateName(`${method} ${route}`);
         span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

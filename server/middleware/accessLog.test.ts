@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import express from 'express';
 import { exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
@@ -8,12 +9,20 @@ import { contextOf, requestContext } from './requestContext';
 
 afterEach(closeServers);
 
-/** A server with the access log; `line` resolves to the first line that it writes. */
-async function startLogged(handler: express.RequestHandler) {
-  const { promise: line, resolve } = Promise.withResolvers<Record<string, unknown>>();
-  const log = createLog('info', { write: (text) => resolve(JSON.parse(text) as Record<string, unknown>) });
-  const app = express().set('trust proxy', 'loopback').use(requestContext(), accessLog(log)).use('/items', handler);
-  return { line, server: await listen(http.createServer(app)) };
+type LogClient = Parameters<typeof accessLog>[1]['logClient'];
+
+/** A server with the access log; `nextLine` resolves to a line of it. */
+async function startLogged(handler: express.RequestHandler, logClient: LogClient = 'none') {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (text) => void lines.push(JSON.parse(text) as Record<string, unknown>) });
+  /** The client may have its response before the line is written. */
+  const nextLine = async (): Promise<Record<string, unknown>> => {
+    while (lines.length === 0) await setImmediate();
+    return lines.shift() as Record<string, unknown>;
+  };
+  const app = express().set('trust proxy', 'loopback').use(requestContext(), accessLog(log, { logClient }));
+  app.use('/items', handler);
+  return { nextLine, server: await listen(http.createServer(app)) };
 }
 
 /** Everything but the fields that pino adds to each line. */
@@ -25,12 +34,12 @@ function ownFields(line: Record<string, unknown>): Record<string, unknown> {
 
 describe('the access log', () => {
   it('has one line with the path but not the query (N07)', async () => {
-    const { line, server } = await startLogged((_req, res) => void res.status(418).send('tea'));
+    const { nextLine, server } = await startLogged((_req, res) => void res.status(418).send('tea'));
     await exchange(
       server.port,
       head('/items/5?chtk=secret&x=1?y', { method: 'POST', headers: ['X-Request-Id: request-0001'] }),
     );
-    expect(ownFields(await line)).toEqual({
+    expect(ownFields(await nextLine())).toEqual({
       event: 'request.done',
       requestId: 'request-0001',
       method: 'POST',
@@ -38,18 +47,64 @@ describe('the access log', () => {
       route: 'unknown',
       status: 418,
       finished: true,
+      bytes: expect.any(Number),
     });
   });
 
+  it.each([
+    ['address', '2001:db8:1:2::/64'],
+    ['hash', expect.stringMatching(/^[\w-]{12}$/)],
+    ['none', undefined],
+  ] as const)('names the client by %s, as limits count it', async (logClient, name) => {
+    const ask = async (ip: string): Promise<unknown> => {
+      await exchange(server.port, head('/items/5', { headers: [`X-Forwarded-For: ${ip}`] }));
+      return (await nextLine()).client;
+    };
+    const { nextLine, server } = await startLogged((_req, res) => void res.end(), logClient);
+    const names = [await ask('2001:db8:1:2::3'), await ask('2001:db8:1:2::4'), await ask('192.0.2.1')];
+    expect(names[0]).toEqual(name);
+    expect([names[1] === names[0], names[2] === names[0]]).toEqual([true, name === undefined]);
+  });
+
+  it('has no line for a probe that is well', async () => {
+    const { nextLine, server } = await startLogged((req, res) => {
+      contextOf(res).route = 'probe';
+      res.sendStatus(Number(req.path.slice(1)));
+    });
+    for (const status of [200, 200, 503]) await exchange(server.port, head(`/items/${status}`));
+    expect(await nextLine()).toMatchObject({ route: 'probe', status: 503 });
+  });
+
+  it('has the bytes of the response', async () => {
+    const { nextLine, server } = await startLogged((_req, res) => void res.send('x'.repeat(10_000)));
+    const response = await exchange(server.port, head('/items/5'));
+    expect((await nextLine()).bytes).toBe(response.length);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'Chrome'],
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0', 'Edge'],
+    ['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1', 'Safari'],
+    ['Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox'],
+    ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'bot'],
+    ['curl/8.5.0', 'curl'],
+    ['Mozilla/5.0 (someone)', 'other'],
+    ['{"a":1}', 'other'],
+  ])('has the family of %j', async (text, family) => {
+    const { nextLine, server } = await startLogged((_req, res) => void res.end());
+    await exchange(server.port, head('/items/5', { headers: [`User-Agent: ${text}`] }));
+    expect((await nextLine()).agent).toBe(family);
+  });
+
   it('has the route, the trace and the times of a page', async () => {
-    const { line, server } = await startLogged((_req, res) => {
+    const { nextLine, server } = await startLogged((_req, res) => {
       contextOf(res).route = '/items/:first';
       contextOf(res).durations = () => ({ backendMs: 12, renderMs: 3 });
       res.send('x');
     });
     const headers = [`traceparent: 00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`];
     await exchange(server.port, head('/items/5', { headers }));
-    expect(ownFields(await line)).toMatchObject({
+    expect(ownFields(await nextLine())).toMatchObject({
       route: '/items/:first',
       traceId: 'ab'.repeat(16),
       backendMs: 12,

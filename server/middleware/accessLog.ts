@@ -1,4 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { RequestHandler } from 'express';
+import type { Config } from '../../config/config';
 import { pathOf } from '../http/requestTarget';
 import { events, type Log } from '../log';
 import { traceIdOf } from '../metrics/telemetry';
@@ -8,29 +10,60 @@ import { contextOf } from './requestContext';
  * Logs one line a request when its response is finished or the client has gone, and reports it to the telemetry. The line has
  * the path without its query, the route that took the request, and for a page the times of rendering and of backend calls.
  */
-export function accessLog(log: Log): RequestHandler {
+export function accessLog(log: Log, config: Pick<Config, 'logClient'>): RequestHandler {
   // Looking for secrets costs ten times the line, and no field of it can hold one.
   const lines = log.child({}, { redact: { paths: [] } });
+  const nameOf = clientNames(config.logClient);
   return (req, res, next) => {
     const start = performance.now();
+    const { bytesWritten } = req.socket;
     res.once('close', () => {
       const milliseconds = performance.now() - start;
-      const { requestId, route, telemetry, traceparent, durations } = contextOf(res);
+      const { requestId, networks, route, telemetry, traceparent, durations } = contextOf(res);
       telemetry?.end({ route, status: res.statusCode, milliseconds });
-      lines.info({
+      // Balancers ask several times a second.
+      lines[route === 'probe' && res.statusCode === 200 ? 'debug' : 'info']({
         event: events.requestDone,
         requestId,
         // Not in the line without a trace.
         traceId: traceparent && traceIdOf(traceparent),
+        client: nameOf(networks[0] ?? ''),
+        agent: agentFamily(req.headers['user-agent']),
         method: req.method,
         path: pathOf(req.originalUrl),
         route,
         status: res.statusCode,
         finished: res.writableFinished,
+        bytes: req.socket.bytesWritten - bytesWritten,
         durationMs: Math.round(milliseconds),
         ...durations?.(),
       });
     });
     next();
   };
+}
+
+/** How a client is named: by its network, by a hash that nobody can compute after the process has ended, or not at all. */
+function clientNames(logClient: Config['logClient']): (network: string) => string | undefined {
+  if (logClient === 'address') return (network) => network;
+  if (logClient === 'none') return () => undefined;
+  const key = randomBytes(32);
+  return (network) => createHmac('sha256', key).update(network).digest('base64url').slice(0, 12);
+}
+
+/** The first that matches: browsers name those that they are compatible with. */
+const AGENTS: ReadonlyArray<readonly [string, RegExp]> = [
+  ['bot', /bot|crawler|spider/i],
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /Firefox\/|FxiOS\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+];
+
+/** The browser, or the product of another program: a word, for a whole User-Agent tells people apart. */
+function agentFamily(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const [family] = AGENTS.find(([, pattern]) => pattern.test(text)) ?? [];
+  return family ?? /^(?!Mozilla)[\w-]{1,24}(?=\/|$)/.exec(text)?.[0] ?? 'other';
 }

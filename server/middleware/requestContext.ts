@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { clientNetworks } from '../http/clientNetworks';
+import { events, type Log } from '../log';
 import { type RequestTelemetry, type Telemetry, traceIdOf } from '../metrics/telemetry';
 
 /** Milliseconds in which at least one backend call was in flight, and that rendering took. */
@@ -50,6 +51,23 @@ export function requestContext(telemetry?: Telemetry): RequestHandler {
     };
     res.locals.context = context;
     res.set('X-Request-Id', requestId);
+    next();
+  };
+}
+
+/** Peers that are warned of; more would fill the log. */
+const MAX_WARNINGS = 16;
+
+/** Warns once of each peer that forwards for others and is not trusted: all of its clients count as one. */
+export function untrustedProxies(log: Log): RequestHandler {
+  const seen = new Set<string>();
+  return (req, _res, next) => {
+    if (req.headers['x-forwarded-for'] !== undefined && seen.size < MAX_WARNINGS && !isFromTrustedProxy(req)) {
+      const [address = ''] = clientNetworks(req.socket.remoteAddress ?? '');
+      const warning = 'X-Forwarded-For comes from an address that TRUST_PROXY does not name';
+      if (!seen.has(address)) log.warn({ event: events.proxyUntrusted, address, warning });
+      seen.add(address);
+    }
     next();
   };
 }

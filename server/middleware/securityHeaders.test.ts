@@ -9,11 +9,13 @@ describe('the security headers', () => {
   it.each([
     ['none', {}, {}],
     ['http', { PUBLIC_URL: 'http://shop.example' }, {}],
+    ['https', { PUBLIC_URL: 'https://shop.example' }, { 'strict-transport-security': 'max-age=31536000' }],
     [
-      'https',
-      { PUBLIC_URL: 'https://shop.example' },
-      { 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+      'https with all its hosts',
+      { PUBLIC_URL: 'https://shop.example', HSTS: 'max-age=60; includeSubDomains' },
+      { 'strict-transport-security': 'max-age=60; includeSubDomains' },
     ],
+    ['https on trial', { PUBLIC_URL: 'https://shop.example', HSTS: 'off' }, {}],
   ])('of a site whose address is %s are exactly these, HSTS for a year with https only (A11)', (_name, env, more) => {
     expect(securityHeadersOf(loadConfig(env))).toEqual({ ...HEADERS, ...more });
   });

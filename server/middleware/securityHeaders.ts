@@ -5,8 +5,6 @@ import helmet from 'helmet';
 import type { Config } from '../../config/config';
 import { originOf } from '../http/requestTarget';
 
-const YEAR_S = 31_536_000;
-
 /** Browser features disabled on every page. */
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
 
@@ -35,7 +33,7 @@ export function securityHeadersOf(config: Config): SecurityHeaders {
         'frame-ancestors': ["'none'"],
       },
     },
-    strictTransportSecurity: config.publicUrl?.startsWith('https:') ? { maxAge: YEAR_S } : false,
+    strictTransportSecurity: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     // Shop and login windows open without an opener, and pictures come from other origins.
@@ -46,7 +44,13 @@ export function securityHeadersOf(config: Config): SecurityHeaders {
   const res = new ServerResponse(new IncomingMessage(new Socket()));
   setHeaders(res.req, res, () => undefined);
   const headers = Object.entries(res.getHeaders()).map(([name, value]) => [name, String(value)]);
-  return { 'permissions-policy': PERMISSIONS_POLICY, ...Object.fromEntries(headers) };
+  const isHttps = config.publicUrl?.startsWith('https:') && config.hsts !== 'off';
+  return {
+    'permissions-policy': PERMISSIONS_POLICY,
+    ...Object.fromEntries(headers),
+    // Helmet would promise https for every host of the domain.
+    ...(isHttps && { 'strict-transport-security': config.hsts }),
+  };
 }
 
 /** Sets the security headers on every response. */

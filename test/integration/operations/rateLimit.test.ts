@@ -1,4 +1,6 @@
 // Budgets of one client on logins, channel checks and suggestions (A27, D67).
+import { once } from 'node:events';
+import http from 'node:http';
 import request from 'supertest';
 import { startBackend } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
@@ -98,6 +100,24 @@ describe('the login limit', () => {
     shop = await startTestStorefront({ TRUST_PROXY: '192.0.2.99' });
     const statuses = await statusesOf(11, (index) => logIn('wrong', { ip: `192.0.2.${index}` }));
     expect(statuses).toEqual([...times(10, 401), 429]);
+    const warned = shop.logged.filter(({ event }) => event === 'proxy.untrusted');
+    expect(warned).toEqual([expect.objectContaining({ level: 'warn', address: '127.0.0.1' })]);
+  });
+
+  it('warns of no more than sixteen addresses that forward for others untrusted', async () => {
+    shop = await startTestStorefront({ TRUST_PROXY: '192.0.2.99' });
+    const { port } = await shop.listen();
+    for (let host = 1; host <= 40; host += 1) {
+      const options = {
+        port,
+        path: '/healthz',
+        localAddress: `127.0.0.${host}`,
+        headers: { 'X-Forwarded-For': FIRST },
+      };
+      const [response] = (await once(http.get(options), 'response')) as [http.IncomingMessage];
+      response.resume();
+    }
+    expect(shop.logged.filter(({ event }) => event === 'proxy.untrusted')).toHaveLength(16);
   });
 
   it.each([

@@ -113,9 +113,14 @@ describe('the traces of a request', () => {
     shop.sandbox.fail({ match: 'recommend', kind: 'failed' });
     await shop.get('/busy').expect(503);
     await shop.get('/').expect(302);
+    for (const path of ['/healthz', '/readyz', '/version']) await shop.get(path).expect(200);
+    shop.drain();
+    await shop.get('/readyz').expect(503);
     await shop.close();
     const failed = collector.spans().filter(({ status }) => status.code === 2);
-    expect(failed.map(({ name }) => name).sort()).toEqual(['GET /busy', 'recommendGroup']);
+    expect(failed.map(({ name }) => name).sort()).toEqual(['GET /busy', 'GET probe', 'recommendGroup']);
+    // Balancers ask several times a second.
+    expect(collector.spans().filter(({ name }) => name === 'GET probe')).toHaveLength(1);
     expect(attribute(failed.find(({ kind }) => kind === 3) as Span, 'error.type')).toBe('failed');
   });
 });
