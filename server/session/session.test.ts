@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 import { loadConfig } from '../../config/config';
 import { closeServers, startBackend } from '../../test/support/rawServer';
@@ -8,7 +8,6 @@ import type { PageRequest } from '../page/readPageRequest';
 import { openSession } from './session';
 
 const USER = { success: true, data: { id: 'u1', username: 'mei' } };
-const CARDS = { success: true, data: { data: [{ id: 1, productName: 'Lamp', productPrice: '77.31' }] } };
 const ITEM = {
   success: true,
   data: [
@@ -18,8 +17,6 @@ const ITEM = {
 
 const backends: Backend[] = [];
 const calls: Array<{ path: string; cookie: string | undefined; forwardedFor: unknown }> = [];
-/** Emits `held` for a call without a response, and `dropped` when its connection ends. */
-let held: EventEmitter;
 
 /** A session over a backend that responds to the user call with this status and body, or never. */
 async function startSession(
@@ -30,13 +27,8 @@ async function startSession(
   const server = await startBackend((req, res) => {
     calls.push({ path: req.url ?? '', cookie: req.headers.cookie, forwardedFor: req.headers['x-forwarded-for'] });
     const isUserCall = req.url?.includes('user/current');
-    if (isUserCall && user === 'never') {
-      res.once('close', () => held.emit('dropped'));
-      held.emit('held');
-      return;
-    }
-    const product = req.url?.includes('front-item') ? ITEM : CARDS;
-    const { status, body } = isUserCall && user !== 'never' ? user : { status: 200, body: product };
+    if (isUserCall && user === 'never') return;
+    const { status, body } = isUserCall && user !== 'never' ? user : { status: 200, body: ITEM };
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
   const config = loadConfig({ BACKEND_URL: server.origin, SSR_TIMEOUT_MS, REQUEST_TIMEOUT_MS: '600000' });
@@ -46,13 +38,10 @@ async function startSession(
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   const request = { requestId: 'request-1', cookies, cookieHeader, clientIp: '203.0.113.9' } as Partial<PageRequest>;
-  const response = new EventEmitter();
-  const session = openSession(request as PageRequest, response as unknown as Response, { config, backend });
-  return { session, leave: () => response.emit('close') };
+  return openSession(request as PageRequest, new EventEmitter() as unknown as Response, { config, backend });
 }
 
 beforeEach(() => {
-  held = new EventEmitter();
   calls.length = 0;
 });
 afterEach(async () => {
@@ -61,52 +50,24 @@ afterEach(async () => {
 });
 
 const LOGIN = { sid: 'secret' };
-const FAILURES = [
-  ['500', { status: 500, body: {} }, 'http'],
-  ['403', { status: 403, body: {} }, 'forbidden'],
-  ['a refusal', { status: 200, body: { success: false } }, 'rejected'],
-  ['another type', { status: 200, body: { success: true, data: 42 } }, 'malformed'],
-] as const;
 
+// Users, and calls that fail: test/integration/pages/document.test.ts; clients that leave: test/integration/operations/overload.test.ts.
 describe('the session of a page request', () => {
-  it('has the user and prices for a user who is logged in (N02)', async () => {
-    const { session } = await startSession({ status: 200, body: USER }, LOGIN);
-    expect(await session.user).toEqual({ user: expect.objectContaining({ id: 'u1' }) });
-    expect((await session.api.recommendations({ id: '1' }, 4))[0]?.productPrice).toBe('77.31');
-    expect(JSON.stringify(await session.api.item('1')).match(/77\.31/g)).toHaveLength(3);
-  });
-
-  it.each(FAILURES)('has no price when the user call fails with %s (N02, D33)', async (_name, user, kind) => {
-    const { session } = await startSession(user, LOGIN);
-    expect(JSON.stringify(await session.api.recommendations({ id: '1' }, 4))).not.toContain('77.31');
-    expect(JSON.stringify(await session.api.item('1'))).not.toContain('77.31');
-    expect(await session.user).toMatchObject({ user: null, failure: { kind } });
-  });
-
   it.each([
     ['a 401', { status: 401, body: {} }],
     ['null', { status: 200, body: { success: true, data: null } }],
     ['a tourist', { status: 200, body: { success: true, data: { id: 't', isTourist: true } } }],
     ['a user without id', { status: 200, body: { success: true, data: { username: 'mei' } } }],
   ])('has no price and no failure for %s (N02)', async (_name, user) => {
-    const { session } = await startSession(user, LOGIN);
+    const session = await startSession(user, LOGIN);
     expect(await session.user).toEqual({ user: null });
     expect(JSON.stringify(await session.api.item('1'))).not.toContain('77.31');
-  });
-
-  it('forwards the cookies and the client of a request that may be logged in (S137)', async () => {
-    const { session } = await startSession({ status: 200, body: USER }, { lng: 'en-US', ...LOGIN });
-    expect(session.mayBeLoggedIn).toBe(true);
-    await session.user;
-    expect(calls).toEqual([
-      { path: '/api/trantor/portal/user/current', cookie: 'lng=en-US; sid=secret', forwardedFor: '203.0.113.9' },
-    ]);
   });
 
   it.each([[{}], [{ lng: 'en-US', chtk: 't', searchHistory: 'a' }]])(
     'makes no user call for %j, and forwards what the browser would (C21, D116)',
     async (cookies) => {
-      const { session } = await startSession({ status: 200, body: USER }, cookies as Record<string, string>);
+      const session = await startSession({ status: 200, body: USER }, cookies as Record<string, string>);
       expect(session.mayBeLoggedIn).toBe(false);
       expect(await session.user).toEqual({ user: null });
       expect(JSON.stringify(await session.api.item('1'))).not.toContain('77.31');
@@ -116,20 +77,8 @@ describe('the session of a page request', () => {
   );
 
   it('has no price when the user call is late (N02)', async () => {
-    const { session } = await startSession('never', LOGIN, '50');
+    const session = await startSession('never', LOGIN, '50');
     expect(await session.user).toMatchObject({ user: null, failure: { kind: 'timeout' } });
     expect(JSON.stringify(await session.api.item('1').catch(() => ''))).not.toContain('77.31');
-  });
-
-  it('ends its backend calls when the client hangs up', async () => {
-    const isHeld = once(held, 'held');
-    const isDropped = once(held, 'dropped');
-    const { session, leave } = await startSession('never', LOGIN);
-    await isHeld;
-    expect(session.signal.aborted).toBe(false);
-    leave();
-    expect(session.signal.aborted).toBe(true);
-    await isDropped;
-    expect(await session.user).toMatchObject({ user: null, failure: { kind: 'aborted' } });
   });
 });

@@ -35,8 +35,10 @@ describe('the document', () => {
   // The backend knows the user and sends prices; we do not.
   it.each([
     { status: 500, body: {} },
+    { status: 403, body: {} },
     { status: 200, body: { success: false } },
     { status: 200, body: '<html>', contentType: 'text/html' },
+    { status: 200, body: { success: true, data: 42 } },
   ])('has no price when the user call ends with $status $body (N02, D33)', async (fault) => {
     const open = await startTestStorefront({ PUBLIC_PAGES: '/search,/items/*' });
     const user = await open.login('mei.lin');
