@@ -22,22 +22,9 @@ const failure = (kind: FailureKind): LoadResult['page'] => ({
 });
 
 describe('outcomeOf', () => {
-  it('is the page when its data has loaded, and logs nothing', () => {
-    expect(decide('/items/5', { data: { id: '5' } })).toEqual({ outcome: { data: { id: '5' } }, lines: [] });
-  });
-
-  it.each([
-    ['notFound', { errorPage: 'notFound' }],
-    ['forbidden', { errorPage: 'notAccess' }],
-    ['unauthorized', { errorPage: 'notAccess' }],
-    ['badRequest', { errorPage: 'linkError' }],
-    ['crash', { errorPage: 'serverError' }],
-    ['http', { redirect: '/busy?from=%2Fitems%2F5%3Fx%3D1' }],
-    ['network', { redirect: '/busy?from=%2Fitems%2F5%3Fx%3D1' }],
-    ['timeout', { redirect: '/busy?from=%2Fitems%2F5%3Fx%3D1' }],
-    ['malformed', { redirect: '/busy?from=%2Fitems%2F5%3Fx%3D1' }],
-  ] as const)('for the failure %s is %j (C02, C20)', (kind, expected) => {
-    expect(decide('/items/5', failure(kind)).outcome).toEqual(expected);
+  // Every failure of a call: test/integration/pages/faults.test.ts.
+  it('for a crash is the error page of the server (C20)', () => {
+    expect(decide('/items/5', failure('crash')).outcome).toEqual({ errorPage: 'serverError' });
   });
 
   it('of a system page is that page without data, so that no redirect forms a cycle (C02)', () => {
@@ -58,17 +45,9 @@ describe('outcomeOf', () => {
   });
 });
 
+// Of every other page: test/integration/pages/access.test.ts and faults.test.ts.
 describe('statusOf', () => {
   it.each<[RouteName, Parameters<typeof statusOf>[1], number]>([
-    ['home', { data: {} }, 200],
-    ['home', { errorPage: 'notFound' }, 404],
-    ['item', { errorPage: 'notAccess' }, 403],
-    ['item', { errorPage: 'linkError' }, 400],
-    ['item', { errorPage: 'pageDown' }, 410],
-    ['item', { errorPage: 'serverError' }, 500],
-    ['notFound', { data: null }, 404],
-    ['notAccess', { data: null }, 403],
-    ['busy', { data: null }, 503],
     ['upgrading', { data: null }, 200],
     ['upgrading', { data: { upgrading: false } }, 200],
     ['upgrading', { data: { upgrading: true } }, 503],

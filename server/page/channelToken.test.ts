@@ -40,15 +40,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the check of a channel token', () => {
-  it('returns a verified token, with the address without it sent along (D40)', async () => {
-    const { check, calls } = setUp(async () => true);
-    expect(await check('chtk=t1&keyword=a%26b')).toBe('t1');
-    expect(calls).toEqual([{ url: 'http://shop.example/search?keyword=a%26b', token: 't1' }]);
-    const longest = 't'.repeat(2048);
-    expect(await check(`chtk=${longest}`, 'old')).toBe(longest);
-    expect(calls[1]).toEqual({ url: 'http://shop.example/search', token: longest });
-  });
-
   it.each([
     ['without a token', 'keyword=a', undefined],
     ['without a token while the cookie has one', 'keyword=a', 't1'],

@@ -60,19 +60,12 @@ const loginFor = (url: string): string => `/iam/login?redirectUrl=${encodeURICom
 // Every page, user and state of the backend: test/integration/pages/access.test.ts.
 describe('the gates', () => {
   it.each<[string, Given, string | undefined]>([
-    ['lead a visitor to the login (S047)', { url: '/search?keyword=a' }, loginFor('/search?keyword=a')],
-    ['let a user pass', { url: '/search', user: BUYER }, undefined],
-    ['let everyone pass to an open page (C03)', { url: '/help', user: UNKNOWN }, undefined],
-    ['let a visitor pass to a page of PUBLIC_PAGES', { url: '/search', env: { PUBLIC_PAGES: '/search' } }, undefined],
     ['lead a visitor from the others', { url: '/items/1', env: { PUBLIC_PAGES: '/search' } }, loginFor('/items/1')],
     [
       'return to the whole address after a login elsewhere (D34)',
       { url: '/search?keyword=a%20b', env: { LOGIN_URL: 'https://login.example/start?a=1' } },
       `https://login.example/start?a=1&redirectUrl=${encodeURIComponent('https://shop.example/search?keyword=a%20b')}`,
     ],
-    ['show an error page even when the user call failed', { url: '/notAccess', user: UNKNOWN }, undefined],
-    ['show it to no visitor', { url: '/notAccess' }, loginFor('/notAccess')],
-    ['lead a visitor to /upgrading (S048)', { site: UPGRADING }, '/upgrading'],
     ['lead a user to /upgrading', { url: '/notAccess', user: BUYER, site: UPGRADING }, '/upgrading'],
     [
       'lead to /upgrading before the login, and pass the channel token on (C18, D83)',

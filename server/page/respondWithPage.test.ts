@@ -11,9 +11,7 @@ interface Sent {
   readonly name?: RouteName;
   readonly status?: number;
   readonly publicPages?: Config['publicPages'];
-  readonly styleSource?: string;
   readonly isMember?: boolean;
-  readonly serverTiming?: string;
 }
 
 /** Status and headers of a page that a visitor gets, unless it says otherwise. */
@@ -56,16 +54,6 @@ describe('the headers of a page', () => {
     ['busy', OPEN, 'noindex'],
   ])('of %s with the public pages %j let search engines list it or not (A06)', (name, publicPages, robots) => {
     expect(headersOf({ name, publicPages })['x-robots-tag']).toBe(robots);
-  });
-
-  it('report durations when there are any', () => {
-    expect(headersOf({ serverTiming: 'total;dur=1' })['server-timing']).toBe('total;dur=1');
-  });
-
-  it('allow the styles of the document by their hash', () => {
-    expect(headersOf({ styleSource: "'sha256-x'" })['content-security-policy']).toBe(
-      "script-src 'self';style-src 'self' 'sha256-x';img-src 'self'",
-    );
   });
 
   it.each<[boolean, Config['publicPages'], string | undefined]>([

@@ -32,14 +32,6 @@ async function found(cache: VisitorPages, isThere: (html: string, isFinished: bo
 }
 
 describe('the cache of pages', () => {
-  it('serves a fresh page without rendering it', () => {
-    const { clock, cache, renders, render } = setUp();
-    cache.store(KEY, page('one'));
-    clock.now += FRESH_MS;
-    expect(cache.find(KEY, render)?.html).toBe('one');
-    expect(renders).toHaveLength(0);
-  });
-
   it('serves a stale page while one rendering replaces it', async () => {
     const { clock, cache, renders, render } = setUp();
     cache.store(KEY, page('one'));
