@@ -43,13 +43,6 @@ describe('the API client', () => {
     expect(sent[2]?.body).toBe('{"params":{"request":{"id":"5"}}}');
   });
 
-  it.each([
-    ['null', 200, { success: true, data: null }],
-    ['a 401', 401, { success: false, err: { msg: 'no' } }],
-  ])('reads %s of user/current as a visitor', async (_, status, body) => {
-    await expect(apiOver({ status, body }).api.currentUser()).resolves.toBeNull();
-  });
-
   it('drops prices that the user may not see, and keeps others (N02)', async () => {
     const product = {
       id: 1,
@@ -65,20 +58,6 @@ describe('the API client', () => {
     expect(detail?.skuList[0]?.sellerSkuPrice).toBeUndefined();
     const seen = apiOver({ body: { data: { data: [{ id: 1, productPrice: 9.9 }] } } });
     expect(await seen.api.recommendations({ id: '1' }, 4)).toMatchObject([{ id: '1', productPrice: '9.9' }]);
-  });
-
-  it.each<[string, (api: ApiClient) => Promise<unknown>, unknown]>([
-    ['an item', (api) => api.item('1'), undefined],
-    ['a mutation', (api) => api.addToCart('1'), false],
-    ['shops', (api) => api.shops().catch(({ kind, status }: AppError) => [kind, status]), ['http', 499]],
-  ])('does not take an ignored response for an answer about %s (D31, D74)', async (_about, run, expected) => {
-    expect(await run(apiOver({ status: 499, body: {} }).api)).toEqual(expected);
-  });
-
-  it('rejects a payload without a list', async () => {
-    await expect(apiOver({ body: { data: { text: 'x' } } }).api.categories()).rejects.toMatchObject({
-      kind: 'malformed',
-    });
   });
 });
 

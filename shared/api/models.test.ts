@@ -10,7 +10,6 @@ import {
   regionSchema,
   shopSchema,
   siteConfigSchema,
-  suggestionSchema,
   userSchema,
 } from './models';
 
@@ -94,11 +93,6 @@ describe('a text of a backend', () => {
 
   it.each([[''], [null], [true], [[]]])('does not accept %j as an id', (id) => {
     expect(v.is(regionSchema, { id })).toBe(false);
-  });
-
-  it('must not be empty as a suggestion (S151)', () => {
-    expect(v.is(suggestionSchema, { keyword: '' })).toBe(false);
-    expect(v.parse(suggestionSchema, { keyword: 'lamp' })).toEqual({ keyword: 'lamp' });
   });
 });
 

@@ -38,11 +38,6 @@ describe('a field of a response', () => {
   it.each(['', 'id', 'total', 'productName', 'pric', 'prize', 'pri ce'])('holds no price when it is %j', (name) => {
     expect(isPriceField(name)).toBe(false);
   });
-
-  it('holds a price in five places of the contract (N02)', () => {
-    const expected = ['highestPrice', 'lowestPrice', 'priceRange', 'productPrice', 'sellerSkuPrice'];
-    expect([...PRICE_FIELDS].sort()).toEqual(expected);
-  });
 });
 
 describe('a response for a user who may not see prices', () => {

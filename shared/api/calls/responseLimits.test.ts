@@ -6,13 +6,6 @@ const rows = (count: number): Array<{ id: number }> => Array.from({ length: coun
 const cards = { pageNo: 1, pageSize: 20 };
 
 describe('a list with too many rows', () => {
-  it('is cut to the page that was asked for, with the total, and reported', async () => {
-    const { api, reports } = over({ productPageInfo: { total: 150_000, data: rows(150_000) } });
-    const { items, total } = await api.searchProducts({ ...cards, sortType: '' });
-    expect([items.length, items.at(-1)?.id, total]).toEqual([20, '20', 150_000]);
-    expect(reports).toEqual(['SELLER_PRODUCT_SEARCH_SERVICE']);
-  });
-
   it('of a REST call is cut and reported too', async () => {
     const { api, reports } = over(rows(7));
     expect(await api.recommendations({ id: '1' }, 6)).toHaveLength(6);
