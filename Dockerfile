@@ -7,8 +7,6 @@ FROM $BASE AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
-# The packages inside the bundles, for scanners: the image has no others.
-RUN npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json
 
 FROM install AS sources
 COPY . .
@@ -32,7 +30,6 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 SANDBOX_DB=:mem
 WORKDIR /app
 COPY package.json LICENSE ./
 COPY public ./public
-COPY --from=install /app/sbom.cdx.json ./
 COPY --from=build /app/dist ./dist
 # By number: Kubernetes can't tell that a name is not root.
 USER 1000:1000

@@ -6,6 +6,7 @@ import webpack, { type MultiStats } from 'webpack';
 import { createConfigs } from '../../webpack.config';
 import { freePort } from '../freePort';
 import { writeCriticalCss } from './criticalCss';
+import { listPackages } from './listPackages';
 
 /**
  * Builds both targets into dist.
@@ -23,6 +24,7 @@ export async function buildProduction(): Promise<void> {
   if (stats.hasErrors() || stats.hasWarnings())
     throw new Error(stats.toString({ preset: 'errors-warnings', colors: true }));
   writeCriticalCss('dist');
+  listPackages(stats, 'dist');
   await storeCompiledCode();
   console.log(`Built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -84,7 +84,7 @@ export const checks: Readonly<Record<string, Check>> = {
   },
 
   'lists the packages inside its bundle': async (engine) => {
-    const { stdout } = await engine.runToEnd({ entrypoint: 'cat', args: ['sbom.cdx.json'] });
+    const { stdout } = await engine.runToEnd({ entrypoint: 'cat', args: ['dist/sbom.cdx.json'] });
     const { bomFormat, components } = JSON.parse(stdout) as { bomFormat: string; components: { name: string }[] };
     const names = components.map(({ name }) => name);
     assert(bomFormat === 'CycloneDX' && names.includes('express') && !names.includes('jest'), names.join());

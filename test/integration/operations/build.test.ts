@@ -18,6 +18,22 @@ process.stdout.write(String(script.cachedDataRejected));`;
 /** The arguments with which a file starts Node. */
 const flagsIn = (file: string): string[] => [...new Set(readFileSync(file, 'utf8').match(/--max-[\w-]+=\d+/g))];
 
+/** None of them asks for more than to be named. */
+const LICENCES = 'MIT, ISC, Apache-2.0, BSD-2-Clause, BSD-3-Clause, BlueOak-1.0.0, (MPL-2.0 OR Apache-2.0)'.split(', ');
+
+it('the bundles hold packages of known licences alone, and the bill names them', () => {
+  const { components } = JSON.parse(readFileSync('dist/sbom.cdx.json', 'utf8')) as {
+    components: ReadonlyArray<{ name: string; licenses: ReadonlyArray<{ expression: string }> }>;
+  };
+  const unknown = components.filter(
+    ({ licenses }) => !licenses.every(({ expression }) => LICENCES.includes(expression)),
+  );
+  expect(unknown).toEqual([]);
+  const names = components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['express', 'react-dom', 'dompurify']));
+  expect(names.filter((name) => ['jest', 'webpack', 'css-loader'].includes(name))).toEqual([]);
+});
+
 /** What webpack leaves to `require`. */
 const EXTERNAL = /(?:module\.exports|_namespaceObject) = require\("([^"]+)"\)/g;
 
