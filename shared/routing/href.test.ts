@@ -105,14 +105,4 @@ describe('parseItemPath', () => {
   ])('reads %s and %s (C07, C08, S023, S024, S025)', (first, second, address) => {
     expect(parseItemPath(first, second)).toEqual(address);
   });
-
-  it.each<ItemLink>([
-    { itemId: '1', urlKey: 'lamp', skuUrlSuffix: '77' },
-    { itemId: '20', shopId: '3' },
-    { itemId: '20' },
-  ])('reads what href.item builds from %j', (link) => {
-    const [first = '', second] = href.item(link).slice('/items/'.length).split('/');
-    const { key, shopId, skuUrlSuffix } = parseItemPath(first, second);
-    expect([key, shopId, skuUrlSuffix]).toEqual([link.urlKey ?? link.itemId, link.shopId, link.skuUrlSuffix]);
-  });
 });

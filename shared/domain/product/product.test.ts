@@ -8,7 +8,6 @@ import {
   isValueCompatible,
   matchSku,
   type SkuChoice,
-  toggleValue,
 } from './skuChoice';
 
 it('cardFields returns only the fields that a card shows', () => {
@@ -48,17 +47,6 @@ const skus = [
 ];
 const attributes = [attribute('Color', 'Green', 'Butter', 'Graphite'), attribute('Plug', 'EU', 'UK', 'US')];
 
-describe('toggleValue', () => {
-  it.each<[SkuChoice, string, string, SkuChoice]>([
-    [{}, 'Color', 'Green', { Color: 'Green' }],
-    [{ Color: 'Green' }, 'Color', 'Butter', { Color: 'Butter' }],
-    [{ Color: 'Green' }, 'Plug', 'EU', { Color: 'Green', Plug: 'EU' }],
-    [{ Color: 'Green', Plug: 'EU' }, 'Color', 'Green', { Plug: 'EU' }],
-  ])('turns %j with %s %s into %j (S112)', (choice, attrName, attrValue, expected) => {
-    expect(toggleValue(choice, attrName, attrValue)).toEqual(expected);
-  });
-});
-
 describe('isValueAvailable', () => {
   it.each([
     ['Color', 'Green', true],
@@ -91,11 +79,6 @@ describe('matchSku', () => {
     [{ Color: 'Butter', Plug: 'UK' }, undefined],
   ])('matches %j to SKU %s (S113)', (choice, id) => {
     expect(matchSku(skus, attributes, choice)?.id).toBe(id);
-  });
-
-  it('clears the match when a value is deselected (S112, S113)', () => {
-    const complete = { Color: 'Green', Plug: 'UK' };
-    expect(matchSku(skus, attributes, toggleValue(complete, 'Plug', 'UK'))).toBeUndefined();
   });
 
   it('ignores an attribute without available values', () => {
