@@ -45,33 +45,25 @@ const texts = (selector: string, within: ParentNode = document): string[] =>
   [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
 /** What the user reads about a listing. */
-export interface ListingView {
-  /** Title and sentence of a result dialog; title and message of any other dialog. */
-  readonly dialog: readonly string[];
-  readonly toasts: readonly string[];
-  /** The note of My Products, with its counts. */
-  readonly note: readonly string[];
-  /** The login page is requested. */
-  readonly login: boolean;
-}
-
-/** Reads what the document shows. */
-export function listingView(): ListingView {
+export function listingView() {
   const dialog = document.querySelector('dialog');
   const label = (name: string): string[] => {
     const ids = dialog?.getAttribute(name)?.split(' ') ?? [];
     return ids.map((id) => document.getElementById(id)?.textContent ?? '');
   };
   return {
+    /** Title and sentence of a result dialog; title and message of any other dialog. */
     dialog: [...label('aria-labelledby'), ...label('aria-describedby'), ...texts('dialog .banner .title')],
     toasts: texts('.toasts p'),
+    /** Of My Products, with its counts. */
     note: texts('.interrupted .title, .interrupted .text'),
+    /** The login page is requested. */
     login: window.location.hash.startsWith('#login'),
   };
 }
 
 /** A test adds what it expects. */
-export const NOTHING_SHOWN: ListingView = { dialog: [], toasts: [], note: [], login: false };
+export const NOTHING_SHOWN: ReturnType<typeof listingView> = { dialog: [], toasts: [], note: [], login: false };
 
 /** The rows of Failed Records as product id and reason, then those without a result. */
 export function failedRows(): string[] {

@@ -1,11 +1,11 @@
-import { type RenderResult, render } from '@testing-library/react';
-import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
 import { RouteProvider } from '../routing/route/RouteProvider';
-import { type Storefront, StorefrontProvider } from '../storefront/Storefront';
+import { StorefrontProvider } from '../storefront/Storefront';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { type StorefrontOverrides, testStorefront } from './testStorefront';
 
@@ -16,14 +16,8 @@ interface RenderOptions extends StorefrontOverrides {
   readonly advanceTimers?: (ms: number) => void;
 }
 
-interface Rendered extends RenderResult {
-  /** Simulated user input. */
-  readonly user: UserEvent;
-  readonly storefront: Storefront;
-}
-
 /** Renders a part of the application inside the providers of App, in jsdom. */
-export function renderWithStorefront(ui: ReactElement, options: RenderOptions = {}): Rendered {
+export function renderWithStorefront(ui: ReactElement, options: RenderOptions = {}) {
   const { path = '/', advanceTimers, ...overrides } = options;
   const storefront = testStorefront(overrides);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
@@ -40,6 +34,5 @@ export function renderWithStorefront(ui: ReactElement, options: RenderOptions = 
       </MemoryRouter>
     </HelmetProvider>
   );
-  const result: RenderResult = render(ui, { wrapper });
-  return { ...result, user, storefront };
+  return { ...render(ui, { wrapper }), user, storefront };
 }

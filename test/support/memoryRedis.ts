@@ -1,13 +1,9 @@
 import type { Redis, ValueKind } from '../../server/redis/openRedis';
 
-export interface MemoryRedis extends Redis {
-  /** Texts by kind and name. */
-  readonly values: Map<string, { readonly text: string; readonly until: number }>;
-}
-
 /** A Redis in memory for several caches of one test: `npm run test:cluster` has a real one. */
-export function createMemoryRedis(now: () => number = Date.now): MemoryRedis {
-  const values: MemoryRedis['values'] = new Map();
+export function createMemoryRedis(now: () => number = Date.now) {
+  /** Texts by kind and name. */
+  const values = new Map<string, { readonly text: string; readonly until: number }>();
   const keyOf = (kind: ValueKind, name: string): string => `${kind} ${name}`;
   return {
     values,
@@ -24,5 +20,5 @@ export function createMemoryRedis(now: () => number = Date.now): MemoryRedis {
       throw new Error('No scripts here');
     },
     close: () => undefined,
-  };
+  } satisfies Redis & { readonly values: object };
 }

@@ -4,16 +4,11 @@ import { createLog } from '../../server/log';
 import { requestTargetGuard } from '../../server/middleware/requestTargetGuard';
 import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
 import { exchange, head, headerOf } from './rawClient';
-import { listen, startBackend, startRawBackend, type TestServer } from './rawServer';
+import { listen, startBackend, startRawBackend } from './rawServer';
 
 export const PUBLIC_ORIGIN = 'https://shop.example';
 /** Of a login on a host of its own. */
 export const EXTERNAL_ORIGIN = 'https://login.example';
-
-interface ProxyApp extends TestServer {
-  /** The parsed lines that were logged. */
-  readonly lines: readonly Record<string, unknown>[];
-}
 
 interface ProxyAppOptions {
   readonly timeoutMs?: number;
@@ -25,7 +20,8 @@ interface ProxyAppOptions {
 export async function startProxyApp(
   target: string,
   { timeoutMs = 20_000, keepAlive = false, prices }: ProxyAppOptions = {},
-): Promise<ProxyApp> {
+) {
+  /** What was logged, parsed. */
   const lines: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = express()

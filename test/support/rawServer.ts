@@ -3,14 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 
-export interface TestServer {
-  readonly port: number;
-  readonly origin: string;
-  /** How many connections were accepted so far. */
-  readonly accepted: () => number;
-  /** Resolves when no connection is open any more. */
-  readonly allClosed: () => Promise<void>;
-}
+export type TestServer = Awaited<ReturnType<typeof listen>>;
 
 const closers = new Set<() => Promise<void>>();
 
@@ -21,14 +14,13 @@ export async function closeServers(): Promise<void> {
 }
 
 /** An HTTP server on a free port. */
-export const startBackend = (handler: http.RequestListener): Promise<TestServer> => listen(http.createServer(handler));
+export const startBackend = (handler: http.RequestListener) => listen(http.createServer(handler));
 
 /** A TCP server on a free port, that may say what no HTTP server would. */
-export const startRawBackend = (onSocket: (socket: net.Socket) => void): Promise<TestServer> =>
-  listen(net.createServer(onSocket));
+export const startRawBackend = (onSocket: (socket: net.Socket) => void) => listen(net.createServer(onSocket));
 
 /** Listens on loopback, and counts and finally destroys the connections. */
-export async function listen(server: net.Server): Promise<TestServer> {
+export async function listen(server: net.Server) {
   const open = new Set<net.Socket>();
   let accepted = 0;
   server.on('connection', (socket) => {
@@ -49,6 +41,8 @@ export async function listen(server: net.Server): Promise<TestServer> {
     await closed;
   });
   const { port } = server.address() as AddressInfo;
+  /** Resolves when no connection is open any more. */
   const allClosed = async () => void (open.size > 0 && (await once(server, 'allClosed')));
+  // How many connections were accepted so far.
   return { port, origin: `http://127.0.0.1:${port}`, accepted: () => accepted, allClosed };
 }

@@ -5,7 +5,7 @@ import request from 'supertest';
 import type * as ServerBundle from '../../server/main';
 import type { Sandbox } from '../../server/sandbox/createSandbox';
 import type { Storefront } from '../../server/storefront';
-import { closeServers, startBackend, type TestServer } from './rawServer';
+import { closeServers, startBackend } from './rawServer';
 
 /** A folder beside package.json; `dist` unless DIST names another. */
 export const BUILD = path.resolve(process.env.DIST ?? 'dist');
@@ -14,48 +14,38 @@ export const BUILD = path.resolve(process.env.DIST ?? 'dist');
 export const DEMO_PASSWORD = 'demo-password';
 const running = new Set<Storefront>();
 
-export interface TestStorefront {
-  readonly app: Storefront['app'];
-  readonly sandbox: Sandbox;
-  /** The port of /metrics; undefined without METRICS_PORT. */
-  readonly metricsPort: number | undefined;
-  /** Takes the instance out of rotation. */
-  drain(): void;
-  /** Log lines so far, parsed. */
-  readonly logged: ReadonlyArray<Record<string, unknown>>;
-  /** The Cookie header of a demo user who has logged in. */
-  login(username: string): Promise<string>;
-  /** Reads a page as its browser would; redirects are not followed. */
-  get(url: string, cookie?: string): request.Test;
-  /** Serves it on a port of its own. */
-  listen(): Promise<TestServer>;
-  close(): Promise<void>;
-}
+export type TestStorefront = Awaited<ReturnType<typeof startTestStorefront>>;
 
 /**
  * Starts a storefront with these environment variables. Close it with `close`, or all with
  * `closeStorefronts`.
  */
-export async function startTestStorefront(env: Record<string, string> = {}): Promise<TestStorefront> {
+export async function startTestStorefront(env: Record<string, string> = {}) {
   const { createStorefront, createLog, loadConfig } = require(`${BUILD}/server/main.js`) as typeof ServerBundle;
   const config = loadConfig({ SANDBOX_DB: ':memory:', SANDBOX_PRODUCTS: '300', ...env });
+  /** Log lines so far, parsed. */
   const logged: Record<string, unknown>[] = [];
   const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line) as Record<string, unknown>) });
   const storefront = await createStorefront(config, log, { dist: BUILD, public: path.resolve('public') });
   running.add(storefront);
+  /** Reads a page as its browser would; redirects are not followed. */
   const get = (url: string, cookie = ''): request.Test => request(storefront.app).get(url).set('Cookie', cookie);
   return {
     app: storefront.app,
     sandbox: storefront.embedded?.sandbox as Sandbox,
+    /** The port of /metrics; undefined without METRICS_PORT. */
     metricsPort: storefront.metricsPort,
+    /** Takes the instance out of rotation. */
     drain: storefront.drain,
     logged,
     get,
+    /** Serves it on a port of its own. */
     listen: () => startBackend(storefront.app),
-    close: async () => {
+    close: async (): Promise<void> => {
       if (running.delete(storefront)) await storefront.close();
     },
-    login: async (username) => {
+    /** The Cookie header of a demo user who has logged in. */
+    login: async (username: string): Promise<string> => {
       const response = await request(storefront.app)
         .post('/iam/login')
         .set('X-Requested-With', 'XMLHttpRequest')

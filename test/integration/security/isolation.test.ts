@@ -58,32 +58,19 @@ interface MixedRequest {
   readonly isAborted: boolean;
 }
 
-interface Report {
-  /** What was wrong, the earliest request first. */
-  readonly violations: readonly string[];
-  /** Responses of users that were found to hold their own marker. */
-  readonly own: number;
-  /** Responses of visitors with a body. */
-  readonly visitors: number;
-}
-
 /**
  * Sends requests of 50 users and of visitors to the storefront at `port`, 50 at a time and some aborted, and looks in every
  * response, headers included, for what belongs to another user.
  */
-async function sendMixedRequests(
-  port: number,
-  count: number,
-  seed: number,
-  faulted: ReadonlySet<string>,
-): Promise<Report> {
-  const random = new SeededRandom(seed);
-  const requests = Array.from({ length: count }, (_, index): MixedRequest => {
+async function sendMixedRequests(port: number, faulted: ReadonlySet<string>) {
+  const random = new SeededRandom(SEED);
+  const requests = Array.from({ length: REQUESTS }, (_, index): MixedRequest => {
     const viewer = random.chance(VISITOR_RATE) ? undefined : random.whole(0, USERS - 1);
     const id = `isolation-${String(index).padStart(6, '0')}`;
     return { index, id, viewer, target: random.pick(TARGETS), isAborted: random.chance(ABORT_RATE) };
   });
   const found: { index: number; violation: string }[] = [];
+  /** Responses of users that hold their own marker, and those of visitors. */
   const counts = { own: 0, visitors: 0 };
   const queue = requests.values();
   const work = async (): Promise<void> => {
@@ -138,7 +125,7 @@ it(`users at once get nothing of each other in ${REQUESTS} requests (N02, N15)`,
   const backend = await startPersonalBackend(new SeededRandom(SEED));
   const shop = await startTestStorefront({ BACKEND_URL: backend.origin, PUBLIC_PAGES: '/search,/items/*', ...PATIENT });
   const { port } = await shop.listen();
-  const { violations, own, visitors } = await sendMixedRequests(port, REQUESTS, SEED, backend.faulted);
+  const { violations, own, visitors } = await sendMixedRequests(port, backend.faulted);
   expect(violations).toEqual([]);
   // Faults, aborts and redirects leave at least this many responses to look at.
   expect(own).toBeGreaterThan(REQUESTS * 0.5);

@@ -1,23 +1,17 @@
 // Instances of the built storefront over one embedded backend, whose marked POSTs are counted.
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import { NO_SHEDDING, type ServerProcess, startServerProcess } from '../resilience/serverProcess';
-import { type SwitchedBackend, startSwitchedBackend } from '../resilience/switchedBackend';
+import { NO_SHEDDING, startServerProcess } from '../resilience/serverProcess';
+import { startSwitchedBackend } from '../resilience/switchedBackend';
 
 /** Where marked POSTs go, behind the proxy; the backend counts them. */
 const MARKED_CALL = '/api/item/cluster/mark';
 const PAGES = ['/', '/help', '/article/detail/5', '/search?keyword=lamp', '/404'];
 
-export interface Cluster {
-  readonly backend: SwitchedBackend;
-  readonly instances: readonly ServerProcess[];
-  /** How often the backend has received each mark. */
-  readonly received: ReadonlyMap<string, number>;
-  /** Ends an instance by this signal and starts it again on its port; resolves when it is ready. */
-  restart(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
-}
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 /** Starts as many instances, each with these variables. */
-export async function startCluster(count: number, env: Record<string, string>): Promise<Cluster> {
+export async function startCluster(count: number, env: Record<string, string>) {
+  /** How often the backend has received each mark. */
   const received = new Map<string, number>();
   const backend = await startSwitchedBackend((req, res) => respondToMark(req, res, received));
   const common = {
@@ -33,7 +27,8 @@ export async function startCluster(count: number, env: Record<string, string>): 
     backend,
     instances,
     received,
-    restart: async (index, signal) => {
+    /** Ends an instance by this signal and starts it again on its port; resolves when it is ready. */
+    restart: async (index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
       const old = instances[index];
       old?.child.kill(signal);
       await old?.ended;
@@ -57,7 +52,7 @@ function respondToMark(req: IncomingMessage, res: ServerResponse, received: Map<
   return true;
 }
 
-export interface ClientResult {
+interface ClientResult {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** 0 when the response did not come or was cut off. */
@@ -65,21 +60,11 @@ export interface ClientResult {
   readonly ms: number;
 }
 
-/** Clients of a shop that request pages and send marked POSTs one after the other, over kept-alive connections. */
-export interface Clients {
-  readonly results: readonly ClientResult[];
-  /** The marks that were sent. */
-  readonly marks: readonly string[];
-  /** Resolves when so many more requests have ended. */
-  more(count: number): Promise<void>;
-  /** Ends after the requests in flight. */
-  stop(): Promise<void>;
-}
-
-/** Starts clients of a port; every second request is a POST. */
-export function startClients(port: number, count: number): Clients {
+/** Starts clients of a port that request pages and send marked POSTs in turn, over kept-alive connections. */
+export function startClients(port: number, count: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count });
   const results: ClientResult[] = [];
+  /** The marks that were sent. */
   const marks: string[] = [];
   const waiting = new Set<() => void>();
   let isStopped = false;
@@ -95,7 +80,8 @@ export function startClients(port: number, count: number): Clients {
   return {
     results,
     marks,
-    more: (wanted) => {
+    /** Resolves when so many more requests have ended. */
+    more: (wanted: number): Promise<void> => {
       const enough = results.length + wanted;
       return new Promise((resolve) => {
         const look = (): void => {
@@ -107,7 +93,8 @@ export function startClients(port: number, count: number): Clients {
         look();
       });
     },
-    stop: async () => {
+    /** Ends after the requests in flight. */
+    stop: async (): Promise<void> => {
       isStopped = true;
       await all;
       agent.destroy();

@@ -9,20 +9,7 @@ import { freePort } from '../../../scripts/freePort';
 
 const PASSWORD = 'cluster-password';
 
-export interface RedisServer {
-  readonly port: number;
-  /** With the password. */
-  readonly url: string;
-  start(): Promise<void>;
-  /** Kills it without a warning. */
-  kill(): Promise<void>;
-  /** It accepts connections and is silent from now on, or goes on. */
-  halt(isHalted: boolean): void;
-  /** The reply to a command. */
-  command(...parts: readonly string[]): Promise<unknown>;
-  /** Every key and its value, and the milliseconds that it has left. */
-  dump(): Promise<readonly { readonly key: string; readonly value: string; readonly leftMs: number }[]>;
-}
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
 
 const running = new Set<ChildProcess>();
 
@@ -37,7 +24,7 @@ export async function stopRedis(): Promise<void> {
 }
 
 /** Starts an empty Redis. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis() {
   const port = await freePort();
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
   const url = `redis://:${PASSWORD}@127.0.0.1:${port}`;
@@ -52,7 +39,8 @@ export async function startRedis(): Promise<RedisServer> {
     failed.catch(() => undefined);
     while (!(await Promise.race([command('PING').catch(() => false), failed])));
   };
-  const command: RedisServer['command'] = async (...parts) => {
+  /** The reply to a command. */
+  const command = async (...parts: readonly string[]): Promise<unknown> => {
     const client = createClient({ url, socket: { reconnectStrategy: false } });
     client.on('error', () => undefined);
     await client.connect();
@@ -62,7 +50,8 @@ export async function startRedis(): Promise<RedisServer> {
       client.destroy();
     }
   };
-  const dump: RedisServer['dump'] = async () => {
+  /** Every key and its value, and the milliseconds that it has left. */
+  const dump = async () => {
     const keys = (await command('KEYS', '*')) as string[];
     return Promise.all(
       keys.map(async (key) => {
@@ -71,6 +60,7 @@ export async function startRedis(): Promise<RedisServer> {
       }),
     );
   };
+  /** Kills it without a warning. */
   const kill = async (): Promise<void> => {
     if (!child) return;
     const ended = once(child, 'exit');
@@ -78,6 +68,8 @@ export async function startRedis(): Promise<RedisServer> {
     await ended;
     running.delete(child);
   };
+  /** It accepts connections and is silent from now on, or goes on. */
+  const halt = (isHalted: boolean) => child?.kill(isHalted ? 'SIGSTOP' : 'SIGCONT');
   await start();
-  return { port, url, start, kill, halt: (isHalted) => child?.kill(isHalted ? 'SIGSTOP' : 'SIGCONT'), command, dump };
+  return { port, url, start, kill, halt, command, dump };
 }

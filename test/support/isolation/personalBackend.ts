@@ -29,15 +29,9 @@ export function foreignTexts(response: string, viewer: Viewer): string[] {
 
 const FAULT_RATE = 0.05;
 
-interface PersonalBackend {
-  readonly origin: string;
-  /** Ids of requests that had a failing call. */
-  readonly faulted: ReadonlySet<string>;
-  readonly calls: () => number;
-}
-
 /** Starts the backend; calls are held back and released in random batches, as the event loop turns. */
-export async function startPersonalBackend(random: SeededRandom): Promise<PersonalBackend> {
+export async function startPersonalBackend(random: SeededRandom) {
+  /** Ids of requests that had a failing call. */
   const faulted = new Set<string>();
   let waiting: (() => void)[] = [];
   let calls = 0;

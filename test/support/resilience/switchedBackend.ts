@@ -4,23 +4,10 @@ import { createSandbox } from '../../../server/sandbox/createSandbox';
 import { closeServers, listen } from '../rawServer';
 import { testSandboxOptions } from '../testSandbox';
 
-export interface SwitchedBackend {
-  readonly origin: string;
-  /** Resets connections from now on; counts from zero. */
-  goDown(): void;
-  /** Serves from now on; counts from zero. */
-  goUp(): void;
-  /** Calls since the last switch whose path contains this, served or not. */
-  callsTo(part: string): number;
-  /** When each of these calls arrived, in milliseconds of `performance.now()`. */
-  timesOf(part: string): readonly number[];
-  close(): Promise<void>;
-}
+export type SwitchedBackend = Awaited<ReturnType<typeof startSwitchedBackend>>;
 
 /** Starts one; `respond` may take a request over by returning true. */
-export async function startSwitchedBackend(
-  respond: (...args: Parameters<RequestListener>) => boolean = () => false,
-): Promise<SwitchedBackend> {
+export async function startSwitchedBackend(respond: (...args: Parameters<RequestListener>) => boolean = () => false) {
   const sandbox = createSandbox(testSandboxOptions);
   let isUp = true;
   let calls: { readonly url: string; readonly at: number }[] = [];
@@ -31,18 +18,20 @@ export async function startSwitchedBackend(
       else if (!respond(req, res)) sandbox.app(req, res);
     }),
   );
+  /** Serves, or resets connections, from now on; counts from zero. */
   const setUp = (value: boolean): void => {
     isUp = value;
     calls = [];
   };
+  /** When each call since the last switch whose path contains this arrived, served or not, by `performance.now()`. */
   const timesOf = (part: string): number[] => calls.filter(({ url }) => url.includes(part)).map(({ at }) => at);
   return {
     origin: server.origin,
     goDown: () => setUp(false),
     goUp: () => setUp(true),
     timesOf,
-    callsTo: (part) => timesOf(part).length,
-    close: async () => {
+    callsTo: (part: string): number => timesOf(part).length,
+    close: async (): Promise<void> => {
       await closeServers();
       await sandbox.close();
     },
