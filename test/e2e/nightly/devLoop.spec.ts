@@ -1,6 +1,6 @@
 // npm run dev on a copy of the sources, with a browser open on it (A17).
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as anyExpect, type FrameLocator, type Page, test } from '@playwright/test';
@@ -119,6 +119,7 @@ test.describe('the development server', () => {
 
   for (const [what, file, from, to, shown] of [
     ['syntax', INVITE_VIEW, '<p className={styles.lead}>', '<p className={styles.lead>', INVITE_VIEW],
+    ['a class that no sheet has', INVITE_VIEW, 'styles.lead', 'styles.laed', "export 'laed'"],
     ['a missing module', INVITE_VIEW, /^/, "import './missing';\n", './missing'],
     ['the build of the server', PROBES, /^/, "import './missing';\n", PROBES],
     ['the start of the server', PROBES, /^/, "throw new Error('at its start');\n", 'Error: at its start'],
@@ -142,6 +143,12 @@ test.describe('the development server', () => {
       mend();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Help center');
     }
+  });
+
+  test('ends at a wrong setting, with its rule', () => {
+    const env = { PATH: process.env.PATH, DRAIN_MS: '5s' };
+    const { status, stderr } = spawnSync('npm', ['run', 'dev'], { cwd: COPY, env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([78, anyExpect.stringContaining('DRAIN_MS must be')]);
   });
 
   test('ends with a signal to npm', async ({ page }) => {
