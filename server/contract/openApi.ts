@@ -42,6 +42,7 @@ export function openApiOf(names: ContractNames, requests: RequestSchemas) {
   return {
     openapi: '3.1.0',
     info: { title: 'The storefront’s backend', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/', description: 'The origin of this document' }],
     paths: Object.fromEntries(operations),
     components: {
       schemas: { ...Object.fromEntries(schemas), Failure: failure },
@@ -57,7 +58,7 @@ function operationOf(call: ContractCall, input: JsonSchema) {
   return {
     operationId: name,
     summary: call.summary,
-    ...(login && { security: [{ session: [] }] }),
+    security: login ? [{ session: [] }] : [],
     ...inputOf(call, input),
     responses: {
       200: { description: 'The payload', content: json(envelopeOf(call)) },
@@ -80,6 +81,7 @@ const wrapped = (name: string, schema: JsonSchema): JsonSchema => ({
 
 function inputOf({ input }: ContractCall, schema: JsonSchema) {
   if (input === 'query') return { parameters: parametersOf(schema) };
+  if (input === 'body' && Object.keys(schema.properties ?? {}).length === 0) return {};
   const params = input === 'request' ? wrapped('request', schema) : schema;
   return { requestBody: { required: true, content: json(input === 'body' ? schema : wrapped('params', params)) } };
 }

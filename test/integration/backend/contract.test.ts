@@ -128,6 +128,7 @@ describe('a browser call', () => {
     );
     expect(fetched.map(({ init }) => init.credentials)).toEqual(['include']);
     expect(inputDifferences(call)).toEqual([]);
+    expect(operationOf(call).requestBody !== undefined).toBe(hasBody);
     const schema = operationOf(call).responses[200]?.content?.['application/json'].schema ?? {};
     expect(differencesIn(fetched[0]?.body, schema, openApi.components.schemas)).toEqual([]);
   });

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { contractCalls } from './contractCalls';
+import { openApiOf } from './openApi';
+
+const NAMES = { enginePrefix: 'ToSea$', engineServices: {}, siteProduct: 'item' };
+const CALLS = contractCalls(NAMES);
+
+describe('openApiOf (N06)', () => {
+  const requests = new Map<string, v.GenericSchema>(CALLS.map(({ name }) => [name, v.object({})]));
+  const { paths, servers } = openApiOf(NAMES, requests.set('recommendGroup', v.object({ id: v.string() })));
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
+
+  it('asks for a body only where the storefront sends one', () => {
+    expect(operation('logout')).not.toHaveProperty('requestBody');
+    expect(operation('recommendGroup')?.requestBody?.required).toBe(true);
+    expect(
+      operation('GEN_REGION_ALL_ACTION_EVENT_SERVICE')?.requestBody?.content['application/json'].schema,
+    ).toMatchObject({ required: ['params'], properties: { params: { required: ['request'] } } });
+  });
+
+  it('names the server, and for every call whether it needs a session', () => {
+    expect(servers).toMatchObject([{ url: '/' }]);
+    for (const { name, login } of CALLS)
+      expect([name, operation(name)?.security]).toEqual([name, login ? [{ session: [] }] : []]);
+  });
+
+  it('throws for a call without a request schema', () => {
+    expect(() => openApiOf(NAMES, new Map())).toThrow('no request schema for');
+  });
+});
