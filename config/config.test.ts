@@ -46,6 +46,7 @@ describe('loadConfig', () => {
     ['REDIS_URL', 'rediss://u:p@cache.example:6380/2', 'redisUrl', 'rediss://u:p@cache.example:6380/2'],
     ['MESSAGES', 'corrected', 'messages', 'corrected'],
     ['PUBLIC_PAGES', '/search, /items/*,/search', 'publicPages', ['/search', '/items/*']],
+    ['SESSION_COOKIES', 'sid, __Host-sid,sid', 'sessionCookies', ['sid', '__Host-sid']],
     ['COOKIE_DOMAIN', '.Shop.Example', 'cookieDomain', 'shop.example'],
     ['IMAGE_RESIZE_TEMPLATE', '{url}?w={width}&h={height}', 'imageResizeTemplate', '{url}?w={width}&h={height}'],
     [
@@ -123,6 +124,7 @@ describe('loadConfig', () => {
     ['MESSAGES', ['Literal', 'english']],
     ['PUBLIC_PAGES', ['/account/verification', '/search,/items', '*']],
     ['COOKIE_DOMAIN', ['localhost', '10.0.0.1', 'a..b', 'shop.example/', 'co.uk', 'github.io']],
+    ['SESSION_COOKIES', ['a b', 'sid=1', 'a;b', ',', '"sid"']],
     ['FULL_LOAD_PATH', ['index', '//x', '/a?b', '/search?a', '/no/such/page']],
     ['IMAGE_RESIZE_TEMPLATE', ['?w={width}', '{url} x', '{url}{size}', 'javascript:{url}', 'http://img.example/{url}']],
     [

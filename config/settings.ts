@@ -56,6 +56,7 @@ function optional<T>(variable: string, of: kind.Kind<T>, meaning: string) {
 }
 
 const serviceName = kind.textLike(SERVICE_NAME, 'a service name of letters, digits and _ $ . -');
+const cookieName = kind.textLike(/^[\w!#$%&'*+.^`|~-]{1,100}$/, 'the name of a cookie');
 const pathSegment = kind.textLike(/^[\w-]{1,60}$/, 'one path segment of letters, digits, _ -');
 
 /** The pages that may be opened to visitors. */
@@ -96,6 +97,12 @@ export const settings = {
     'COOKIE_DOMAIN',
     address.cookieDomain,
     'Domain of the language cookie; unset derives the parent domain',
+  ),
+  sessionCookies: setting(
+    'SESSION_COOKIES',
+    kind.listOf(cookieName),
+    [],
+    'Cookies that a session can have; unset means every cookie that is not ours',
   ),
   fullLoadPath: setting(
     'FULL_LOAD_PATH',

@@ -15,7 +15,7 @@ import { createVisitorPages } from './page/visitorPages/visitorPages';
 import type { Redis } from './redis/openRedis';
 import { readAssets } from './render/assets';
 import type { RunningSandbox } from './sandbox/startSandbox';
-import { hasBackendCookie } from './session/ownCookies';
+import { mayHaveSession } from './session/ownCookies';
 
 /** Of package.json, inserted by the build. */
 declare const VERSION: string;
@@ -51,7 +51,10 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
   const backendOrigin = config.backendUrl ?? embedded?.origin ?? '';
   const redis = await openRedis(config, build.build, log);
   const caches = openCaches({ config, log, backendOrigin, redis, telemetry });
-  const loadShedding = createLoadShedding({ config, log, mayBeLoggedIn: hasBackendCookie, telemetry });
+  const loadShedding = createLoadShedding({
+    ...{ config, log, telemetry },
+    mayBeLoggedIn: (cookieHeader) => mayHaveSession(cookieHeader, config),
+  });
   telemetry?.watchInFlight(loadShedding.inFlight);
   let isDraining = false;
   const app = createApp({

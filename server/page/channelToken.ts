@@ -59,7 +59,7 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
   return {
     check: (request, api) => {
       const token = tokenOf(request.query);
-      if (token === undefined || request.cookies[CHANNEL_COOKIE] === token) return NO_CHECK;
+      if (token === undefined || request.isPrefetch || request.cookies[CHANNEL_COOKIE] === token) return NO_CHECK;
       const verdict = verify(token, request, api);
       return {
         verifiedToken: async (isBeforeLogin = false) => {

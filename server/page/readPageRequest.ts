@@ -20,6 +20,8 @@ export interface PageRequest {
   readonly cookieHeader: string | undefined;
   /** The browser has had no page of ours, so it has no style sheet of ours in its cache. */
   readonly isFirstVisit: boolean;
+  /** Loaded ahead by the browser: whoever it is for may never see it. */
+  readonly isPrefetch: boolean;
   readonly hostname: string;
   readonly clientIp: string;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
@@ -45,6 +47,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     cookies,
     cookieHeader: req.get('cookie'),
     isFirstVisit: !hasVisited(cookies),
+    isPrefetch: /^prefetch\b/.test(req.get('Sec-Purpose') ?? ''),
     hostname: req.host,
     clientIp: req.ip ?? '',
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),

@@ -1,9 +1,9 @@
 import express from 'express';
 import request from 'supertest';
 import { loadConfig } from '../../config/config';
-import { hasBackendCookie, hasVisited, setChannelCookie, setLocaleCookie } from './ownCookies';
+import { hasVisited, mayHaveSession, setChannelCookie, setLocaleCookie } from './ownCookies';
 
-describe('hasBackendCookie', () => {
+describe('whether a request may have a session', () => {
   it.each([
     undefined,
     '',
@@ -15,15 +15,24 @@ describe('hasBackendCookie', () => {
     ' lng =x;chtk=t',
     'no pair',
   ])('is false for %j (C21)', (header) => {
-    expect(hasBackendCookie(header)).toBe(false);
+    expect(mayHaveSession(header, { sessionCookies: [] })).toBe(false);
   });
 
   it.each(['sid=1', 'lng=en-US; sid=1', 'sid=1; lng=en-US', 'LNG=en-US', 'xlng=1', 'lngx=1', '=1', 'no pair; sid='])(
     'is true for %j',
     (header) => {
-      expect(hasBackendCookie(header)).toBe(true);
+      expect(mayHaveSession(header, { sessionCookies: [] })).toBe(true);
     },
   );
+
+  it.each([
+    ['_ga=1', false],
+    ['_ga=1; xsid=1; sid', false],
+    ['_ga=1; sid=', true],
+    ['lng=en-US', false],
+  ])('asks for the names of SESSION_COOKIES alone: %j is %s (D125)', (header, expected) => {
+    expect(mayHaveSession(header, { sessionCookies: ['sid', '__Host-sid'] })).toBe(expected);
+  });
 });
 
 describe('hasVisited', () => {
@@ -46,7 +55,7 @@ async function cookieFor(
 }
 
 const localeCookie = (cookies: Record<string, string>, hostname = 'localhost', env = {}) =>
-  cookieFor(env, (res, config) => setLocaleCookie({ cookies, hostname }, res, config));
+  cookieFor(env, (res, config) => setLocaleCookie({ cookies, hostname, isPrefetch: false }, res, config));
 
 describe('the language cookie', () => {
   it('is en-US for 30 days, and is not set again (S009)', async () => {

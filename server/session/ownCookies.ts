@@ -13,24 +13,33 @@ export const CHANNEL_COOKIE = 'chtk';
 
 const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
 
-/** Whether a Cookie header names a cookie that is not ours; without one a request can't be logged in. */
-export function hasBackendCookie(cookieHeader = ''): boolean {
-  return cookieHeader.split(';').some((pair) => {
-    const nameEnd = pair.indexOf('=');
-    return nameEnd >= 0 && !OWN_COOKIES.includes(pair.slice(0, nameEnd).trim());
-  });
+/**
+ * Whether a Cookie header names a cookie that a session can have: one of SESSION_COOKIES, else any that is not ours. Without
+ * one a request can't be logged in.
+ */
+export function mayHaveSession(
+  cookieHeader: string | undefined,
+  { sessionCookies }: Pick<Config, 'sessionCookies'>,
+): boolean {
+  const pairs = cookieHeader?.split(';').filter((pair) => pair.includes('=')) ?? [];
+  const names = pairs.map((pair) => pair.slice(0, pair.indexOf('=')).trim());
+  return names.some((name) =>
+    sessionCookies.length > 0 ? sessionCookies.includes(name) : !OWN_COOKIES.includes(name),
+  );
 }
 
 /** Whether the browser has had a page of ours before: then it has the language cookie. */
 export const hasVisited = (cookies: Cookies): boolean => cookies[LOCALE_COOKIE] !== undefined;
 
+interface LocaleRequest {
+  readonly cookies: Cookies;
+  readonly hostname: string;
+  readonly isPrefetch: boolean;
+}
+
 /** Sets the language cookie when it is missing or names no locale of ours; its value is never echoed. */
-export function setLocaleCookie(
-  { cookies, hostname }: { readonly cookies: Cookies; readonly hostname: string },
-  res: Response,
-  config: Config,
-): void {
-  if (LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE])) return;
+export function setLocaleCookie({ cookies, hostname, isPrefetch }: LocaleRequest, res: Response, config: Config): void {
+  if (isPrefetch || LOCALES.some(({ value }) => value === cookies[LOCALE_COOKIE])) return;
   const host = config.publicUrl ? new URL(config.publicUrl).hostname : hostname;
   const domain = config.cookieDomain ?? parentDomain(host);
   res.cookie(LOCALE_COOKIE, LOCALES[0].value, {

@@ -6,7 +6,7 @@ import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
 import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
 import type { RequestTelemetry } from '../metrics/telemetry';
-import { hasBackendCookie } from './ownCookies';
+import { mayHaveSession } from './ownCookies';
 
 /** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's. */
 export interface UserResult {
@@ -16,7 +16,7 @@ export interface UserResult {
 
 export interface PageSession {
   readonly api: ApiClient;
-  /** False when the request has no cookie but ours: then no user call is made. */
+  /** False when the request has no cookie of a session: then no user call is made. */
   readonly mayBeLoggedIn: boolean;
   /** Never rejects, so that a page that does not need it may ignore it. */
   readonly user: Promise<UserResult>;
@@ -55,7 +55,7 @@ interface SessionRequest {
 export function openSession(request: SessionRequest, res: Closing, { config, backend }: SessionDeps): PageSession {
   const signal = responseSignal(res, config.ssrTimeoutMs);
   const timing = createServerTiming(request);
-  const mayBeLoggedIn = hasBackendCookie(request.cookieHeader);
+  const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,

@@ -3,13 +3,22 @@ import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute'
 import type { PageRequest } from '../readPageRequest';
 import { visitorPageOf } from './redisPages';
 
-const OPEN: Pick<Config, 'publicPages'> = { publicPages: ['/search', '/items/*'] };
+const OPEN: Pick<Config, 'publicPages' | 'sessionCookies'> = {
+  publicPages: ['/search', '/items/*'],
+  sessionCookies: [],
+};
 
 function requestFor(url: string, given: Partial<PageRequest> = {}): PageRequest {
   const [path = '', query = ''] = url.split('?');
   return {
     ...{ requestId: 'request-1', url, path, query: new URLSearchParams(query), publicOrigin: 'https://shop.example' },
-    ...{ cookies: { lng: 'en-US' }, cookieHeader: 'lng=en-US', isFirstVisit: false, hostname: 'shop.example' },
+    ...{
+      cookies: { lng: 'en-US' },
+      cookieHeader: 'lng=en-US',
+      isFirstVisit: false,
+      isPrefetch: false,
+      hostname: 'shop.example',
+    },
     ...{ clientIp: '203.0.113.9', sandboxFault: undefined, ...given },
   };
 }
@@ -36,7 +45,7 @@ describe('a page that visitors share', () => {
   });
 
   it('is a page of PUBLIC_PAGES only where it is open (C03)', () => {
-    expect(sharedFor('/search', {}, { publicPages: [] })).toBeUndefined();
+    expect(sharedFor('/search', {}, { ...OPEN, publicPages: [] })).toBeUndefined();
   });
 
   it('has an address of at most 512 characters', () => {

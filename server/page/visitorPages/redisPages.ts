@@ -8,7 +8,7 @@ import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/match
 import type { RouteName } from '../../../shared/routing/routes';
 import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
-import { hasBackendCookie } from '../../session/ownCookies';
+import { mayHaveSession } from '../../session/ownCookies';
 import type { PageRequest } from '../readPageRequest';
 
 // Which requests get a visitor page, and by what key (ADR 0016).
@@ -31,10 +31,10 @@ export interface VisitorPageRequest {
 export function visitorPageOf(
   request: PageRequest,
   { route }: RouteMatch,
-  { publicPages }: Pick<Config, 'publicPages'>,
+  config: Pick<Config, 'publicPages' | 'sessionCookies'>,
 ): VisitorPageRequest | undefined {
-  const isPublic = route.category !== 'system' && isOpenToVisitors(route, publicPages);
-  if (!isPublic || hasBackendCookie(request.cookieHeader) || request.sandboxFault) return undefined;
+  const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
+  if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
   const names = [...request.query.keys()];
   const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;

@@ -32,6 +32,22 @@ test('a hovered product is loaded once, and its new tab shows it (V5)', async ({
   await expect.poll(() => pagesSent(shop, '/api/trantor/portal/user/current')).toBe(1);
 });
 
+test('a link with a channel token is not loaded ahead (D126)', async ({ shop, buyer: { page } }) => {
+  await gotoHydrated(page, SEARCH);
+  const links = page.locator('main article a[target=_blank]');
+  const [token = '', plain = ''] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await links.first().evaluate((link) => link.setAttribute('href', `${link.getAttribute('href')}?chtk=SUPPLIER`));
+  // A link that is pressed is loaded at once.
+  for (const index of [0, 1]) {
+    await links.nth(index).hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
+  }
+  await expect.poll(() => pagesSent(shop, plain)).toBe(1);
+  expect([pagesSent(shop, token), pagesSent(shop, '/api/item/channel/verify')]).toEqual([0, 0]);
+});
+
 test('a page that was loaded ahead is loaded again after logout (C19)', async ({ shop, buyer }) => {
   const { page, context, complaints } = buyer;
   // The calls of a page whose session is over.
