@@ -35,7 +35,10 @@ async function setUp() {
     backends.push(backend);
     const timing = createServerTiming();
     const context = { requestId: 'request-1', cookie: undefined, sandboxFault: undefined, clientIp: '', timing };
-    return { timing, api: backend.requestApi({ ...context, mayShowPrices: async () => false }) };
+    return {
+      timing,
+      api: backend.requestApi({ ...context, mayShowPrices: async () => false, onIgnored: () => undefined }),
+    };
   };
   return { response, calls, redis, instance };
 }

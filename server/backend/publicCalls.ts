@@ -3,6 +3,7 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
+import { isIgnored } from '../../shared/api/transport';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
@@ -42,9 +43,9 @@ const SITE_CONFIG = 'siteConfig';
 export interface PublicCalls {
   /**
    * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
-   * function; what sends nothing has a timing of its own.
+   * function; what sends nothing has a timing of its own. `onIgnored` is called when a response is ignored.
    */
-  callsFor(apiVia: (send: Send, timing?: ServerTiming) => ApiClient): Partial<ApiClient>;
+  callsFor(apiVia: (send: Send, timing?: ServerTiming) => ApiClient, onIgnored: () => void): Partial<ApiClient>;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
   /** The same while it is fresh. */
@@ -69,7 +70,7 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
   const shell = cacheOf('shell', SHELL_LIMITS);
   const addressed = cacheOf('addressed', ADDRESS_LIMITS);
 
-  const callsFor: PublicCalls['callsFor'] = (apiVia) => {
+  const callsFor: PublicCalls['callsFor'] = (apiVia, onIgnored) => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
     const cached =
       (cache: PublicCache, ttl: CacheTtl) =>
@@ -84,7 +85,9 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
           return (await responses?.find(name, ttl, mayBeStale, parse)) ?? load(name, ttl, call);
         });
         const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
-        return withDeadline(response, signal).finally(release);
+        return withDeadline(response, signal)
+          .catch((error: unknown) => valueOfIgnored<T>(error, onIgnored))
+          .finally(release);
       };
     const load = async <T>(name: string, ttl: CacheTtl, call: (api: ApiClient) => Promise<T>): Promise<Loaded<T>> => {
       const received: BackendResponse[] = [];
@@ -94,6 +97,7 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
         return response;
       };
       const value = await call(apiVia(recorded));
+      if (received.some(isIgnored)) throw new IgnoredResponse(value);
       if (value !== null && value !== undefined) void responses?.store(name, ttl, received);
       return { value, bytes: received.reduce((sum, { bytes }) => sum + bytes, 0) };
     };
@@ -109,6 +113,20 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
       addressed.clear();
     },
   };
+}
+
+/** A call whose response is ignored: like a failure it is not stored, and the last response serves in its place. */
+class IgnoredResponse extends Error {
+  /** @param value what the call returns */
+  constructor(readonly value: unknown) {
+    super('The response is ignored');
+  }
+}
+
+function valueOfIgnored<T>(error: unknown, onIgnored: () => void): T {
+  if (!(error instanceof IgnoredResponse)) throw error;
+  onIgnored();
+  return error.value as T;
 }
 
 type Cached = <T>(name: string, call: (api: ApiClient) => Promise<T>, options?: CallOptions) => Promise<T>;

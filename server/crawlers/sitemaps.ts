@@ -129,6 +129,9 @@ function visitorApi(backend: Pick<Backend, 'requestApi'>): ApiClient {
     clientIp: '',
     sandboxFault: undefined,
     mayShowPrices: async () => false,
+    onIgnored: () => {
+      throw new AppError('http', 'The list was ignored');
+    },
     timing: createServerTiming(),
   });
 }

@@ -39,7 +39,7 @@ function load(url: string, calls: Calls = {}, currentUser: PageSession['user'] =
     ]),
   ) as unknown as ApiClient;
   const hangUp = new AbortController();
-  const session = { api, user: currentUser, signal: hangUp.signal } as PageSession;
+  const session = { api, user: currentUser, signal: hangUp.signal, hasIgnored: () => false } as PageSession;
   const match = matchRoute(path) as RouteMatch;
   const loaded = loadPage({ path, query: new URLSearchParams(query) } as PageRequest, match, session);
   return { loaded, asked, hangUp };

@@ -26,7 +26,7 @@ export interface LoadResult {
   readonly partialFailures: readonly PartialFailure[];
   /** First-level categories of the header; empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
-  /** Every part of page and frame was loaded: nothing failed and nothing was late. */
+  /** Every part of page and frame was loaded: nothing failed, was late or was ignored. */
   readonly isComplete: boolean;
 }
 
@@ -38,8 +38,8 @@ export async function loadPage(request: PageRequest, match: RouteMatch, session:
     loadOwnData(request, match, session, { fallback, optional }),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
-  const isComplete = 'data' in page && failures.length === 0 && lateParts() === 0 && categories !== undefined;
-  return { page, partialFailures: failures, categories: categories ?? [], isComplete };
+  const hasAllParts = failures.length === 0 && lateParts() === 0 && categories !== undefined && !session.hasIgnored();
+  return { page, partialFailures: failures, categories: categories ?? [], isComplete: 'data' in page && hasAllParts };
 }
 
 /** Waits for optional parts, and counts those that were late. */

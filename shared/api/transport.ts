@@ -119,10 +119,13 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
   }
 }
 
+/** Whether a response counts as none: neither a result nor a failure. */
+export const isIgnored = ({ status }: Pick<WireResponse, 'status'>): boolean => status === 499;
+
 function read(config: TransportConfig, request: ApiRequest, response: WireResponse, text: string): unknown {
   const { call } = request;
   const { status, isMistyped = false } = response;
-  if (status === 499) return undefined;
+  if (isIgnored(response)) return undefined;
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const kind = kindOfStatus(status);

@@ -82,6 +82,16 @@ describe('the sitemaps (A02)', () => {
     }
     expect(shop.logged.filter(({ event }) => event === 'sitemap.failed').length).toBe(3);
   });
+
+  it('are 503 while the backend’s responses are ignored, and whole after that', async () => {
+    const shop = await startTestStorefront({ PUBLIC_URL: ORIGIN, PUBLIC_PAGES: '/items/*' });
+    shop.sandbox.fail({ match: '/api/', status: 499 });
+    const paths = ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/articles-1.xml', '/sitemaps/items-1.xml'];
+    for (const path of paths) await shop.get(path).expect(503);
+    shop.sandbox.clearFaults();
+    for (const path of paths) await shop.get(path).expect(200);
+    expect(await readIndex(shop)).toEqual(paths.slice(1));
+  });
 });
 
 describe('the web manifest (A28)', () => {

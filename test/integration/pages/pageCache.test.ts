@@ -72,6 +72,13 @@ describe('a stored page', () => {
     expect(stored.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${source}';`);
   });
 
+  it('is for a visitor with cookies that no session has (D125)', async () => {
+    shop = await startTestStorefront({ ...OPEN, SESSION_COOKIES: 'session' });
+    await get('/', 'lng=en-US; _ga=1');
+    expect(await isHit('/', { Cookie: '_ga=2; lng=en-US' })).toBe(true);
+    expect(await isHit('/', { Cookie: 'session=1; lng=en-US' })).toBe(false);
+  });
+
   it('is sent in the coding that the client accepts, and without a body for HEAD', async () => {
     const { text } = await get('/').set('Accept-Encoding', 'identity');
     for (const [accepted, coding] of [['identity'], ['gzip', 'gzip'], ['br', 'br']] as const) {
@@ -138,6 +145,26 @@ describe('a page for one request alone', () => {
       for (let round = 0; round < 3; round += 1) expect(await isHit(path)).toBe(false);
     },
   );
+
+  it.each([
+    ['/', 'recommend-group'],
+    ['/', 'article/simple-page'],
+    ['/', 'CATE_LIST'],
+    ['/search?keyword=lamp', 'SELLER_PRODUCT_SEARCH'],
+    ['/help', 'content/article/page'],
+  ])('is %s when the response to %s was ignored', async (path, match) => {
+    shop.sandbox.fail({ match, status: 499 });
+    expect([(await get(path)).status, await isHit(path)]).toEqual([200, false]);
+    shop.sandbox.clearFaults();
+    expect([await isHit(path), await isHit(path)]).toEqual([false, true]);
+    // Nor does it replace one that is stored, or what that is rendered from.
+    const { text } = await get(path);
+    shop.sandbox.fail({ match, status: 499 });
+    elapsed = 60_001;
+    await get(path);
+    shop.sandbox.clearFaults();
+    expect((await get(path)).text).toBe(text);
+  });
 
   it('is one of which a part failed', async () => {
     shop.sandbox.fail({ match: 'article/simple-page', status: 500, body: {} });
