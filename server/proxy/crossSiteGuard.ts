@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express';
+import { LOGOUT_PATH } from '../../shared/api/requestConstants';
 import { refuse } from '../http/refusal';
-import { pathOf } from '../http/requestTarget';
+import { lenientPath, pathOf } from '../http/requestTarget';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ENGINE_PATH = '/api/trantor/service/engine/';
@@ -9,14 +10,18 @@ const ENGINE_PATH = '/api/trantor/service/engine/';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Refuses unsafe calls that another site may have caused, because the user's cookies go along with them. Sec-Fetch-Site
- * decides, then Origin, then the header that only our scripts can send.
+ * Refuses calls that another site may have caused, because the user's cookies go along with them. For unsafe methods
+ * Sec-Fetch-Site decides, then Origin, then the header that only our scripts can send. The others reach no call that changes
+ * something: engine calls and the logout are POST.
  */
 export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestHandler {
   return (req, res, next) => {
-    if (SAFE_METHODS.includes(req.method)) next();
+    const path = lenientPath(pathOf(req.url)) ?? '';
+    const isEngineCall = path.startsWith(ENGINE_PATH);
+    if (req.method !== 'POST' && (isEngineCall || path.startsWith(LOGOUT_PATH))) refuse(res.set('Allow', 'POST'), 405);
+    else if (SAFE_METHODS.includes(req.method)) next();
     else if (!isOwnCall(req, publicOrigin)) refuse(res, 403);
-    else if (isOtherThanJsonToEngine(req)) refuse(res, 415);
+    else if (isEngineCall && !JSON_TYPE.test(req.headers['content-type'] ?? '')) refuse(res, 415);
     else next();
   };
 }
@@ -26,9 +31,4 @@ function isOwnCall(req: Request, publicOrigin: (req: Request) => string): boolea
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   if (origin !== undefined) return origin === publicOrigin(req);
   return requestedWith === 'XMLHttpRequest';
-}
-
-function isOtherThanJsonToEngine(req: Request): boolean {
-  const isEngineCall = decodeURIComponent(pathOf(req.url)).startsWith(ENGINE_PATH);
-  return req.method === 'POST' && isEngineCall && !JSON_TYPE.test(req.headers['content-type'] ?? '');
 }

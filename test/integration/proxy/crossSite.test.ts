@@ -1,3 +1,4 @@
+import { LOGOUT_PATH } from '../../../shared/api/requestConstants';
 import { startNotingProxy } from '../../support/proxyApp';
 import { bodyOf, head, statusOf } from '../../support/rawClient';
 import { closeServers } from '../../support/rawServer';
@@ -22,7 +23,12 @@ describe('the cross-site guard', () => {
     [200, 'GET', '/api/x', ['Sec-Fetch-Site: cross-site', 'Origin: null']],
     [200, 'HEAD', '/api/x', ['Sec-Fetch-Site: cross-site']],
     [200, 'OPTIONS', '/api/x', ['Sec-Fetch-Site: cross-site']],
-    [200, 'DELETE', engine, [own]],
+    [405, 'DELETE', engine, [own]],
+    ...['GET', 'HEAD', 'OPTIONS'].flatMap((method) =>
+      [engine, '/api/trantor//service/Engine/execut%65/A', LOGOUT_PATH, `${LOGOUT_PATH}/?x=1`].map(
+        (target) => [405, method, target, [own]] as [number, string, string, string[]],
+      ),
+    ),
     [415, 'POST', engine, [own, 'Content-Type: text/plain']],
     [415, 'POST', engine, [own, 'Content-Type: text/plain; application/json']],
     [415, 'POST', engine, [own, 'Content-Type: application/json-seq']],

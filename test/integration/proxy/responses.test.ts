@@ -61,7 +61,7 @@ describe('a backend response', () => {
     [[303, '/'], 'POST', `${LOGOUT_PATH}?from=menu`, form],
     [[200, undefined], 'POST', LOGOUT_PATH, [...form, 'X-Requested-With: XMLHttpRequest']],
     [[200, undefined], 'POST', '/iam/login', form],
-    [[200, undefined], 'GET', LOGOUT_PATH, form],
+    [[200, undefined], 'GET', '/iam/login', form],
   ])('becomes %j after %s %s with %j, with its cookies (N11)', async (expected, method, target, headers) => {
     const ended = said('200 OK', ['Set-Cookie: sid=; Max-Age=0']);
     const { response, header } = await responseTo(ended, head(target, { method, headers }));
