@@ -33,6 +33,21 @@ function unknownNames(text: string): string[] {
   }
 }
 
+const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
+const budget = v.strictObject({ attempts: count(1_000_000), seconds: count(86_400) });
+
+/** Attempts that a client has, and the seconds in which it has them. */
+const rateLimits = v.strictObject({
+  /** Failed logins. */
+  login: v.optional(budget, { attempts: 10, seconds: 60 }),
+  /** Other unsafe calls to the identity provider. */
+  iam: v.optional(budget, { attempts: 60, seconds: 60 }),
+  /** Checks of channel tokens, by the browser and by pages. */
+  channelCheck: v.optional(budget, { attempts: 10, seconds: 60 }),
+  /** Keyword suggestions: five a second. */
+  suggest: v.optional(budget, { attempts: 50, seconds: 10 }),
+});
+
 /** One environment variable. */
 export interface Setting<T> {
   readonly variable: string;
@@ -159,6 +174,12 @@ export const settings = {
     kind.wholeNumber(1, 100_000),
     128,
     'Pages in flight; visitors get 503 above three quarters of it, everyone above it; three times as many proxied requests',
+  ),
+  rateLimits: setting(
+    'RATE_LIMITS',
+    jsonObject(rateLimits, 'a JSON object {"name": {"attempts": 1, "seconds": 1}} of budgets in docs/reliability.md'),
+    v.parse(rateLimits, {}),
+    'Budgets of a client by name; one that is left out keeps its default',
   ),
   drainMs: setting('DRAIN_MS', kind.milliseconds(0), 5_000, 'Time between the stop signal and closing the port'),
   trustProxy: setting('TRUST_PROXY', kind.listOf(kind.proxyRange), ['loopback'], 'Proxies whose headers are trusted'),

@@ -6,7 +6,7 @@ import { accessLog } from './middleware/accessLog';
 import { errorHandler } from './middleware/errorHandler';
 import { pageMethods } from './middleware/pageMethods';
 import { type Build, probes, type Readiness } from './middleware/probes';
-import { createRateLimits, rateLimited } from './middleware/rateLimits';
+import { createRateLimits } from './middleware/rateLimits';
 import { requestContext, untrustedProxies } from './middleware/requestContext';
 import { requestTargetGuard } from './middleware/requestTargetGuard';
 import { securityHeaders, securityHeadersOf } from './middleware/securityHeaders';
@@ -31,7 +31,7 @@ export interface AppDeps extends Omit<PageDeps, 'channelChecks'>, SitemapDeps {
 /** The storefront as an Express app: the order of a request on one screen. It does not listen. */
 export function createApp(deps: AppDeps): Express {
   const { config, log, loadShedding } = deps;
-  const limits = createRateLimits(deps.redis);
+  const limits = createRateLimits(config.rateLimits, deps.redis);
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -45,7 +45,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(loadShedding.handle);
   app.use(sitemapRoutes(deps));
   if (deps.devPages) app.use(deps.devPages);
-  app.use(backendProxy({ ...deps, rateLimited: rateLimited(limits) }));
+  app.use(backendProxy({ ...deps, limits }));
   app.use(missingFile, pageMethods, unknownPath(config));
   app.use(errorHandler(log));
   return app;

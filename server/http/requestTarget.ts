@@ -5,6 +5,9 @@ import { isLoopbackHost } from './loopback';
 /** Whether a request target belongs to the backend: `/api` and `/iam` as whole segments, so not `/apiary`. */
 export const isProxiedTarget = (target: string): boolean => /^\/(api|iam)(\/|\?|$)/.test(target);
 
+/** Whether a method asks for no change (RFC 9110 §9.2.1). */
+export const isSafe = ({ method }: Request): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
+
 /** The path of a request target, without its query. */
 export const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
 

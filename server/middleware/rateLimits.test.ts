@@ -1,5 +1,8 @@
+import { loadConfig } from '../../config/config';
 import { createMemoryRedis } from '../../test/support/memoryRedis';
 import { createRateLimits } from './rateLimits';
+
+const { rateLimits } = loadConfig({});
 
 /** Attempts that a client has before it must wait. */
 async function attempts(take: (ip: string) => Promise<number>, ip: string): Promise<number> {
@@ -11,7 +14,7 @@ async function attempts(take: (ip: string) => Promise<number>, ip: string): Prom
 // How many attempts each has: test/integration/operations/rateLimit.test.ts.
 describe('the rate limits', () => {
   it('forget the client seen longest ago beyond 10,000', async () => {
-    const { login } = createRateLimits();
+    const { login } = createRateLimits(rateLimits);
     await attempts(login.take, '192.0.2.1');
     const address = (index: number): string => `10.0.${Math.floor(index / 250)}.${index % 250}`;
     for (let index = 0; index < 9_999; index += 1) await login.take(address(index));
@@ -21,7 +24,7 @@ describe('the rate limits', () => {
   });
 
   it('give a client one budget whatever stands around its address, and an IPv6 /48 network four (class 11)', async () => {
-    const { login } = createRateLimits();
+    const { login } = createRateLimits(rateLimits);
     const passed = async (addresses: readonly string[]): Promise<number> => {
       const waits = [];
       for (const address of addresses) waits.push(await login.take(address));
@@ -39,7 +42,7 @@ describe('the rate limits', () => {
   });
 
   it('count in memory while Redis is away', async () => {
-    const { login } = createRateLimits(createMemoryRedis());
+    const { login } = createRateLimits(rateLimits, createMemoryRedis());
     expect(await attempts(login.take, '192.0.2.1')).toBe(10);
     await Promise.all([login.giveBack('192.0.2.1'), login.giveBack('192.0.2.1')]);
     expect(await login.take('192.0.2.1')).toBe(0);

@@ -1,21 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../../config/config';
 import { REST_CALLS } from '../../shared/api/contract';
 import { clientNetworks } from '../http/clientNetworks';
 import { isScriptCall, refuse, refusePage } from '../http/refusal';
-import { lenientPath, pathOf } from '../http/requestTarget';
+import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 import type { Redis } from '../redis/openRedis';
-
-/** Attempts a client, and the seconds in which it has them. */
-const BUDGETS = {
-  /** Failed logins. */
-  login: { points: 10, duration: 60 },
-  /** Checks of channel tokens, by the browser and by pages. */
-  channelCheck: { points: 10, duration: 60 },
-  /** Keyword suggestions: five a second. */
-  suggest: { points: 50, duration: 10 },
-} as const;
 
 /** How many clients' budgets an IPv6 /48 network has. */
 const NETWORK_FACTOR = 4;
@@ -29,13 +20,13 @@ export interface RateLimit {
   giveBack(ip: string): Promise<void>;
 }
 
-export type RateLimits = Readonly<Record<keyof typeof BUDGETS, RateLimit>>;
+export type RateLimits = Readonly<Record<keyof Config['rateLimits'], RateLimit>>;
 
 /** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
-export function createRateLimits(redis?: Redis): RateLimits {
-  const limitOf = (name: keyof typeof BUDGETS): RateLimit => {
-    const { points, duration } = BUDGETS[name];
-    const options = { keyPrefix: `storefront:${name}`, points: points * NETWORK_FACTOR, duration };
+export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis): RateLimits {
+  const limitOf = (name: keyof RateLimits): RateLimit => {
+    const { attempts, seconds } = budgets[name];
+    const options = { keyPrefix: `storefront:${name}`, points: attempts * NETWORK_FACTOR, duration: seconds };
     const own = new BoundedLimiter(options);
     return redis
       ? createRateLimit(
@@ -45,7 +36,12 @@ export function createRateLimits(redis?: Redis): RateLimits {
         )
       : createRateLimit(own);
   };
-  return { login: limitOf('login'), channelCheck: limitOf('channelCheck'), suggest: limitOf('suggest') };
+  return {
+    login: limitOf('login'),
+    iam: limitOf('iam'),
+    channelCheck: limitOf('channelCheck'),
+    suggest: limitOf('suggest'),
+  };
 }
 
 function createRateLimit(
@@ -85,11 +81,19 @@ class BoundedLimiter extends RateLimiterMemory {
   }
 }
 
+const IAM_PATH = /^\/iam(\/|$)/;
 /** A login below `/iam`, whatever the identity provider calls it. */
 const LOGIN_PATH = /^\/iam\/(.*\/)?[^/]*(log|sign)-?in/;
 
-/** Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After. */
-export function rateLimited(limits: RateLimits): RequestHandler {
+/**
+ * Refuses proxied calls of a client whose budget is exhausted, with 429 and Retry-After.
+ *
+ * @param watchLogin notes a login; what it returns is asked when the response is closed: whether it has logged its user in
+ */
+export function rateLimited(
+  limits: RateLimits,
+  watchLogin: (req: Request, res: Response) => () => Promise<boolean>,
+): RequestHandler {
   return async (req, res, next) => {
     const limit = limitOf(req, limits);
     if (!limit) return next();
@@ -101,15 +105,18 @@ export function rateLimited(limits: RateLimits): RequestHandler {
       else refusePage(res, 429);
       return;
     }
-    // Taken before the outcome is known, so that parallel guesses count, too.
-    if (limit === limits.login) res.once('close', () => void (hasLoggedIn(res) && limit.giveBack(ip)));
+    if (limit === limits.login) {
+      // Taken before the outcome is known, so that parallel guesses count, too.
+      const hasLoggedIn = watchLogin(req, res);
+      res.once('close', async () => void ((await hasLoggedIn()) && limit.giveBack(ip)));
+    }
     next();
   };
 }
 
 function limitOf(req: Request, limits: RateLimits): RateLimit | undefined {
   const path = callPathOf(pathOf(req.url));
-  if (req.method === 'POST' && LOGIN_PATH.test(path)) return limits.login;
+  if (!isSafe(req) && IAM_PATH.test(path)) return LOGIN_PATH.test(path) ? limits.login : limits.iam;
   if (path === REST_CALLS.channelVerify.path) return limits.channelCheck;
   if (path === REST_CALLS.suggest.path) return limits.suggest;
   return undefined;
@@ -117,10 +124,3 @@ function limitOf(req: Request, limits: RateLimits): RateLimit | undefined {
 
 /** Another spelling of a path is no way around a limit. */
 const callPathOf = (path: string): string => (lenientPath(path) ?? '').replace(/\/$/, '');
-
-/** A login that worked sets a cookie and does not lead back to a login page. */
-function hasLoggedIn(res: Response): boolean {
-  if (!res.headersSent || res.statusCode >= 400 || !res.hasHeader('Set-Cookie')) return false;
-  const location = URL.parse(String(res.getHeader('Location') ?? '/'), 'http://localhost');
-  return location === null || !LOGIN_PATH.test(callPathOf(location.pathname));
-}

@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import type { Backend } from '../backend/backend';
 import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
+import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
 import { openSession } from '../session/session';
 import { apiProxy } from './apiProxy';
@@ -14,18 +16,18 @@ interface BackendProxyDeps {
   readonly log: Log;
   readonly backend: Backend;
   readonly backendOrigin: string;
-  readonly rateLimited: RequestHandler;
+  readonly limits: RateLimits;
 }
 
 /** The proxy of /api and /iam as the configuration wants it. */
-export function backendProxy({ config, log, backend, backendOrigin, rateLimited }: BackendProxyDeps): RequestHandler {
+export function backendProxy({ config, log, backend, backendOrigin, limits }: BackendProxyDeps): RequestHandler {
   return apiProxy({
     target: backendOrigin,
     publicOrigin: (req) => publicOriginOf(config, req),
     externalOrigins: externalOrigins(config),
     timeoutMs: exchangeTimeout(config),
     keepAlive: config.backendKeepalive,
-    rateLimited,
+    rateLimited: rateLimited(limits, loginWatch({ config, backend })),
     changesCart: cartChangeMatcher(config),
     prices: config.redactProxy
       ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
@@ -41,6 +43,39 @@ export function exchangeTimeout(config: Config): (target: string) => number {
   return (target) => (isCommit(target) ? Math.max(proxyTimeoutMs, commitTimeoutMs + 1_000) : proxyTimeoutMs);
 }
 
+const sessionRequest = (req: Request, res: Response) => ({
+  ...contextOf(res),
+  ...{ cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', sandboxFault: undefined },
+});
+
+/**
+ * Whether the response to a login has logged a user in: its cookies name one, and those of the request did not. A backend may
+ * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
+ */
+export function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
+  const namesUser = async (request: ReturnType<typeof sessionRequest>): Promise<boolean> => {
+    const ended = new EventEmitter();
+    const { user } = await openSession(request, ended, deps).user;
+    ended.emit('close');
+    return user !== null;
+  };
+  return (req, res) => {
+    const request = sessionRequest(req, res);
+    return async () => {
+      const set = [res.getHeader('Set-Cookie') ?? []].flat().map(String);
+      if (set.length === 0 || (await namesUser(request))) return false;
+      return namesUser({ ...request, cookieHeader: cookiesAfter(request.cookieHeader, set) });
+    };
+  };
+}
+
+/** The Cookie header of a client that had this one and was told to set these cookies. */
+function cookiesAfter(cookieHeader = '', set: readonly string[]): string {
+  const pairs = [...cookieHeader.split(';'), ...set.map((cookie) => cookie.split(';', 1)[0] ?? '')];
+  const byName = new Map(pairs.map((pair) => [pair.split('=', 1)[0]?.trim(), pair.trim()]));
+  return [...byName.values()].filter(Boolean).join('; ');
+}
+
 interface ViewerDeps {
   readonly config: Config;
   readonly backend: Backend;
@@ -53,14 +88,13 @@ interface ViewerDeps {
  */
 export function priceViewer({ config, backend, log }: ViewerDeps): (req: Request, res: Response) => Promise<boolean> {
   return async (req, res) => {
-    const context = contextOf(res);
-    const request = { ...context, cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', sandboxFault: undefined };
+    const request = sessionRequest(req, res);
     const { user, failure } = await openSession(request, res, { config, backend }).user;
     if (failure && !hasClientLeft(res))
       log.warn({
         event: events.backendCallFailed,
         call: 'currentUser',
-        requestId: context.requestId,
+        requestId: request.requestId,
         reason: failure.kind,
       });
     return user !== null;

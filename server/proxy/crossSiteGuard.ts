@@ -1,9 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
 import { refuse } from '../http/refusal';
-import { lenientPath, pathOf } from '../http/requestTarget';
+import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const ENGINE_PATH = '/api/trantor/service/engine/';
 
 /** The only content type of an engine call; a form on any site can post others. */
@@ -19,7 +18,7 @@ export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestH
     const path = lenientPath(pathOf(req.url)) ?? '';
     const isEngineCall = path.startsWith(ENGINE_PATH);
     if (req.method !== 'POST' && (isEngineCall || path.startsWith(LOGOUT_PATH))) refuse(res.set('Allow', 'POST'), 405);
-    else if (SAFE_METHODS.includes(req.method)) next();
+    else if (isSafe(req)) next();
     else if (!isOwnCall(req, publicOrigin)) refuse(res, 403);
     else if (isEngineCall && !JSON_TYPE.test(req.headers['content-type'] ?? '')) refuse(res, 415);
     else next();

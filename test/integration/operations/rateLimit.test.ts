@@ -120,16 +120,50 @@ describe('the login limit', () => {
     expect(shop.logged.filter(({ event }) => event === 'proxy.untrusted')).toHaveLength(16);
   });
 
-  it.each([
-    ['/home%zz', 302],
-    ['/iam/login%zz', 429],
-  ])('judges a login that leads to the undecodable %s without failing', async (location, eleventh) => {
-    const backend = await startBackend((_req, res) => {
-      res.writeHead(302, { 'Set-Cookie': 'session=1', Location: location }).end();
+  it.each<[string, number, http.OutgoingHttpHeaders, object, number]>([
+    ['a cookie of nobody', 200, { 'Set-Cookie': 'sid=anonymous; Path=/' }, {}, 10],
+    ['it and a redirect', 302, { 'Set-Cookie': 'sid=anonymous', Location: '/iam/account/error' }, {}, 10],
+    ['it and a broken redirect', 302, { 'Set-Cookie': 'sid=anonymous', Location: '/home%zz' }, {}, 10],
+    ['the cookie of one who was logged in', 200, { 'Set-Cookie': ['sid=mei'] }, { Cookie: 'sid=mei' }, 10],
+    ['a second cookie of one who was logged in', 200, { 'Set-Cookie': 'id=2' }, { Cookie: 'sid=mei' }, 10],
+    ['the first cookie of a user', 200, { 'Set-Cookie': ['id=2', 'sid=mei; HttpOnly'] }, {}, 25],
+    [
+      'the cookie of a user in place of nobody’s',
+      303,
+      { 'Set-Cookie': 'sid=mei' },
+      { Cookie: 'a=1; sid=anonymous' },
+      25,
+    ],
+  ])('counts a response by whom its cookies name: %s (class 11)', async (_title, status, response, headers, passed) => {
+    const backend = await startBackend((req, res) => {
+      const isUser = /(^|; )sid=mei(;|$)/.test(req.headers.cookie ?? '');
+      if (req.url?.startsWith('/iam/')) res.writeHead(status, response).end('{"success":false}');
+      else if (req.url?.endsWith('user/current')) res.end(JSON.stringify({ data: isUser ? { id: '1' } : null }));
+      else res.end('{}');
     });
     shop = await startTestStorefront({ BACKEND_URL: backend.origin });
-    const statuses = await statusesOf(11, () => logIn('any'));
-    expect(statuses).toEqual([...times(10, 302), eleventh]);
+    const statuses = await statusesOf(25, () => logIn('any', { headers: { ...AJAX, ...headers } }));
+    expect(statuses.filter((received) => received === status)).toHaveLength(passed);
+    expect(statuses.filter((received) => received === 429)).toHaveLength(25 - passed);
+  });
+});
+
+describe('the limit of other calls to the identity provider', () => {
+  const ask = (method: 'post' | 'put' | 'patch' | 'delete' | 'get', path: string) =>
+    request(shop.app)
+      [method](path)
+      .set({ ...AJAX, 'X-Forwarded-For': FIRST });
+
+  it('is one for every unsafe call below /iam, and a login by any of them is a login', async () => {
+    shop = await startTestStorefront({ RATE_LIMITS: '{"iam":{"attempts":6,"seconds":60}}' });
+    const paths = ['session', 'oauth/token', 'authenticate', 'password/reset', 'sms/send-code', 'api/v1/user/register'];
+    const methods = ['post', 'put', 'patch', 'delete'] as const;
+    const statuses = await statusesOf(24, (index) => ask(methods[index % 4] ?? 'post', `/iam/${paths[index % 6]}`));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(18);
+    const logins = await statusesOf(16, (index) => ask(methods[index % 4] ?? 'post', '/iam/login'));
+    expect(logins.filter((status) => status === 429)).toHaveLength(6);
+    const reads = await statusesOf(12, () => ask('get', '/iam/login'));
+    expect(reads).toEqual(times(12, 200));
   });
 });
 
