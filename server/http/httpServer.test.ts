@@ -18,10 +18,37 @@ beforeEach(async () => {
 afterEach(() => server.stop(0));
 
 describe('the HTTP server', () => {
-  it('clears the cookies of a client whose headers are too large', async () => {
-    const response = await exchange(server.port, head('/', { headers: [`Cookie: a=${'x'.repeat(17_000)}`] }));
-    expect([statusOf(response), headerOf(response, 'clear-site-data')]).toEqual([431, '"cookies"']);
-    expect(bodyOf(response)).toContain('Back to home');
+  const long = 'x'.repeat(17_000);
+  const address = head(`/?${long}`, { headers: ['Cookie: sid=1; lng=en-US'] });
+  const cookies = head('/', { headers: [`Cookie: ${'name=value; '.repeat(1_500)}`] });
+  /** An address and cookies that are too large together only. */
+  const both = head(`/?${'x'.repeat(9_000)}`, { headers: [`Cookie: ${'name=value; '.repeat(650)}`] });
+  const crossSite = { headers: ['Sec-Fetch-Site: cross-site', `Cookie: a=${long}`] };
+  it.each<[string, readonly string[], number, string | undefined]>([
+    ['clears cookies that are too large', [cookies], 431, '"cookies"'],
+    ['clears those of which only the rest is there', [cookies.slice(0, 5_000), cookies.slice(5_000)], 431, '"cookies"'],
+    ['leaves cookies beside a long address alone', [address], 414, undefined],
+    ['leaves them when it comes in parts', [address.slice(0, 5_000), address.slice(5_000)], 414, undefined],
+    ['leaves them beside a long address that almost fits', [both], 414, undefined],
+    ['leaves them when the address has gone by', [both.slice(0, 9_500), both.slice(9_500)], 431, undefined],
+    [
+      'leaves them beside other large headers',
+      [head('/', { headers: [`X-Large: ${long}`, 'Cookie: a=1'] })],
+      431,
+      undefined,
+    ],
+    ['leaves them when another site led here', [head('/', crossSite)], 431, undefined],
+  ])('%s', async (_title, parts, status, cleared) => {
+    const socket = await connect(server.port);
+    const response = received(socket);
+    for (const part of parts) {
+      socket.write(part);
+      // The server has read it by the time that it responds to another client.
+      if (part !== parts.at(-1)) await exchange(server.port, head('/'));
+    }
+    const text = await response;
+    expect([statusOf(text), headerOf(text, 'clear-site-data')]).toEqual([status, cleared]);
+    expect(bodyOf(text)).toContain('Back to home');
   });
 
   it('asks kept-alive clients to go elsewhere while it drains', async () => {
