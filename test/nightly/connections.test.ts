@@ -1,4 +1,4 @@
-// Idle connections. Slow clients: server/httpServer.test.ts, server/overload/loadShedding.test.ts and the proxy's deadline.
+// Idle, pipelining and silent connections. Slow clients: server/http/httpServer.test.ts, loadShedding.test.ts, the proxy's deadline.
 import { once } from 'node:events';
 import net from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -12,6 +12,7 @@ const IDLE = 2_000;
 
 let backend: SwitchedBackend;
 let server: ServerProcess;
+let idleFds: number;
 
 jest.setTimeout(300_000);
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   backend = await startSwitchedBackend();
   server = await startServerProcess({ BACKEND_URL: backend.origin }, { core: 0 });
   await pages(20, 5);
+  idleFds = (await server.read()).fds;
 });
 afterAll(async () => {
   await stopServerProcesses();
@@ -82,4 +84,41 @@ it('leaves the API and its place in rotation beside 400 unfinished bodies of one
   expect(new Set(others)).toEqual(new Set([200]));
   expect(refused.filter((status) => status === 503).length).toBeGreaterThan(100);
   expect(readiness).toBe(200);
+});
+
+/** Waits until the server holds no more descriptors than when it was idle; the time limit of the test is the proof. */
+async function freed(): Promise<void> {
+  while ((await server.read()).fds > idleFds + 10) await delay(500);
+}
+
+it('frees the files of 14,400 pipelined requests whose clients have left (class 10)', async () => {
+  const home = await (await fetch(server.origin)).text();
+  const [asset = ''] = /\/assets\/[\w.-]+\.js/.exec(home) ?? [];
+  await freed();
+  const request = `GET ${asset} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  const sockets = await Promise.all(Array.from({ length: 12 }, () => connect(server.port)));
+  let most = 0;
+  for (const socket of sockets) {
+    socket.on('error', () => undefined).write(request.repeat(1_200));
+    most = Math.max(most, (await server.read()).fds);
+    socket.destroy();
+  }
+  await freed();
+  expect(most - idleFds).toBeLessThan(100);
+});
+
+it('frees the places of 200 clients that are silent and ignore their end (class 11)', async () => {
+  await freed();
+  const options = { port: server.port, host: '127.0.0.1', allowHalfOpen: true };
+  const sockets = Array.from({ length: 200 }, (_, index) => {
+    const socket = net.connect(options).on('error', () => undefined);
+    if (index % 2 === 0) socket.write('GET / HTTP/1.1\r\nHost: local');
+    return socket.resume();
+  });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  // They are accepted in turn.
+  await exchange(server.port, head('/healthz'));
+  expect((await server.read()).fds).toBeGreaterThanOrEqual(idleFds + 190);
+  await freed();
+  for (const socket of sockets) socket.destroy();
 });
