@@ -21,6 +21,8 @@ interface CallContext {
   readonly cookie: string | undefined;
   /** Empty for a page that visitors share. */
   readonly clientIp: string;
+  /** Who caused the call; see BackendRequest. */
+  readonly client?: string | undefined;
   /** Fault switches of the embedded backend; undefined with any other backend. */
   readonly sandboxFault: string | undefined;
   readonly mayShowPrices: () => Promise<boolean>;
@@ -56,10 +58,10 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
     const reportMismatch = (call: string): void => log.error({ event: events.responseMismatch, call, requestId });
     const transport = createTransport({
       send: async (request) => {
-        const { call } = request;
-        const response = await timing.measureCall(call, (trace) => send(request, { ...headers, ...trace }));
+        const sent = { ...request, client: context.client };
+        const response = await timing.measureCall(sent.call, (trace) => send(sent, { ...headers, ...trace }));
         if (isIgnored(response)) onIgnored();
-        return { ...response, isMistyped: !hasExpectedType(response, call) };
+        return { ...response, isMistyped: !hasExpectedType(response, sent.call) };
       },
       timeoutMs,
       fallbacks,
@@ -81,9 +83,8 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       const { personal, anonymous } = sandboxFault ? client : resilient;
       const api = apiVia(cookie ? personal : anonymous, personalHeaders, context);
       if (sandboxFault) return api;
-      const shared = publicCalls.callsFor(
-        (send, timing = context.timing) => apiVia(send, common, { ...context, timing }),
-        context.onIgnored,
+      const shared = publicCalls.callsFor(context.onIgnored, (send, timing = context.timing) =>
+        apiVia(send, common, { ...context, timing }),
       );
       return { ...api, ...shared };
     },

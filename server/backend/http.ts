@@ -20,12 +20,17 @@ export interface BackendResponse extends WireResponse {
   readonly contentType: string | undefined;
 }
 
+export interface BackendRequest extends WireRequest {
+  /** Who caused the call, for breakers alone: a network as rate limits count it; undefined for the server itself. */
+  readonly client?: string | undefined;
+}
+
 /**
  * Sends a request with these additional headers.
  *
  * @throws BackendFailure when there is no complete response; the reason of the request's signal when that aborts
  */
-export type Send = (request: WireRequest, headers: Readonly<Record<string, string>>) => Promise<BackendResponse>;
+export type Send = (request: BackendRequest, headers: Readonly<Record<string, string>>) => Promise<BackendResponse>;
 
 /** How far a call came: `connecting` until there is a connection, `waiting` for the first byte of the response. */
 export type CallPhase = 'connecting' | 'waiting' | 'reading';

@@ -45,7 +45,7 @@ export interface PublicCalls {
    * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
    * function; what sends nothing has a timing of its own. `onIgnored` is called when a response is ignored.
    */
-  callsFor(apiVia: (send: Send, timing?: ServerTiming) => ApiClient, onIgnored: () => void): Partial<ApiClient>;
+  callsFor(onIgnored: () => void, apiVia: (send: Send, timing?: ServerTiming) => ApiClient): Partial<ApiClient>;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
   /** The same while it is fresh. */
@@ -70,7 +70,7 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
   const shell = cacheOf('shell', SHELL_LIMITS);
   const addressed = cacheOf('addressed', ADDRESS_LIMITS);
 
-  const callsFor: PublicCalls['callsFor'] = (apiVia, onIgnored) => {
+  const callsFor: PublicCalls['callsFor'] = (onIgnored, apiVia) => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
     const cached =
       (cache: PublicCache, ttl: CacheTtl) =>

@@ -1,6 +1,5 @@
-import type { WireRequest } from '../../shared/api/transport';
 import { createLog } from '../log';
-import { BackendFailure, type BackendResponse, type CallPhase, type Send } from './http';
+import { BackendFailure, type BackendRequest, type BackendResponse, type CallPhase, type Send } from './http';
 import { createBreakers, createRetry } from './resilience';
 
 type Outcome = number | Error;
@@ -16,22 +15,25 @@ const TIMEOUT = new DOMException('late', 'TimeoutError');
 const GIVEN_UP = new DOMException('gone', 'AbortError');
 const UNAVAILABLE = 'The backend is not available';
 
-const requestOf = (call: string, signal = new AbortController().signal): WireRequest => ({
-  ...{ call, method: 'GET', path: '/', headers: {}, signal },
+const requestOf = (call: string, { signal = new AbortController().signal, client = '', path = '/' } = {}) => ({
+  ...{ call, method: 'GET', path, headers: {}, signal, client },
 });
 
 /** Sends through `around` to a backend that does what `backend` says at the moment of the call. */
-function sending(around: (send: Send) => Send, backend: (call: string) => Outcome | Promise<Outcome>) {
+function sending(
+  around: (send: Send) => Send,
+  backend: (call: string, request: BackendRequest) => Outcome | Promise<Outcome>,
+) {
   const sent: string[] = [];
-  const send = around(async ({ call }) => {
-    sent.push(call);
-    const outcome = await backend(call);
+  const send = around(async (request) => {
+    sent.push(request.call);
+    const outcome = await backend(request.call, request);
     if (typeof outcome === 'number') return responseOf(outcome);
     throw outcome;
   });
   /** The status of the response, or the message of the error. */
-  const call = (name: string, signal?: AbortSignal): Promise<number | string> =>
-    send(requestOf(name, signal), {}).then(
+  const call = (name: string, options?: Parameters<typeof requestOf>[1]): Promise<number | string> =>
+    send(requestOf(name, options), {}).then(
       ({ status }) => status,
       (error: Error) => error.message,
     );
@@ -105,7 +107,7 @@ describe('the breakers of the origin (B1)', () => {
   ])('follow a probe that ends with %s, although its caller gave up', async (outcome, next) => {
     const { call, probe } = await dueForProbe();
     const abort = new AbortController();
-    const probing = call('a', abort.signal);
+    const probing = call('a', abort);
     abort.abort(GIVEN_UP);
     expect(await probing).toBe('gone');
     probe.resolve(outcome);
@@ -119,8 +121,9 @@ describe('the breakers of a call', () => {
     ['timeouts', TIMEOUT],
     ['resets', failure('waiting')],
     ['broken responses', failure('reading')],
-    ['responses 500', 500],
+    ['responses 502', 502],
     ['responses 503', 503],
+    ['responses 504', 504],
   ])('open after ten %s and close no other call', async (_title, outcome) => {
     const { call, repeat, sent } = withBreakers((name) => (name === 'hung' ? outcome : 200));
     await repeat('hung', 10);
@@ -133,13 +136,13 @@ describe('the breakers of a call', () => {
     ['never below', 9, 5, 90, 90],
   ])('open %s', async (_title, period, successes, times, expected) => {
     let number = 0;
-    const { repeat, sent } = withBreakers(() => (number++ % period < successes ? 200 : 500));
+    const { repeat, sent } = withBreakers(() => (number++ % period < successes ? 200 : 503));
     await repeat('a', times);
     expect(sent).toHaveLength(expected);
   });
 
   it('forget failures after ten seconds', async () => {
-    const { repeat, sent } = withBreakers(() => 500);
+    const { repeat, sent } = withBreakers(() => 503);
     await repeat('a', 9);
     advance(10_000);
     await repeat('a', 9);
@@ -162,10 +165,10 @@ describe('the breakers of a call', () => {
   });
 
   it('are closed by a successful probe, not by one that fails or can’t connect', async () => {
-    let outcome: Outcome = 500;
+    let outcome: Outcome = 503;
     const { call, repeat } = withBreakers(() => outcome);
     await repeat('a', 10);
-    for (const failed of [500, TIMEOUT, REFUSED]) {
+    for (const failed of [503, TIMEOUT, REFUSED]) {
       outcome = failed;
       advance(1_000);
       await call('a');
@@ -179,7 +182,7 @@ describe('the breakers of a call', () => {
   it('fail calls beside their probe at once', async () => {
     const probe = Promise.withResolvers<Outcome>();
     let isProbed = false;
-    const { call, repeat, sent } = withBreakers(() => (isProbed ? probe.promise : 500));
+    const { call, repeat, sent } = withBreakers(() => (isProbed ? probe.promise : 503));
     await repeat('a', 10);
     isProbed = true;
     advance(1_000);
@@ -187,6 +190,77 @@ describe('the breakers of a call', () => {
     expect(await call('a')).toBe(UNAVAILABLE);
     probe.resolve(200);
     expect([await probing, sent.length]).toEqual([200, 11]);
+  });
+});
+
+describe('a plain 500 (D124)', () => {
+  interface Visitor {
+    readonly client: string;
+    readonly paths: readonly string[];
+  }
+  const visitors = (count: number, pathOf: (index: number) => string): readonly Visitor[] =>
+    Array.from({ length: count }, (_, index) => ({ client: `client ${index}`, paths: [pathOf(index)] }));
+  const bad = (count: number) => Array.from({ length: count }, (_, index) => `/bad/${index}`);
+
+  /** Over a backend that fails for paths with "bad": how many calls each of the visitors got an answer to. */
+  async function answered(...all: readonly Visitor[]) {
+    const { call, ...breakers } = withBreakers((_call, { path }) => (path.includes('bad') ? 500 : 200));
+    const counts = new Map<string, number>();
+    for (let round = 0; round < 10; round += 1) {
+      for (const { client, paths } of all) {
+        for (const path of paths)
+          if ((await call('a', { client, path })) !== UNAVAILABLE) counts.set(client, (counts.get(client) ?? 0) + 1);
+      }
+    }
+    return { ...breakers, call, counts: [...counts.values()] };
+  }
+
+  it.each<[string, readonly Visitor[]]>([
+    ['one client', [{ client: 'x', paths: ['/bad'] }, ...visitors(2, () => '/good')]],
+    ['one client with many inputs', [{ client: 'x', paths: bad(40) }, ...visitors(4, (index) => `/good/${index}`)]],
+    ['one client alone', [{ client: 'x', paths: bad(40) }]],
+    ['two clients', ['x', 'y'].map((client) => ({ client, paths: bad(10) }))],
+    [
+      'some inputs of all clients',
+      visitors(5, () => '').map((visitor) => ({ ...visitor, paths: ['/a', '/b', '/bad'] })),
+    ],
+    ['few of many clients', [...visitors(3, () => '/bad'), ...visitors(9, () => '/good').slice(3)]],
+    [
+      'few of many, of whom one floods',
+      [...visitors(7, (n) => (n < 5 ? '/good' : '/bad')), { client: 'x', paths: bad(40) }],
+    ],
+  ])('opens no breaker while it is for %s', async (_title, all) => {
+    expect((await answered(...all)).counts).toEqual(all.map(({ paths }) => paths.length * 10));
+  });
+
+  it('opens one when it is for most inputs of three clients, after ten calls', async () => {
+    const { sent, counts } = await answered(
+      ...visitors(3, (index) => `/bad/${index}`),
+      ...visitors(4, () => '/a').slice(3),
+    );
+    expect([counts, sent.length]).toEqual([[3, 3, 2, 2], 10]);
+  });
+
+  it('keeps one open while it is for several clients, and closes it when it is for one', async () => {
+    const { call, sent } = await answered(...visitors(5, () => '/bad'));
+    const before = sent.length;
+    for (let second = 0; second < 5; second += 1) {
+      advance(1_000);
+      for (let times = 0; times < 5; times += 1) await call('a', { client: 'x', path: '/bad' });
+    }
+    expect(sent.length - before).toBe(5);
+    advance(10_000);
+    await call('a', { client: 'x', path: '/bad' });
+    expect(await call('a', { client: 'y', path: '/good' })).toBe(200);
+  });
+
+  it('does not keep one open that a time-out has opened', async () => {
+    let outcome: Outcome = TIMEOUT;
+    const { call, repeat } = withBreakers(() => outcome);
+    await repeat('a', 10);
+    advance(1_000);
+    outcome = 500;
+    expect([await call('a'), await call('a')]).toEqual([500, 500]);
   });
 });
 
@@ -232,7 +306,7 @@ describe('the retry of calls that read (B3)', () => {
       setImmediate(() => abort.abort(TIMEOUT));
       return REFUSED;
     });
-    expect([await call('read', abort.signal), sent.length]).toEqual(['late', 1]);
+    expect([await call('read', abort), sent.length]).toEqual(['late', 1]);
   });
 
   it('spends at most a tenth of the calls, and ten in a row', async () => {

@@ -7,14 +7,14 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
-  type IBreaker,
   isBrokenCircuitError,
 } from 'cockatiel';
 import type { WireRequest } from '../../shared/api/transport';
 import { withDeadline } from '../../shared/async/deadline';
-import { AppError, toAppError } from '../../shared/errors';
+import { AppError } from '../../shared/errors';
 import { events, type Log } from '../log';
 import type { Telemetry } from '../metrics/telemetry';
+import { CallWindow, isFailure, outcomeOf } from './callWindow';
 import { BackendFailure, type BackendResponse, type Send } from './http';
 
 /** Failed connections in a row that open the breaker of the origin. */
@@ -33,17 +33,27 @@ export type Guard = (send: Send) => Send;
 export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): Guard {
   const origin = breakerOver(originPolicy(), { probeTimeoutMs, waitsForProbe: true });
   reportChanges('origin', origin.policy, log, telemetry);
-  const calls = new Map<string, Breaker>();
-  const breakerOf = (call: string): Breaker => {
+  const calls = new Map<string, CallBreaker>();
+  const breakerOf = (call: string): CallBreaker => {
     const known = calls.get(call);
     if (known) return known;
-    const breaker = breakerOver(callPolicy(), { probeTimeoutMs, waitsForProbe: false });
+    const window = new CallWindow();
+    const breaker = { window, ...breakerOver(callPolicy(window), { probeTimeoutMs, waitsForProbe: false }) };
     reportChanges(call, breaker.policy, log, telemetry);
     calls.set(call, breaker);
     return breaker;
   };
-  return (send) => (request, headers) =>
-    breakerOf(request.call).send(request, (outer) => origin.send(outer, (inner) => send(inner, headers)));
+  return (send) => (request, headers) => {
+    const breaker = breakerOf(request.call);
+    return breaker.send(request, (outer) => {
+      const sent = origin.send(outer, (inner) => send(inner, headers));
+      return breaker.window.record(sent, request, headers);
+    });
+  };
+}
+
+interface CallBreaker extends Breaker {
+  readonly window: CallWindow;
 }
 
 function originPolicy(): CircuitBreakerPolicy {
@@ -53,15 +63,15 @@ function originPolicy(): CircuitBreakerPolicy {
   );
 }
 
-function callPolicy(): CircuitBreakerPolicy {
-  const isFailure = (error: unknown): boolean => {
-    // A probe that did not reach the backend has shown nothing about the call.
-    if (policy.state === CircuitState.HalfOpen) return true;
-    return error instanceof BackendFailure ? error.phase !== 'connecting' : toAppError(error).kind === 'timeout';
-  };
+function callPolicy(window: CallWindow): CircuitBreakerPolicy {
+  const isProbing = (): boolean => policy.state === CircuitState.HalfOpen;
   const policy: CircuitBreakerPolicy = circuitBreaker(
-    handleWhen(isFailure).orWhenResult((response) => (response as BackendResponse).status >= 500),
-    { breaker: new FailureRateBreaker(), halfOpenAfter: HALF_OPEN_AFTER_MS },
+    // A probe that did not reach the backend has shown nothing about the call.
+    handleWhen((error) => isProbing() || isFailure(error)).orWhenResult((response) => {
+      const outcome = outcomeOf(response as BackendResponse);
+      return outcome === 'failure' || (outcome === 'error' && (!isProbing() || window.hasWidespreadErrors()));
+    }),
+    { breaker: window, halfOpenAfter: HALF_OPEN_AFTER_MS },
   );
   return policy;
 }
@@ -117,49 +127,6 @@ function reportChanges(name: string, policy: CircuitBreakerPolicy, log: Log, tel
 
 function unavailable(call: string): AppError {
   return new AppError('network', 'The backend is not available', { call });
-}
-
-const WINDOW_S = 10;
-const MIN_CALLS = 10;
-const MAX_FAILURE_RATE = 0.5;
-
-interface Second {
-  readonly startedAt: number;
-  calls: number;
-  failures: number;
-}
-
-/**
- * Opens a breaker when half of the calls of the last ten seconds failed, of at least ten. cockatiel's SamplingBreaker keeps
- * old samples while there are few calls.
- */
-class FailureRateBreaker implements IBreaker {
-  /** The seconds with calls, oldest first. */
-  state: readonly Second[] = [];
-
-  success(state: CircuitState): void {
-    if (state === CircuitState.HalfOpen) this.state = [];
-    this.#record(0);
-  }
-
-  failure(state: CircuitState): boolean {
-    this.#record(1);
-    const calls = this.state.reduce((sum, second) => sum + second.calls, 0);
-    const failures = this.state.reduce((sum, second) => sum + second.failures, 0);
-    return state !== CircuitState.Closed || (calls >= MIN_CALLS && failures >= calls * MAX_FAILURE_RATE);
-  }
-
-  #record(failures: 0 | 1): void {
-    const now = Math.floor(Date.now() / 1_000);
-    const last = this.state.at(-1);
-    if (last?.startedAt === now) {
-      last.calls += 1;
-      last.failures += failures;
-    } else {
-      const recent = this.state.filter(({ startedAt }) => startedAt > now - WINDOW_S);
-      this.state = [...recent, { startedAt: now, calls: 1, failures }];
-    }
-  }
 }
 
 const MIN_DELAY_MS = 50;

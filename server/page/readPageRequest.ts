@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
+import { clientKey } from '../http/clientNetworks';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/requestTarget';
 import type { RequestTelemetry } from '../metrics/telemetry';
@@ -24,6 +25,8 @@ export interface PageRequest {
   readonly isPrefetch: boolean;
   readonly hostname: string;
   readonly clientIp: string;
+  /** What the client is counted as. */
+  readonly client: string;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
   readonly sandboxFault: string | undefined;
   /** Where the steps of the request are reported; undefined while nothing is measured. */
@@ -50,6 +53,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     isPrefetch: /^prefetch\b/.test(req.get('Sec-Purpose') ?? ''),
     hostname: req.host,
     clientIp: req.ip ?? '',
+    client: clientKey(req.ip ?? ''),
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
     telemetry,
     traceparent,

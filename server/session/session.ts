@@ -47,6 +47,8 @@ interface SessionRequest {
   readonly requestId: string;
   readonly cookieHeader: string | undefined;
   readonly clientIp: string;
+  /** Who counts as the client, whose address may be kept from the backend. */
+  readonly client: string;
   /** Fault switches of the embedded backend. */
   readonly sandboxFault: string | undefined;
   readonly telemetry?: RequestTelemetry | undefined;
@@ -64,6 +66,7 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
     requestId: request.requestId,
     cookie: request.cookieHeader,
     clientIp: request.clientIp,
+    client: request.client,
     sandboxFault: request.sandboxFault,
     mayShowPrices: async () => (await user).user !== null,
     onIgnored: () => {

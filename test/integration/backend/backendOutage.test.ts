@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
+import { startBackend } from '../../support/rawServer';
 import { closeStorefronts, startTestStorefront } from '../../support/storefront';
 
 const AN_HOUR = '3600000';
@@ -97,5 +98,49 @@ describe('a backend that is down and comes back', () => {
       const { status, text } = await shop.get('/article/detail/5');
       expect([status, text.includes('How to order')]).toEqual([200, true]);
     }
+  });
+});
+
+describe('a backend that responds 500 to some input', () => {
+  /** Over a backend that fails for whatever has "bad" in its address, body or cookie. */
+  const startShop = async () => {
+    const backend = await startBackend(async (req, res) => {
+      let asked = `${req.url} ${req.headers.cookie}`;
+      for await (const chunk of req) asked += String(chunk);
+      const data = req.url?.endsWith('user/current')
+        ? { id: '1', username: 'mei' }
+        : req.url?.includes('article_detail')
+          ? { id: '5', title: 'How to order', content: '<p>So.</p>' }
+          : [];
+      res.writeHead(asked.includes('bad') ? 500 : 200, { 'Content-Type': 'application/json' });
+      res.end(JSON.stringify({ success: true, data }));
+    });
+    return startTestStorefront({ BACKEND_URL: backend.origin });
+  };
+
+  it.each<[string, (n: number) => [path: string, cookie: string], (n: number) => [path: string, cookie: string]]>([
+    ['cookies', (n) => ['/?x', `sid=bad${n}`], (n) => ['/search', `sid=${n}`]],
+    ['keywords', (n) => [`/search?keyword=bad${n}`, 'sid=1'], (n) => [`/search?keyword=${n}`, `sid=${n}`]],
+    ['articles', (n) => [`/article/detail/bad${n}`, ''], (n) => [`/article/detail/${n}`, '']],
+    ['products', (n) => [`/items/bad${n}`, 'sid=1'], (n) => [`/items/${n}`, `sid=${n}`]],
+  ])('serves all others while one client asks for broken %s only (D124)', async (_title, broken, good) => {
+    const shop = await startShop();
+    const open = ([path, cookie]: [string, string], ip: string) => shop.get(path, cookie).set('X-Forwarded-For', ip);
+    const others: string[] = [];
+    for (let round = 0; round < 15; round += 1) {
+      for (const part of [1, 2]) await open(broken(2 * round + part), '192.0.2.1');
+      const { headers, text } = await open(good(round), `198.51.100.${round}`);
+      others.push(headers.location ?? (text.includes('</html>') ? 'page' : text));
+    }
+    expect(others.filter((other) => other.startsWith('/busy') || other.startsWith('/iam'))).toEqual([]);
+    expect(shop.logged.filter(({ event }) => event === 'backend.breakerChanged')).toEqual([]);
+  });
+
+  it('is spared when it fails for several clients', async () => {
+    const shop = await startShop();
+    const paths = Array.from({ length: 12 }, (_, n) => [`/article/detail/bad${n}`, `198.51.100.${n}`] as const);
+    for (const [path, ip] of paths) await shop.get(path).set('X-Forwarded-For', ip).expect(302);
+    const opened = shop.logged.filter(({ event }) => event === 'backend.breakerChanged');
+    expect(opened.map(({ breaker, state }) => [breaker, state])).toEqual([['get_article_detail_service', 'open']]);
   });
 });
