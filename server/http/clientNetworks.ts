@@ -21,9 +21,6 @@ export function clientNetworks(text: string): readonly string[] {
   return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
-/** The one name of a client where it has a share of something: its widest network. */
-export const clientKey = (text: string): string => clientNetworks(text).at(-1) ?? '';
-
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const [start = [], end = []] = new URL(`http://[${address}]`).hostname

@@ -1,7 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
-import { clientKey } from '../http/clientNetworks';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/requestTarget';
 import type { RequestTelemetry } from '../metrics/telemetry';
@@ -26,7 +25,7 @@ export interface PageRequest {
   readonly hostname: string;
   readonly clientIp: string;
   /** What the client is counted as. */
-  readonly client: string;
+  readonly client: string | undefined;
   /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
   readonly sandboxFault: string | undefined;
   /** Where the steps of the request are reported; undefined while nothing is measured. */
@@ -37,7 +36,7 @@ export interface PageRequest {
 
 /** Reads a page request; needs the request context, cookies and `trust proxy` in place. */
 export function readPageRequest(req: Request, res: Response, config: Config): PageRequest {
-  const { requestId, telemetry, traceparent } = contextOf(res);
+  const { requestId, telemetry, traceparent, networks } = contextOf(res);
   const url = req.originalUrl;
   const queryStart = url.indexOf('?');
   const cookies = req.cookies as Record<string, string | undefined>;
@@ -53,7 +52,7 @@ export function readPageRequest(req: Request, res: Response, config: Config): Pa
     isPrefetch: /^prefetch\b/.test(req.get('Sec-Purpose') ?? ''),
     hostname: req.host,
     clientIp: req.ip ?? '',
-    client: clientKey(req.ip ?? ''),
+    client: networks.at(-1),
     sandboxFault: config.backendUrl || !isLoopbackRequest(req) ? undefined : req.get('X-Sandbox-Fault'),
     telemetry,
     traceparent,

@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Config } from '../../config/config';
 import type { Backend } from '../backend/backend';
-import { clientKey } from '../http/clientNetworks';
 import { externalOrigins, publicOriginOf } from '../http/requestTarget';
 import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
@@ -46,7 +45,7 @@ export function exchangeTimeout(config: Config): (target: string) => number {
 
 const sessionRequest = (req: Request, res: Response) => ({
   ...contextOf(res),
-  ...{ cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', client: clientKey(req.ip ?? '') },
+  ...{ cookieHeader: req.get('cookie'), clientIp: req.ip ?? '', client: contextOf(res).networks.at(-1) },
   sandboxFault: undefined,
 });
 

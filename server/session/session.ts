@@ -48,7 +48,7 @@ interface SessionRequest {
   readonly cookieHeader: string | undefined;
   readonly clientIp: string;
   /** Who counts as the client, whose address may be kept from the backend. */
-  readonly client: string;
+  readonly client: string | undefined;
   /** Fault switches of the embedded backend. */
   readonly sandboxFault: string | undefined;
   readonly telemetry?: RequestTelemetry | undefined;
