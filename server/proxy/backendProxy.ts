@@ -53,7 +53,7 @@ const sessionRequest = (req: Request, res: Response) => ({
  * Whether the response to a login has logged a user in: its cookies name one, and those of the request did not. A backend may
  * set a cookie on failure too, and one who is logged in already may guess the passwords of others. Never rejects.
  */
-export function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
+function loginWatch(deps: Omit<ViewerDeps, 'log'>): (req: Request, res: Response) => () => Promise<boolean> {
   const namesUser = async (request: ReturnType<typeof sessionRequest>): Promise<boolean> => {
     const ended = new EventEmitter();
     const { user } = await openSession(request, ended, deps).user;
