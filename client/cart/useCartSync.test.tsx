@@ -44,17 +44,6 @@ describe('cart count', () => {
     expect(cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 1 }, expect.anything());
   });
 
-  it('follows a toggle and stores the new value', async () => {
-    const api = { cart: async () => page(6), addToCart: async () => true };
-    const { user, unmount } = renderWithStorefront(<Probe />, { api });
-    await waitFor(() => expect(textOf('count')).toBe('6'));
-    await user.click(screen.getByRole('button'));
-    expect([textOf('count'), textOf('mug')]).toEqual(['7', 'in']);
-    unmount();
-    renderWithStorefront(<Probe />);
-    await waitFor(() => expect(textOf('count')).toBe('7'));
-  });
-
   it('stays unknown when loading fails and for visitors', async () => {
     const cart = jest.fn(async () => Promise.reject(new Error('down')));
     const buyer = renderWithStorefront(<Probe />, { api: { cart } });

@@ -15,7 +15,6 @@ import {
   selectAll,
 } from '../../testing/cartView';
 import { testCart } from '../../testing/testCart';
-import { testShop } from '../../testing/testListing';
 
 installBrowserParts();
 
@@ -141,19 +140,5 @@ describe('changes', () => {
     await backend.removeFromCart(['2']);
     act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
     await waitFor(() => expect(rows()).toHaveLength(2));
-  });
-});
-
-describe('listing', () => {
-  const shops = async () => ({ items: [testShop('1')], total: 1 });
-
-  it('opens the List Shop modal for the selection on shelf or for one row (S103, S142)', async () => {
-    const { user } = await openCart(testCart(4), { shops });
-    for (const id of [1, 2, 3]) await user.click(checkbox(id));
-    await user.click(listButton());
-    expect(await screen.findByText('2 products will be listed to the shop you choose.')).toBeTruthy();
-    await user.click(button('Cancel'));
-    await user.click(button('List Product 4'));
-    expect(await screen.findByText('1 product will be listed to the shop you choose.')).toBeTruthy();
   });
 });

@@ -112,12 +112,6 @@ describe('ItemPage', () => {
     expect(price()).toBe(`Price${text}`);
   });
 
-  it('shows visitors stars and no digit of a price (S003)', async () => {
-    await show({ user: null });
-    expect(price()).toBe('Price***Price hidden. Log in to see prices.Log in to see prices');
-    expect(screen.getByRole('link', { name: 'Log in to see prices' }).getAttribute('href')).toContain('redirectUrl=');
-  });
-
   it('shows that an off-shelf product can’t be listed or added (S070, S096, D26)', async () => {
     await show({ changes: { productStatus: 'OFFSHELF' } });
     expect(screen.getByText('The product has been Offshelf')).toBeTruthy();

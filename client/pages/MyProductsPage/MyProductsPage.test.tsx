@@ -16,6 +16,8 @@ import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.lo
 
 installBrowserParts();
 
+const MY_PRODUCTS = '/distributor/list/products';
+
 const row = (id: string, changes: Partial<ListingRow> = {}): ListingRow => ({
   ...testRow(id),
   createdAt: Date.UTC(2026, 10, 9, 8),
@@ -109,7 +111,7 @@ describe('MyProductsPage', () => {
     expect(
       filters.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
     ).toEqual([
-      ['All', '/distributor/list/products', null],
+      ['All', MY_PRODUCTS, null],
       ['Success', '/distributor/list/products?status=SUCCESS', null],
       ['Failed 45', '/distributor/list/products?status=FAILED', 'page'],
     ]);
@@ -119,24 +121,10 @@ describe('MyProductsPage', () => {
   });
 
   it.each([
-    ['nothing was listed', '', 0, 'You have not listed any products yet', 'Browse products', '/search'],
-    [
-      'nothing has the status',
-      'status=FAILED',
-      0,
-      'No products with this status',
-      'Show all',
-      '/distributor/list/products',
-    ],
-    [
-      'the page is after the last one',
-      'status=FAILED&pageNo=9',
-      21,
-      'There is no such page',
-      'Go to the first page',
-      '/distributor/list/products?status=FAILED',
-    ],
-  ])('explains that %s, with a link', async (_case, query, total, title, link, href) => {
+    ['', 0, 'You have not listed any products yet', 'Browse products', '/search'],
+    ['status=FAILED', 0, 'No products with this status', 'Show all', MY_PRODUCTS],
+    ['status=FAILED&pageNo=9', 21, 'There is no such page', 'Go to the first page', `${MY_PRODUCTS}?status=FAILED`],
+  ])('explains why ?%s, empty among %i, has no rows, with a link', async (query, total, title, link, href) => {
     const { goTo } = await open([], {}, total);
     await goTo(query);
     const content = within(screen.getByRole('heading', { name: title }).parentElement as HTMLElement);

@@ -12,12 +12,6 @@ afterEach(() => {
 });
 
 describe('login intent', () => {
-  it('is returned once on the same page (N14, D64)', () => {
-    saveLoginIntent(intent);
-    expect(takeLoginIntent('cart')).toEqual(intent);
-    expect(takeLoginIntent('cart')).toBeUndefined();
-  });
-
   it('waits for its own page and kind', () => {
     saveLoginIntent(intent);
     window.history.replaceState(null, '', '/');

@@ -54,12 +54,6 @@ beforeEach(() => {
 });
 
 describe('useScrollRestoration', () => {
-  it('keeps the position that the browser gave the document', () => {
-    Object.assign(window, { scrollY: 400 });
-    show();
-    expect(window.scrollY).toBe(400);
-  });
-
   it.each([
     ['of another page once it is shown', () => arrive()],
     ['of a placeholder', () => showPlaceholder()],
@@ -80,15 +74,6 @@ describe('useScrollRestoration', () => {
     scroll(40);
     act(arrive);
     expect(window.scrollY).toBe(900);
-  });
-
-  it('returns to the top of a page that was never scrolled (A09)', async () => {
-    show();
-    await openAt('/list?pageNo=2');
-    scroll(300);
-    await go(-1);
-    act(arrive);
-    expect(window.scrollY).toBe(0);
   });
 
   it('leaves hash links within a page to the browser', async () => {

@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { EMPTY_SEARCH, type SearchQuery } from '../../../../shared/domain/search/searchQuery';
-import { StorefrontProvider } from '../../../storefront/Storefront';
 import { watchFormSends } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
-import { testStorefront } from '../../../testing/testStorefront';
 import { PriceFilter } from './PriceFilter';
 
 const query = (changes: Partial<SearchQuery> = {}): SearchQuery => ({ ...EMPTY_SEARCH, ...changes });
@@ -81,16 +78,5 @@ describe('PriceFilter', () => {
     await user.type(high(), '0');
     expect(error()).toBeNull();
     expect(low().getAttribute('aria-invalid')).toBeNull();
-  });
-
-  it('can be submitted without scripts (N11)', () => {
-    const html = renderToString(
-      <StorefrontProvider value={testStorefront()}>
-        <PriceFilter query={query({ keyword: 'lamp' })} />
-      </StorefrontProvider>,
-    );
-    expect(html).toContain('action="/search"');
-    expect(html).toContain('<input type="hidden" name="keyword" value="lamp"/>');
-    expect(html).not.toContain('disabled');
   });
 });
