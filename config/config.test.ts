@@ -92,16 +92,6 @@ describe('loadConfig', () => {
     });
   });
 
-  it('has the demo footer only over the embedded backend (D86, S084)', () => {
-    const BACKEND_URL = 'https://backend.example';
-    expect(loadConfig({ BACKEND_URL }).footer).toStrictEqual({ groups: [], social: [] });
-    expect(loadConfig({ BACKEND_URL, FOOTER: '{"email":"desk@shop.example"}' }).footer).toMatchObject({
-      email: 'desk@shop.example',
-      groups: [],
-    });
-    expect(JSON.stringify(loadConfig({}).footer)).not.toMatch(/Workbench|seller"/);
-  });
-
   it('returns a deeply frozen object', () => {
     const config = loadConfig({ ENGINE_SERVICES: '{"get_article_detail_service":"B"}' });
     const parts = [config, config.engineServices, config.trustProxy, config.footer, config.footer.groups[0]?.links[0]];

@@ -45,17 +45,6 @@ describe('the headers of a page', () => {
     expect(headers['retry-after']).toBe(retryAfter);
   });
 
-  it.each<[RouteName, Config['publicPages'], string | undefined]>([
-    ['home', [], undefined],
-    ['article', [], undefined],
-    ['item', OPEN, undefined],
-    ['item', [], 'noindex'],
-    ['search', OPEN, 'noindex'],
-    ['busy', OPEN, 'noindex'],
-  ])('of %s with the public pages %j let search engines list it or not (A06)', (name, publicPages, robots) => {
-    expect(headersOf({ name, publicPages })['x-robots-tag']).toBe(robots);
-  });
-
   it.each<[boolean, Config['publicPages'], string | undefined]>([
     [false, [], undefined],
     [false, OPEN, '"/speculationRules.json"'],
