@@ -56,7 +56,8 @@ export type RedisPages = ReturnType<typeof createRedisPages>;
 const storedPage = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ html: v.string(), styleSource: v.optional(v.string()) }),
+  // The source goes into a header, where other text would allow scripts.
+  v.object({ html: v.string(), styleSource: v.optional(v.pipe(v.string(), v.regex(/^'sha256-[\w+/]{43}='$/))) }),
 );
 
 /** The pages in Redis. */

@@ -110,13 +110,28 @@ describe('pages between instances', () => {
   }
   const never = async (): Promise<undefined> => undefined;
 
+  const styleSource = `'sha256-${'a'.repeat(43)}='`;
+
+  it.each([
+    "'sha256-x'",
+    `${styleSource}; script-src-elem 'unsafe-inline'`,
+    `${styleSource}\r\nSet-Cookie: a=1`,
+    `'unsafe-inline' ${styleSource}`,
+    '',
+    7,
+  ])('are not taken with the style source %j', async (source) => {
+    const { redis, first } = setUpInstances();
+    redis.write('page', KEY, JSON.stringify({ html: 'one', styleSource: source }), 60_000);
+    expect(await first.findInRedis(KEY)).toBeUndefined();
+  });
+
   it('share what is requested twice, and nothing before', async () => {
     const { redis, first, second } = setUpInstances();
-    first.store(KEY, { html: 'one', styleSource: "'sha256-x'" });
+    first.store(KEY, { html: 'one', styleSource });
     expect(await second.findInRedis(KEY)).toBeUndefined();
     await share(first, redis.values);
     expect(second.find(KEY, never)).toBeUndefined();
-    expect(await second.findInRedis(KEY)).toMatchObject({ html: 'one', styleSource: "'sha256-x'" });
+    expect(await second.findInRedis(KEY)).toMatchObject({ html: 'one', styleSource });
     expect(second.find(KEY, never)?.html).toBe('one');
     expect(await second.findInRedis('http://localhost /help')).toBeUndefined();
   });
