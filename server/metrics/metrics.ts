@@ -63,7 +63,9 @@ function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendere
   };
 }
 
-function countsOf(registers: Registry[]): Pick<Metrics, 'cacheRequest' | 'requestShed' | 'pageFallback'> {
+function countsOf(
+  registers: Registry[],
+): Pick<Metrics, 'cacheRequest' | 'requestShed' | 'requestLimited' | 'pageFallback'> {
   const counted = (name: string, help: string, labelNames: string[]) => {
     const counter = new Counter({ name, help, labelNames, registers });
     return (...labels: string[]) => counter.labels(...labels).inc();
@@ -71,6 +73,7 @@ function countsOf(registers: Registry[]): Pick<Metrics, 'cacheRequest' | 'reques
   return {
     cacheRequest: counted('cache_requests_total', 'Look-ups in the caches of the server', ['cache', 'result']),
     requestShed: counted('http_requests_shed_total', 'Requests refused with 503 because of overload', ['reason']),
+    requestLimited: counted('http_requests_limited_total', 'Attempts of clients above a budget', ['budget']),
     pageFallback: counted('ssr_fallback_total', 'Pages replaced by /busy or the 500 page', ['reason']),
   };
 }

@@ -41,7 +41,7 @@ const loadTraces = () => import(/* webpackMode: "lazy", webpackChunkName: "trace
 const nothing = (): void => {};
 const NO_METRICS: Metrics = {
   ...{ requestEnded: nothing, rendered: nothing, callEnded: nothing, cacheRequest: nothing, requestShed: nothing },
-  ...{ pageFallback: nothing, breakerChanged: nothing, watchInFlight: nothing },
+  ...{ requestLimited: nothing, pageFallback: nothing, breakerChanged: nothing, watchInFlight: nothing },
 };
 
 /** Reports to metrics, traces, or both. */

@@ -19,6 +19,8 @@ export interface Metrics {
   callEnded(call: string, outcome: CallOutcome, milliseconds: number): void;
   cacheRequest(cache: string, result: CacheResult): void;
   requestShed(reason: ShedReason): void;
+  /** A client has no attempt of a budget left. */
+  requestLimited(budget: string): void;
   /** A page could not be shown: /busy or the 500 page replaces it. The reason is the kind of an AppError. */
   pageFallback(reason: string): void;
   /** @param upstream `origin`, or the name of a call */

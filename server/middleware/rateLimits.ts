@@ -6,6 +6,7 @@ import { REST_CALLS } from '../../shared/api/contract';
 import { clientNetworks } from '../http/clientNetworks';
 import { isScriptCall, refuse, refusePage } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
+import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
 
 /** How many clients' budgets an IPv6 /48 network has. */
@@ -23,18 +24,20 @@ export interface RateLimit {
 export type RateLimits = Readonly<Record<keyof Config['rateLimits'], RateLimit>>;
 
 /** The budgets of one storefront: in memory, or with Redis of all instances, each of which counts for itself while that is away. */
-export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis): RateLimits {
+export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis, telemetry?: Telemetry): RateLimits {
   const limitOf = (name: keyof RateLimits): RateLimit => {
     const { attempts, seconds } = budgets[name];
     const options = { keyPrefix: `storefront:${name}`, points: attempts * NETWORK_FACTOR, duration: seconds };
     const own = new BoundedLimiter(options);
+    const onExceeded = (): void => telemetry?.requestLimited(name);
     return redis
       ? createRateLimit(
           new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: own }),
+          onExceeded,
           // Redis holds no address of a client.
           redis.clientKey,
         )
-      : createRateLimit(own);
+      : createRateLimit(own, onExceeded);
   };
   return {
     login: limitOf('login'),
@@ -46,6 +49,7 @@ export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis): 
 
 function createRateLimit(
   limiter: RateLimiterMemory | RateLimiterRedis,
+  onExceeded: () => void,
   keyOf = (network: string) => network,
 ): RateLimit {
   /** Where an attempt is counted, and how much it takes there. */
@@ -58,8 +62,9 @@ function createRateLimit(
         for (const [key, points] of countsOf(ip)) await limiter.consume(key, points);
         return 0;
       } catch (exhausted) {
-        if (exhausted instanceof RateLimiterRes) return Math.max(1, Math.ceil(exhausted.msBeforeNext / 1000));
-        throw exhausted;
+        if (!(exhausted instanceof RateLimiterRes)) throw exhausted;
+        onExceeded();
+        return Math.max(1, Math.ceil(exhausted.msBeforeNext / 1000));
       }
     },
     giveBack: async (ip) => {

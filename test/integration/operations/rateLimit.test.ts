@@ -195,3 +195,14 @@ describe('the limit of suggestions', () => {
     expect((await suggest(SECOND)).status).toBe(200);
   });
 });
+
+it('attempts above a budget are counted, on pages too (A26)', async () => {
+  shop = await startTestStorefront({ METRICS_PORT: '0' });
+  await statusesOf(12, () => logIn('wrong'));
+  await statusesOf(13, (index) => shop.get(`/invite?chtk=guess-${index}`));
+  const metrics = await (await fetch(`http://127.0.0.1:${shop.metricsPort}/metrics`)).text();
+  expect(metrics.match(/^http_requests_limited_total.*/gm)).toEqual([
+    'http_requests_limited_total{budget="login"} 2',
+    'http_requests_limited_total{budget="channelCheck"} 3',
+  ]);
+});
