@@ -73,10 +73,7 @@ export async function startServer(
     if (!res.headersSent) res.setHeader('Connection', 'close');
   };
   const serve: RequestListener = (req, res) => {
-    outstanding.set(
-      res,
-      setTimeout(() => res.destroy(), dataMs(req.url ?? '') + limits.readingTimeout),
-    );
+    outstanding.set(res, setTimeout(() => res.destroy(), dataMs(req.url ?? '') + limits.readingTimeout).unref());
     if (draining) askToLeave(res);
     app(req, res);
   };
