@@ -10,7 +10,7 @@ export type Operation = ReturnType<typeof operationOf>;
 
 const DESCRIPTION = `One origin, called by the storefront's server and, through its proxy, by its browsers.
 The payload is in data, result or res; without any of the three and without a success flag the response itself is the payload. A missing success flag means success. An engine payload may be wrapped once more.
-A field that is not required may be missing or null, and the page omits it; a list entry that lacks a required field is omitted as a whole. Unknown fields are ignored. Ids and amounts are text or numbers.
+A field that is not required may be missing or null, and the page omits it; a list entry that lacks a required field is omitted as a whole. A list has at most the rows that were asked for. Unknown fields are ignored. Ids and amounts are text or numbers.
 499 is ignored. Every other status outside 200-299, and success: false, is a failure.`;
 
 const text: JsonSchema = { type: 'string' };
