@@ -187,8 +187,11 @@ function styles({ web, hot }: Target): RuleSetRule {
     namedExport: true,
     exportLocalsConvention: 'as-is',
   };
-  const css = { loader: 'css-loader', options: { modules } };
-  return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: web ? [MiniCssExtractPlugin.loader, css] : [css] };
+  // Files that are composed from pass the loader after it, too.
+  const css = { loader: 'css-loader', options: { modules, importLoaders: 1 } };
+  const use = [css, path.join(ROOT, 'config/tools/hoverLoader.ts')];
+  const served = web ? [MiniCssExtractPlugin.loader, ...use] : use;
+  return { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: served };
 }
 
 function fonts({ web }: Target): RuleSetRule {
