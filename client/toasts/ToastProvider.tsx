@@ -5,8 +5,8 @@ import { type ShownToast, type ToastMessage, Toasts } from './Toasts';
 
 type ShowToast = (message: ToastMessage) => void;
 
-/** More toasts at a time would cover the page; one with an action stays until its time is over. */
-const MAX_WITHOUT_ACTION = 3;
+/** More toasts at a time would cover the page. Those with an action are counted apart. */
+const MAX = { success: 1, error: 2 };
 
 const ToastContext = createContext<ShowToast | null>(null);
 
@@ -17,11 +17,7 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   const show = useCallback<ShowToast>((message) => {
     lastKey.current += 1;
     const toast = { ...message, key: lastKey.current };
-    setToasts((shown) => {
-      const toasts = [...shown, toast];
-      const latest = toasts.filter(({ action }) => !action).slice(-MAX_WITHOUT_ACTION);
-      return toasts.filter((one) => one.action || latest.includes(one));
-    });
+    setToasts((shown) => added(shown, toast));
   }, []);
   const dismiss = useCallback((key: number) => {
     setToasts((shown) => shown.filter((toast) => toast.key !== key));
@@ -32,6 +28,20 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
       <Toasts toasts={toasts} onDone={dismiss} />
     </ToastContext>
   );
+}
+
+/** The toasts with one more: instead of one with the same text, or instead of one with an action, which it then does as well. */
+function added(shown: readonly ShownToast[], { tone = 'success', action, ...toast }: ShownToast): ShownToast[] {
+  const isKin = (one: ShownToast): boolean => one.tone === tone && !one.action === !action;
+  const former = shown.findLast(isKin)?.action;
+  const run = (): void => {
+    action?.run();
+    former?.run();
+  };
+  const others = shown.filter((one) => !isKin(one) || (!action && one.text !== toast.text));
+  const toasts = [...others, { ...toast, tone, action: action && { ...action, run } }];
+  const latest = toasts.filter(isKin).slice(-MAX[tone]);
+  return toasts.filter((one) => !isKin(one) || latest.includes(one));
 }
 
 /** Returns a stable function that shows a toast. */

@@ -88,10 +88,35 @@ describe('toasts', () => {
     expect(screen.getByText('请求失败').className).not.toBe(screen.getByText('Saved').className);
   });
 
-  it('show the latest three, and all with an action (D81)', async () => {
-    const action = { label: '+', run: () => undefined };
-    const { press } = show({ text: 'A' }, { text: 'B', action }, { text: 'C', action }, { text: 'D' });
-    for (const text of 'BADCADD') await press(text);
-    expect([...screen.getByRole('status').children].map((toast) => toast.textContent).join('')).toBe('B+C+ADD');
+  const run = jest.fn();
+  it.each([
+    ['the same sentence once', 'AA', 'A'],
+    ['one success', 'AB', 'B'],
+    ['two errors', 'xyxz', 'xz'],
+    ['an action beside them, until its time is over', 'PAxyzB', 'P+yzB'],
+    ['one action, which does both', 'PAQ', 'AQ+'],
+  ])('show %s (D110)', async (_rule, presses, shown) => {
+    const messages = [...'ABPQxyz'].map((text): ToastMessage => {
+      const action = 'PQ'.includes(text) ? { label: '+', run: () => run(text) } : undefined;
+      return { text, tone: 'xyz'.includes(text) ? 'error' : 'success', ...(action && { action }) };
+    });
+    const { user, press } = show(...messages);
+    for (const text of presses) await press(text);
+    expect([...screen.getByRole('status').children].map((toast) => toast.textContent).join('')).toBe(shown);
+    run.mockClear();
+    const undo = screen.queryByRole('button', { name: '+' });
+    if (undo) await user.click(undo);
+    expect(run.mock.calls.flat()).toEqual([...presses].filter((text) => 'PQ'.includes(text)).reverse());
+  });
+
+  it('with the same sentence have their time renewed (D110)', async () => {
+    const { press } = show({ text: 'Saved' });
+    await press('Saved');
+    later(2_000);
+    await press('Saved');
+    later(2_999);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    later(1);
+    expect(screen.queryByText('Saved')).toBeNull();
   });
 });

@@ -50,6 +50,92 @@ test('the layout is that of its breakpoint (S178)', async ({ buyer: { page } }) 
   }
 });
 
+/** Whether the middle of an element, or of its first line, is in the window and nothing covers it. */
+const isUncovered = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { x, y, width, height } = element.getClientRects()[0] as DOMRect;
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+test('the focus is never behind the header or the selection bar (A20)', async ({ visit }) => {
+  const { page } = await visit({ username: 'sofia.r', reducedMotion: 'reduce' });
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await gotoHydrated(page, '/distributor/selection/cart');
+    const last = page.locator('tbody tr').last().getByRole('button').last();
+    // The bar then has most to say.
+    await page.getByRole('checkbox', { name: 'Select all (46)' }).first().check();
+    await expect(page.getByText(/26 on other pages/)).toBeVisible();
+    await page.locator('tbody').getByRole('checkbox').first().focus();
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 30; stop++) {
+        await page.keyboard.press(key);
+        expect(await isUncovered(page.locator(':focus')), `${size.width} px, ${key} ${stop}`).toBe(true);
+      }
+      await last.focus();
+    }
+  }
+});
+
+test('logo, cart and account stay in view, the search too where it is beside them (D105)', async ({
+  buyer: { page },
+}) => {
+  await gotoHydrated(page, '/search');
+  const bar = page.getByRole('banner');
+  const parts = [
+    bar.getByRole('link', { name: 'Tovaro home' }),
+    bar.getByRole('link', { name: 'Selection cart' }),
+    bar.getByRole('button', { name: /^Account menu/ }),
+    bar.getByRole('combobox'),
+  ];
+  for (const [width, height, seen, edge] of [
+    [1280, 900, [true, true, true, true], 65],
+    [768, 900, [true, true, true, true], 65],
+    [390, 844, [true, true, true, false], 57],
+    [390, 470, [false, false, false, false], 0],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(() => Promise.all(parts.map(isUncovered)), `${width} px`).toEqual(seen);
+    const isHeader = (y: number): Promise<boolean> =>
+      bar.evaluate((header, at) => header.contains(document.elementFromPoint(200, at)), y);
+    expect([await isHeader(edge - 1), await isHeader(edge)]).toEqual([edge > 0, false]);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    test(`${viewport.width} px wide: the first screen has the price; a tap leaves no hover (D106)`, async ({
+      visit,
+    }) => {
+      const { page } = await visit({ username: 'mei.lin', viewport, reducedMotion: 'reduce' });
+      await gotoHydrated(page, '/items/20450001');
+      expect(await isUncovered(page.getByText('86.00').last())).toBe(true);
+      const buttons = page.locator('main section').getByRole('button', { name: /^(Selection cart|List to shop)$/ });
+      const overflowing = await buttons.evaluateAll(
+        (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+      );
+      expect(overflowing).toBe(0);
+      await gotoHydrated(page, '/search');
+      const card = page.locator('main article').first();
+      const color = (): Promise<string> => card.getByRole('link').evaluate((link) => getComputedStyle(link).color);
+      const before = await color();
+      await card.getByRole('button').tap();
+      await expect(page.getByRole('status').getByText('Successfully added')).toBeVisible();
+      expect(await color()).toBe(before);
+    });
+  }
+});
+
 /** What moves in these elements and all below them: names of animations, and transitions that take time. */
 function movementsIn(locator: Locator): Promise<string[]> {
   return locator.evaluateAll((roots) => {

@@ -19,31 +19,33 @@ const MenuDrawer = loadable(() => import(/* webpackChunkName: "menu-drawer" */ '
   resolveComponent: (module) => module.MenuDrawer,
 });
 
-/** Logo, search, cart and account, with the categories below. */
+/** Logo, search, cart and account, which stay while the page scrolls, and the categories below. */
 export function Header(): ReactNode {
   return (
-    <div className={styles.header}>
-      <div className={`container ${styles.bar}`}>
-        <PartBoundary>
-          <MenuButton />
-        </PartBoundary>
-        <Logo />
-        <PartBoundary>
-          <SearchBox />
-        </PartBoundary>
-        <div className={styles.actions}>
+    <>
+      <div className={styles.header}>
+        <div className={`container ${styles.bar}`}>
           <PartBoundary>
-            <CartLink />
+            <MenuButton />
           </PartBoundary>
+          <Logo />
           <PartBoundary>
-            <Account />
+            <SearchBox />
           </PartBoundary>
+          <div className={styles.actions}>
+            <PartBoundary>
+              <CartLink />
+            </PartBoundary>
+            <PartBoundary>
+              <Account />
+            </PartBoundary>
+          </div>
         </div>
       </div>
       <PartBoundary>
         <CategoryBar />
       </PartBoundary>
-    </div>
+    </>
   );
 }
 
