@@ -21,7 +21,7 @@ import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
 import * as styles from './ItemPage.module.css';
 import type { ItemProduct } from './itemFields';
-import { ItemPrice } from './ProductInfo/ItemPrice';
+import { ItemPrice, PriceLine } from './ProductInfo/ItemPrice';
 import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
@@ -59,7 +59,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
             <ItemPrice product={product} choice={choice} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={setChoice} />
             <Dimensions {...product} />
-            <BuyBar product={product} />
+            <BuyBar product={product} choice={choice} />
           </section>
         </div>
         <ProductTabs details={details} attributes={attributes} />
@@ -95,13 +95,16 @@ function ItemSeo({ data: { product, pictures } }: { data: ItemData }): ReactNode
   );
 }
 
-/** The selection cart toggle and List to shop; fixed to the bottom of narrow windows. */
-function BuyBar({ product }: { product: ItemProduct }): ReactNode {
+/** The selection cart toggle and List to shop; fixed to the bottom of narrow windows, with the price, which may be out of view. */
+function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }): ReactNode {
   const t = useMessages();
   const { inCart, busy, disabled, toggle } = useCartToggle(product);
   const { list, opening, flow } = useListToShop();
   return (
     <div className={styles.bar}>
+      <p className={styles.price} aria-hidden="true">
+        <PriceLine product={product} choice={choice} />
+      </p>
       <Button variant="secondary" size="lg" aria-pressed={inCart} loading={busy} disabled={disabled} onClick={toggle}>
         <Icon path={inCart ? check : cartPlus} />
         {t(inCart ? 'product.inCart' : 'product.addToCart')}

@@ -37,6 +37,22 @@ describe('Gallery', () => {
     expect(large()).toBe('/files/0.svg');
   });
 
+  it('keeps its picture when the row has no width or another one, not when it is swiped', async () => {
+    const { container, user } = renderGallery();
+    await user.click(button('Image 5'));
+    const track = container.querySelector('.track') as HTMLElement;
+    const scrolled = (clientWidth: number, scrollLeft: number): string | null => {
+      Object.defineProperty(track, 'clientWidth', { value: clientWidth, configurable: true });
+      track.scrollLeft = scrollLeft;
+      fireEvent.scroll(track);
+      return large();
+    };
+    for (const width of [0, 400, 0, 320]) expect(scrolled(width, 0)).toBe('/files/4.svg');
+    expect(track.scrollLeft).toBe(4 * 320);
+    expect(scrolled(320, 5 * 320)).toBe('/files/5.svg');
+    expect(scrolled(320, 9 * 320)).toBe('/files/7.svg');
+  });
+
   it('wraps around in the enlarged picture, by button and arrow key (S061)', async () => {
     const { user } = renderGallery();
     await user.click(button('Enlarge the picture'));

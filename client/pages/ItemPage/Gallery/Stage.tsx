@@ -35,7 +35,8 @@ export function Stage(props: StageProps): ReactNode {
   const { productName, pictures, index, video, show, onSelect, onShow } = props;
   const t = useMessages();
   const [magnified, setMagnified] = useState(false);
-  const track = useTrack(index, onSelect);
+  const total = pictures.length;
+  const track = useTrack(index, total, onSelect);
   if (video && show === 'video') {
     return (
       <div className={styles.stage}>
@@ -53,7 +54,6 @@ export function Stage(props: StageProps): ReactNode {
       </div>
     );
   }
-  const total = pictures.length;
   return (
     <div
       className={styles.stage}
@@ -158,16 +158,25 @@ function followPointer(event: PointerEvent<HTMLElement>): void {
 }
 
 /** Props of a scrolling row of equally wide pictures; keeps its position and the selected picture in step. */
-function useTrack(index: number, onSelect: (index: number) => void) {
+function useTrack(index: number, total: number, onSelect: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
+  const width = useRef(0);
   useLayoutEffect(() => {
     const track = ref.current;
+    if (!track) return;
+    width.current = track.clientWidth;
     // During a swipe the picture is already in view; to set the position would end the movement.
-    if (track && pictureInView(track) !== index) track.scrollLeft = index * track.clientWidth;
+    if (pictureInView(track) !== index) track.scrollLeft = index * track.clientWidth;
   }, [index]);
   const onScroll = ({ currentTarget }: UIEvent): void => {
-    const next = pictureInView(currentTarget);
-    if (next !== index) onSelect(next);
+    const { clientWidth } = currentTarget;
+    // A new width has moved it, not the user.
+    if (clientWidth !== width.current) currentTarget.scrollLeft = index * clientWidth;
+    else if (clientWidth > 0) {
+      const next = Math.min(Math.max(pictureInView(currentTarget), 0), total - 1);
+      if (next !== index) onSelect(next);
+    }
+    width.current = clientWidth;
   };
   return { ref, onScroll };
 }

@@ -16,17 +16,31 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   const { t, user } = useStorefront();
   const loginHref = useLoginHref();
   const { amounts, note } = shownPrice(product, choice);
-  const [low, high] = amounts;
-  if (user && low === undefined) return null;
+  if (user && amounts[0] === undefined) return null;
   return (
     <div className={styles.price} aria-live="polite">
       <h2 className="visually-hidden">{t('price.label')}</h2>
-      <Price amount={low} />
+      <Amounts amounts={amounts} />
       {!user && (
         <a className={styles.login} href={loginHref}>
           {t('price.login')}
         </a>
       )}
+      {user && note && <span className={styles.note}>{t(note)}</span>}
+    </div>
+  );
+}
+
+/** The same price in a line of its own. */
+export function PriceLine({ product, choice }: ItemPriceProps): ReactNode {
+  return <Amounts amounts={shownPrice(product, choice).amounts} />;
+}
+
+function Amounts({ amounts: [low, high] }: { amounts: readonly string[] }): ReactNode {
+  const { t, user } = useStorefront();
+  return (
+    <>
+      <Price amount={low} />
       {user && high !== undefined && (
         <>
           <span className={styles.dash} aria-hidden="true">
@@ -36,8 +50,7 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
           <Price amount={high} />
         </>
       )}
-      {user && note && <span className={styles.note}>{t(note)}</span>}
-    </div>
+    </>
   );
 }
 
