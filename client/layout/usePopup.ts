@@ -24,6 +24,9 @@ interface PopupState {
 
 const CLOSED: PopupState = { mode: 'closed', focusRequests: 0 };
 
+/** Closes the popup that is open; there is one at a time. */
+let closeOpen: (() => void) | undefined;
+
 /** Opens and closes a panel or menu below a button, by hover, tap and keyboard. */
 export function usePopup(button: RefObject<HTMLButtonElement | null>) {
   const [{ mode, focusRequests }, setState] = useState(CLOSED);
@@ -32,6 +35,15 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
   const isOpen = mode !== 'closed';
   const close = (): void => setState(CLOSED);
 
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeThis = (): void => setState(CLOSED);
+    closeOpen?.();
+    closeOpen = closeThis;
+    return () => {
+      if (closeOpen === closeThis) closeOpen = undefined;
+    };
+  }, [isOpen]);
   useEscape(isOpen, () => {
     if (zone.current?.contains(document.activeElement)) button.current?.focus();
     setState(CLOSED);

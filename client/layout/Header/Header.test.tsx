@@ -13,6 +13,8 @@ function CartOf({ count }: { count: number }): ReactNode {
   return null;
 }
 
+const button = (): HTMLElement => screen.getByRole('button', { name: /^Account menu/ });
+
 describe('Header', () => {
   it.each([
     ['Acme', 'Acme', false],
@@ -21,6 +23,16 @@ describe('Header', () => {
     const { container } = renderWithStorefront(<Header />, { config: { siteName } });
     expect(screen.getByRole('link', { name: `${siteName} home` }).textContent).toBe(text);
     expect(container.querySelector('[src="/logo.svg"]') !== null).toBe(drawn);
+  });
+
+  it('has one popup open at a time', async () => {
+    const { user } = renderWithStorefront(<Header />);
+    const categories = screen.getByRole('button', { name: 'All categories' });
+    await user.click(categories);
+    expect(categories.getAttribute('aria-expanded')).toBe('true');
+    await user.hover(screen.getByText('mei.lin'));
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
+    expect(categories.getAttribute('aria-expanded')).toBe('false');
   });
 
   it.each([
