@@ -97,6 +97,36 @@ describe('List Shop modal', () => {
     expect(takeLoginIntent('list')?.products).toEqual([{ id: 'p1' }, { id: 'p2' }]);
   });
 
+  it('offers the shop listed to last first (D108)', async () => {
+    const shops = [testShop('1'), testShop('2'), testShop('3')];
+    const first = await open({ shops });
+    await first.user.click(screen.getByRole('radio', { name: 'Shop 2' }));
+    await first.user.click(button('List'));
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    first.unmount();
+    await open({ shops });
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ checked, labels }) => `${labels?.[0]?.textContent} ${checked}`)).toEqual([
+      'Shop 2 true',
+      'Shop 1 false',
+      'Shop 3 false',
+    ]);
+  });
+
+  it('filters more than six shops, but not the selected one (D108)', async () => {
+    const shops = Array.from({ length: 7 }, (_, index) => testShop(String(index + 1)));
+    const { unmount } = await open({ shops: shops.slice(1) });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    unmount();
+    const { user } = await open({ shops });
+    await user.type(screen.getByRole('searchbox', { name: 'Filter shops' }), 'shop 5');
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent?.match(/Shop \d/)?.[0])).toEqual([
+      undefined,
+      'Shop 1',
+      'Shop 5',
+    ]);
+  });
+
   it('notes that only the first 100 shops are shown (D44)', async () => {
     const { unmount } = await open({ total: 100 });
     expect(screen.queryByText(/^The first 100/)).toBeNull();
@@ -157,11 +187,16 @@ describe('listing result', () => {
   it.each([
     ['counts the failures', failures, ['2 failed to be listed', '1 of 3 listed']],
     ['does not count the listed when there are none', failures.slice(1), ['2 failed to be listed']],
-  ])('%s (S107)', async (_name, rows, texts) => {
-    await list({ productIds: rows.map(({ sellerProductId }) => sellerProductId?.id ?? ''), results: [rows] });
+  ])('%s, and can be closed (S107, D107)', async (_name, rows, texts) => {
+    const { user, onClose } = await list({
+      productIds: rows.map(({ sellerProductId }) => sellerProductId?.id ?? ''),
+      results: [rows],
+    });
     const dialog = await screen.findByRole('dialog', { name: 'Complete!' });
     const described = dialog.getAttribute('aria-describedby')?.split(' ') ?? [];
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual(texts);
+    await user.click(button('Close'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   it('ends in success when the retry lists all the rest (D45)', async () => {
@@ -181,7 +216,7 @@ describe('listing result', () => {
     expect(await screen.findByText('There is no result yet.')).toBeTruthy();
     await user.click(button('Look up'));
     expect(await screen.findByRole('dialog', { name: 'SUCCESS!' })).toBeTruthy();
-    await waitFor(() => expect(localStorage.length).toBe(0));
+    await waitFor(() => expect(localStorage.getItem('sf:listing:u1')).toBeNull());
   });
 
   it('selects one, all or none (N12)', async () => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_PAGE_SIZE } from '../../../shared/api/requestConstants';
+import { SHOP_ROWS } from '../../../shared/domain/constants';
 import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
+import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
@@ -104,6 +106,7 @@ interface ShopsProps {
 
 function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode {
   const t = useMessages();
+  const [filter, setFilter] = useState('');
   if (list.state === 'loading') {
     return (
       <p className={styles.loading} role="status">
@@ -122,9 +125,17 @@ function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode 
     );
   }
   const { shops, total } = list;
+  // What is selected stays in view, because it is listed to.
+  const isShown = ({ id, chShopName = id }: Shop): boolean =>
+    id === selectedId || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
   return (
     <>
-      <ShopTable shops={shops} selectedId={selectedId} onSelect={onSelect} />
+      {shops.length > SHOP_ROWS && (
+        <div className={styles.filter}>
+          <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
+        </div>
+      )}
+      <ShopTable shops={shops.filter(isShown)} selectedId={selectedId} onSelect={onSelect} />
       {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
     </>
   );

@@ -6,6 +6,7 @@ import { failureText } from '../../../shared/messages/translate';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { type ChooseShop, listIntent } from '../listRequest';
+import { readListed } from '../machine/listedProducts';
 
 export type ShopList =
   | { readonly state: 'loading' }
@@ -14,7 +15,7 @@ export type ShopList =
   | { readonly state: 'loaded'; readonly shops: readonly Shop[]; readonly total: number };
 
 /**
- * The user's enabled shops; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
+ * The user's enabled shops, the one listed to last first; they are reloaded when the window regains focus, perhaps after an authorization. A session that has
  * ended leads to login and back to the request.
  */
 export function useShops(request: ChooseShop) {
@@ -38,6 +39,8 @@ export function useShops(request: ChooseShop) {
       .shops({ signal: abort.signal })
       .then(({ items, total }) => {
         const shops = items.filter(({ chShopStatus = ENABLED_SHOP_STATUS }) => chShopStatus === ENABLED_SHOP_STATUS);
+        const last = readListed(user?.id ?? '').at(-1)?.shopId;
+        shops.sort((a, b) => Number(b.id === last) - Number(a.id === last));
         setList({ state: 'loaded', shops, total });
       })
       .catch((error: unknown) => abort.signal.aborted || fail(error));

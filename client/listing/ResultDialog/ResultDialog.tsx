@@ -1,5 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { cross } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { useModalDialog } from '../../shop/Modal/useModalDialog';
+import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ResultDialog.module.css';
 
 const MARKS = { success: 'm25 37 7.5 7.5L47.5 29', warning: 'M36 24v15M36 47.5v.1' };
@@ -15,10 +18,11 @@ interface ResultDialogProps {
   readonly children: ReactNode;
 }
 
-/** The result of a listing in one sentence. */
+/** The result of a listing in one sentence. A warning's buttons lead on, so it has one more that closes it. */
 export function ResultDialog({ tone, title, text, note, onClose, children }: ResultDialogProps): ReactNode {
+  const t = useMessages();
   const id = useId();
-  const { close: _, ...dialog } = useModalDialog({ onClose });
+  const { close, ...dialog } = useModalDialog({ onClose });
   return (
     <dialog
       {...dialog}
@@ -47,6 +51,11 @@ export function ResultDialog({ tone, title, text, note, onClose, children }: Res
         </p>
       )}
       <div className={styles.actions}>{children}</div>
+      {tone === 'warning' && (
+        <div className={styles.close}>
+          <IconButton icon={cross} label={t('dialog.close')} onClick={close} />
+        </div>
+      )}
     </dialog>
   );
 }

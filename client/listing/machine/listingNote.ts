@@ -1,12 +1,16 @@
 // The buyer's note of the listing that was submitted last: in the storage of all tabs, from its first commit until each product
 // has a row and the buyer has seen it. Another document shows it, reads what is missing, and can tell whether the document
 // that submits is still there.
+import { isListed } from '../../../shared/domain/listing/listingResult';
 import { listingNoteKey, localStore } from '../../storage/browserStore';
 import type { Tabs } from '../../storage/tabs';
+import { listedKey, readListed } from './listedProducts';
 import { listingReducer } from './listingReducer';
-import { isListingState, type ListingState } from './listingState';
+import { type Batch, isListingState, type ListingState } from './listingState';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
+const LISTED_LIFETIME_MS = 30 * LIFETIME_MS;
+const MAX_LISTED = 500;
 
 export type ListingNote = ReturnType<typeof listingNote>;
 
@@ -21,6 +25,7 @@ export function listingNote(userId: string, commitTimeoutMs: number) {
   const write = (state: ListingState | undefined): void => {
     if (state) localStore.set(key, state, LIFETIME_MS);
     else localStore.remove(key);
+    addListed(userId, state?.batches ?? []);
     // Only other documents get the browser's own event.
     window.dispatchEvent(new StorageEvent('storage'));
   };
@@ -53,4 +58,17 @@ export function listingNote(userId: string, commitTimeoutMs: number) {
     return isInterrupted === true;
   };
   return { read, write, clear: () => write(undefined), own, settle };
+}
+
+/** What batches have listed is known for longer than their note. */
+function addListed(userId: string, batches: readonly Batch[]): void {
+  const added = batches.flatMap(({ target: { shopId }, shopName, state }) =>
+    (state.kind === 'accepted' ? state.rows : []).flatMap((row) =>
+      isListed(row) && row.sellerProductId ? { productId: row.sellerProductId.id, shopId, shopName } : [],
+    ),
+  );
+  if (added.length === 0) return;
+  const keys = new Set(added.map(({ productId, shopId }) => `${shopId}/${productId}`));
+  const others = readListed(userId).filter(({ productId, shopId }) => !keys.has(`${shopId}/${productId}`));
+  localStore.set(listedKey(userId), [...others, ...added].slice(-MAX_LISTED), LISTED_LIFETIME_MS);
 }

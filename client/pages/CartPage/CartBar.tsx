@@ -15,13 +15,15 @@ interface CartBarProps {
   /** Products in the cart. */
   readonly total: number;
   readonly selection: CartSelection;
+  /** The listed products, by id. */
+  readonly listed: ReadonlyMap<string, string>;
   /** The List Shop modal is being loaded. */
   readonly opening: boolean;
   readonly onList: (products: readonly CartProduct[]) => void;
 }
 
-/** Actions on the selected products; those off shelf can be removed, not listed. */
-export function CartBar({ total, selection, opening, onList }: CartBarProps): ReactNode {
+/** Actions on the selected products, or else on those that were listed; those off shelf can be removed, not listed. */
+export function CartBar({ total, selection, listed, opening, onList }: CartBarProps): ReactNode {
   const t = useMessages();
   const { ids, listable, elsewhere, offshelf, all, toggleAll } = selection;
   const more = [
@@ -41,13 +43,19 @@ export function CartBar({ total, selection, opening, onList }: CartBarProps): Re
       }
       count={t('cart.selected', { count: ids.size })}
       more={more.join(', ')}
-      hint={ids.size === 0 && t('cart.hint')}
+      hint={ids.size === 0 && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
     >
-      <RemoveButton selection={selection} />
-      <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
-        <Icon path={store} />
-        {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
-      </Button>
+      {ids.size > 0 ? (
+        <>
+          <RemoveButton selection={selection} />
+          <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
+            <Icon path={store} />
+            {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
+          </Button>
+        </>
+      ) : (
+        listed.size > 0 && <RemoveListed ids={[...listed.keys()]} />
+      )}
     </SelectionBar>
   );
 }
@@ -70,5 +78,17 @@ function RemoveButton({ selection }: Pick<CartBarProps, 'selection'>): ReactNode
       </Button>
       {asking && <ConfirmRemoval selection={selection} onConfirm={remove} onClose={() => setAsking(false)} />}
     </>
+  );
+}
+
+/** Removes what was listed, without asking. */
+function RemoveListed({ ids }: { ids: readonly string[] }): ReactNode {
+  const t = useMessages();
+  const change = useChangeCart();
+  const loading = useCart(({ busy }) => ids.some((id) => busy.has(id)));
+  return (
+    <Button variant="secondary" size="sm" loading={loading} onClick={() => void change(ids, false, 'focused')}>
+      {t('cart.removeListed')}
+    </Button>
   );
 }

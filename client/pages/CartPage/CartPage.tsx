@@ -27,6 +27,7 @@ import * as styles from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { useCartRows } from './useCartRows';
 import { useCartSelection } from './useCartSelection';
+import { useListed } from './useListed';
 
 addMessages(cart);
 
@@ -38,6 +39,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const { restoring, rowsVersion, version } = useCart((state) => state);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
+  const listed = useListed();
   const { list, opening, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
   const onList = (chosen: readonly CartProduct[]): void =>
@@ -60,8 +62,8 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
           <Spinner />
         ) : (
           <>
-            <CartTable rows={rows} pending={pending} selection={selection} onList={onList} />
-            <CartBar total={total} selection={selection} opening={opening} onList={onList} />
+            <CartTable {...{ rows, pending, selection, listed, onList }} />
+            <CartBar {...{ total, selection, listed, opening, onList }} />
           </>
         )}
         <Pagination page={pageNo} total={total} pageSize={PAGE_SIZE} hrefOf={href.selectionCart} />

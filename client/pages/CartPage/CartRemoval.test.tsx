@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { AppError } from '../../../shared/errors';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
+import { localStore } from '../../storage/browserStore';
 import { axeViolations } from '../../testing/axeViolations';
 import { installBrowserParts } from '../../testing/browserParts';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
@@ -38,7 +39,10 @@ function holdNext({ addToCart }: TestCart): () => void {
   return gate.resolve;
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe('removal', () => {
   it('of one row moves the focus to the next row, after the last to the page', async () => {
@@ -49,6 +53,34 @@ describe('removal', () => {
     await user.click(button('Remove Product 2'));
     expect(await screen.findByText('Your selection cart is empty')).toBeTruthy();
     expect(document.activeElement?.id).toBe('content');
+  });
+
+  it('of what was listed asks nothing and has Undo; the rows name the shops (D109)', async () => {
+    const listed = [
+      { productId: '2', shopId: '1', shopName: 'Luma' },
+      { productId: '2', shopId: '2', shopName: 'Outlet' },
+      { productId: '4', shopId: '1', shopName: 'Luma' },
+      { productId: '99', shopId: '1', shopName: 'Luma' },
+    ];
+    const backend = testCart(4);
+    const { user } = await openCart(backend);
+    expect(barText()).toBe('0 selected Select products to list them');
+    localStore.set('listed:u1', listed, 1_000_000);
+    act(() => void window.dispatchEvent(new StorageEvent('storage')));
+    expect(barText()).toBe('0 selected 2 listed');
+    expect(screen.getAllByText(/^Listed: /).map(({ textContent }) => textContent)).toEqual([
+      'Listed: Luma, Outlet',
+      'Listed: Luma',
+    ]);
+    await select(user, 1);
+    expect(screen.queryByRole('button', { name: 'Remove them' })).toBeNull();
+    await user.click(checkbox(1));
+    await user.click(button('Remove them'));
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Undo' }));
+    expect(backend.removeFromCart).toHaveBeenCalledWith(['2', '4']);
+    expect(barText()).toBe('0 selected Select products to list them');
+    await user.click(button('Undo'));
+    await waitFor(() => expect(barText()).toBe('0 selected 2 listed'));
   });
 
   it('is dropped after a login as another user (D66, D69)', async () => {

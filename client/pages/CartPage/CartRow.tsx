@@ -7,10 +7,13 @@ import { Cell, Row } from '../../shop/DataTable/Cells';
 import { ProductName } from '../../shop/DataTable/ProductName';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
+import * as styles from './CartPage.module.css';
 
 interface CartRowProps {
   readonly product: CartProduct;
   readonly selected: boolean;
+  /** The names of the shops that it was listed to. */
+  readonly listedTo?: string | undefined;
   /** A call for it is in flight. */
   readonly busy: boolean;
   readonly onSelect: (selected: boolean) => void;
@@ -19,7 +22,7 @@ interface CartRowProps {
 }
 
 /** A product of the cart; off shelf it can be selected and removed, but not listed. */
-export function CartRow({ product, selected, busy, onSelect, onList, onRemove }: CartRowProps): ReactNode {
+export function CartRow({ product, selected, listedTo, busy, onSelect, onList, onRemove }: CartRowProps): ReactNode {
   const t = useMessages();
   const { id, productName: name = id, mainImage, productPrice, urlKey, shopId, listable } = product;
   return (
@@ -34,7 +37,13 @@ export function CartRow({ product, selected, busy, onSelect, onList, onRemove }:
           picture={mainImage}
           urlKey={urlKey}
           shopId={shopId}
-          note={!listable && <Badge tone="warn">{t('tag.offshelf')}</Badge>}
+          note={
+            listable ? (
+              listedTo !== undefined && <span className={styles.listed}>{t('cart.listedTo', { shops: listedTo })}</span>
+            ) : (
+              <Badge tone="warn">{t('tag.offshelf')}</Badge>
+            )
+          }
         />
       </Cell>
       <Cell kind="number" label={t('cart.column.price')}>
@@ -47,7 +56,12 @@ export function CartRow({ product, selected, busy, onSelect, onList, onRemove }:
   );
 }
 
-function RowActions({ product, busy, onList, onRemove }: Omit<CartRowProps, 'selected' | 'onSelect'>): ReactNode {
+function RowActions({
+  product,
+  busy,
+  onList,
+  onRemove,
+}: Pick<CartRowProps, 'product' | 'busy' | 'onList' | 'onRemove'>): ReactNode {
   const t = useMessages();
   const { id, productName: name = id, listable } = product;
   return (

@@ -12,11 +12,13 @@ interface CartTableProps {
   readonly rows: CartRows;
   readonly pending: boolean;
   readonly selection: CartSelection;
+  /** The names of the shops that products were listed to, by id. */
+  readonly listed: ReadonlyMap<string, string>;
   readonly onList: (products: readonly CartProduct[]) => void;
 }
 
 /** One page of the cart's products. */
-export function CartTable({ rows, pending, selection, onList }: CartTableProps): ReactNode {
+export function CartTable({ rows, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
   const { ids, all, toggle, toggleAll } = selection;
   const change = useChangeCart();
@@ -46,6 +48,7 @@ export function CartTable({ rows, pending, selection, onList }: CartTableProps):
           key={product.id}
           product={product}
           selected={ids.has(product.id)}
+          listedTo={listed.get(product.id)}
           busy={busy.has(product.id)}
           onSelect={(wanted) => toggle(product.id, wanted)}
           onList={() => onList([product])}

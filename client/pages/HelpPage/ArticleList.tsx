@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { href } from '../../../shared/routing/href';
 import { EmptyState } from '../../components/EmptyState/EmptyState';
+import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
-import { arrowRight, chevronDown, search } from '../../components/Icon/icons';
+import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
-import { useEarlyInput } from '../../components/useEarlyInput';
 import { Disclosure } from '../../layout/help/Disclosure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './ArticleList.module.css';
@@ -44,7 +44,7 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
             {t('help.count', { count: isFiltering ? matching.length : total })}
           </p>
         </div>
-        {articles.length > 1 && <TitleFilter value={filter} onChange={setFilter} />}
+        {articles.length > 1 && <FilterField label={t('help.filter')} value={filter} onChange={setFilter} />}
       </div>
       {articles.length === 0 && <EmptyState title={t('help.empty')} />}
       {isFiltering && all !== 'pending' && matching.length === 0 && (
@@ -102,31 +102,4 @@ function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
 
 function Day({ day }: { day: string }): ReactNode {
   return day ? <time className={`num ${styles.day}`}>{day}</time> : null;
-}
-
-interface TitleFilterProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-/** Filters the articles by title. */
-function TitleFilter({ value, onChange }: TitleFilterProps): ReactNode {
-  const t = useMessages();
-  const input = useRef<HTMLInputElement>(null);
-  useEarlyInput(input, (field) => onChange(field.value));
-  return (
-    <div className={styles.filter}>
-      <Icon path={search} />
-      <input
-        ref={input}
-        className={styles.input}
-        type="search"
-        autoComplete="off"
-        aria-label={t('help.filter')}
-        placeholder={t('help.filter')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  );
 }

@@ -36,15 +36,7 @@ export function ProductName({ id, name, picture, urlKey, shopId, note }: Product
             </a>
           )}
         </span>
-        {note ? (
-          <span className={styles.note}>{note}</span>
-        ) : (
-          id !== undefined && (
-            <span className={styles.code}>
-              {t('product.itemCode')} {id}
-            </span>
-          )
-        )}
+        <div className={styles.code}>{note || (id !== undefined && `${t('product.itemCode')} ${id}`)}</div>
       </div>
     </div>
   );

@@ -13,8 +13,7 @@ const bar = (hint: string | false, more?: string) =>
       more={more}
       hint={hint}
     >
-      <Button variant="secondary">Remove</Button>
-      <Button>List to shop (3)</Button>
+      {!hint && <Button>List to shop (3)</Button>}
     </SelectionBar>
   ));
 

@@ -10,7 +10,7 @@ interface SelectionBarProps {
   readonly count: string;
   /** Further facts about the selection. */
   readonly more?: string | undefined;
-  /** What to select, shown instead of the number and the actions while nothing is selected. */
+  /** What to select, shown instead of the number while nothing is selected. */
   readonly hint?: string | false;
   /** Actions on the selection; the last one is the primary action. */
   readonly children: ReactNode;
@@ -25,7 +25,7 @@ export function SelectionBar({ label, selectAll, count, more, hint, children }: 
         <b className={hint ? 'visually-hidden' : 'num'}>{count}</b>
         {hint ? ` ${hint}` : more && <span className={`num ${styles.more}`}>{more}</span>}
       </p>
-      {!hint && <div className={styles.actions}>{children}</div>}
+      {children && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }

@@ -12,6 +12,7 @@ export const listing = {
   'listing.shop.status': 'Status',
   'listing.shop.enabled': 'Enabled',
   'listing.shop.disabled': 'Not enabled',
+  'listing.shop.filter': 'Filter shops',
   'listing.shop.first100': 'The first 100 of {total} shops are shown.',
   'listing.shop.list': 'List',
   'listing.shop.sentBefore': {

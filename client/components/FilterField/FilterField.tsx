@@ -1,0 +1,32 @@
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../Icon/Icon';
+import { search } from '../Icon/icons';
+import { useEarlyInput } from '../useEarlyInput';
+import * as styles from './FilterField.module.css';
+
+interface FilterFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A field that filters what is listed below it. */
+export function FilterField({ label, value, onChange }: FilterFieldProps): ReactNode {
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyInput(input, (field) => onChange(field.value));
+  return (
+    <div className={styles.filter}>
+      <Icon path={search} />
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
