@@ -139,7 +139,7 @@ describe('the title of the document (D91)', () => {
 
 describe('a load that fails while the document is being left', () => {
   it('is told of only when the document stays', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers();
     const { promise, reject } = Promise.withResolvers<never>();
     show('/upgrading', null, { searchProducts: () => promise });
@@ -147,9 +147,10 @@ describe('a load that fails while the document is being left', () => {
     window.dispatchEvent(new Event('beforeunload'));
     reject(new AppError('network', 'Unknown error'));
     await act(() => jest.advanceTimersByTimeAsync(4_999));
-    expect(screen.queryByText('Error occurred')).toBeNull();
+    expect([screen.queryByText('Error occurred'), logged.mock.calls]).toEqual([null, []]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(screen.getByText('Error occurred')).toBeTruthy();
+    expect(logged).toHaveBeenCalledTimes(1);
     jest.useRealTimers();
   });
 });

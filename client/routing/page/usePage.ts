@@ -39,9 +39,8 @@ export function usePage(initial: PageEntry, memory: PageMemory) {
     const cancel = new AbortController();
     const delay = setTimeout(() => dispatch({ type: 'delayPassed' }), PAST_DELAY_MS);
     const { isStaying, stop } = watchLeaving();
-    void outcomeOf((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal)
-      .then(async (event) => {
-        if (event?.type === 'failed') await isStaying();
+    void outcomeOf((signal) => memory.load({ ...request, match }, signal), pageTimeoutMs, cancel.signal, isStaying)
+      .then((event) => {
         if (event && !cancel.signal.aborted) dispatch(event);
       })
       .finally(stop);
@@ -63,6 +62,7 @@ async function outcomeOf(
   load: (signal: AbortSignal) => Promise<PageEntry>,
   timeoutMs: number,
   cancelled: AbortSignal,
+  isStaying: () => Promise<unknown>,
 ): Promise<PageEvent | undefined> {
   const { signal, release } = deadlineSignal(timeoutMs, cancelled);
   try {
@@ -70,12 +70,13 @@ async function outcomeOf(
     const entry = await withDeadline(load(signal), signal);
     return cancelled.aborted ? undefined : { type: 'loaded', entry };
   } catch (error) {
+    const isLate = signal.aborted;
+    await isStaying();
     if (cancelled.aborted || recoverFromChunkFailure(error)) return undefined;
     const { kind } = toAppError(error);
     if (kind === 'userChanged') return undefined;
-    if (!signal.aborted) logFailure('The page was not loaded', error);
-    const isTimeout = signal.aborted || kind === 'timeout';
-    return { type: 'failed', failure: isTimeout ? 'timeout' : 'error' };
+    if (!isLate) logFailure('The page was not loaded', error);
+    return { type: 'failed', failure: isLate || kind === 'timeout' ? 'timeout' : 'error' };
   } finally {
     release();
   }

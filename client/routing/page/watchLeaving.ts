@@ -1,7 +1,7 @@
 /** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
 const LEAVE_MS = 5_000;
 
-/** Tells a failed call from one that ends because the document is being left, which Firefox does. */
+/** Tells a failed call from one that ends because the document is being left, which Firefox and WebKit do. */
 export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
   let leaving = false;
   const listener = (event: BeforeUnloadEvent): void => {
