@@ -37,6 +37,8 @@ export function ensureContainerTools(): void {
 export const ensurePromtool = (): string =>
   ensure('The tests of the alerts need promtool', 'PROMTOOL_PATH', placesOf('promtool'), ['prometheus']);
 
+const ENGINES_NEED = 'The journey through three engines needs Firefox, WebKitGTK and Xvfb';
+
 const placesOf = (program: string): string[] =>
   ['/usr/local/bin', '/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${program}`);
 
@@ -47,6 +49,17 @@ export const ensureRedis = (): string =>
 /** The path of HAProxy; throws as `ensureChromium`. */
 export const ensureHaproxy = (): string =>
   ensure('The tests of several instances need HAProxy', 'HAPROXY_PATH', HAPROXY, ['haproxy']);
+
+/** The path of Firefox; throws as `ensureChromium`. */
+export const ensureFirefox = (): string =>
+  ensure(ENGINES_NEED, 'FIREFOX_PATH', ['/usr/bin/firefox-esr', '/usr/bin/firefox'], ['firefox-esr']);
+
+/** The path of WebKitGTK's driver; throws as `ensureChromium`. */
+export const ensureWebKitDriver = (): string =>
+  ensure(ENGINES_NEED, 'WEBKIT_DRIVER_PATH', placesOf('WebKitWebDriver'), ['webkit2gtk-driver', 'fonts-liberation']);
+
+/** The path of an X server without a screen; throws as `ensureChromium`. */
+export const ensureXvfb = (): string => ensure(ENGINES_NEED, 'XVFB_PATH', placesOf('Xvfb'), ['xvfb']);
 
 function ensure(need: string, variable: string, places: readonly string[], packages: readonly string[]): string {
   const find = (): string | undefined =>

@@ -15,7 +15,7 @@ const CHROMIUM_FLAGS = [
 export default defineConfig({
   projects: [
     { name: 'gate', testDir: path.resolve('test/e2e'), testIgnore: '**/e2e/nightly/**', fullyParallel: true },
-    { name: 'nightly', testDir: path.resolve('test'), testMatch: '**/{e2e/nightly,nightly/readers}/**/*.spec.ts' },
+    { name: 'nightly', testDir: path.resolve('test'), testMatch: '**/{e2e/nightly,nightly}/**/*.spec.ts' },
     {
       // Screenshots, compared with those of the same version of Chromium, which may draw text differently.
       name: 'visual',
