@@ -3,7 +3,7 @@ import type http from 'node:http';
 import { loadConfig } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { closeServers, startBackend } from '../../test/support/rawServer';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import { type Backend, createBackend } from './backend';
 import { createServerTiming } from './serverTiming';
 
@@ -21,8 +21,7 @@ async function setUp(respond: Respond) {
       respond(res, req.url ?? '', urls.length);
     });
   });
-  const logged: unknown[] = [];
-  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
+  const { log, lines: logged } = recordedLog();
   const backend = createBackend(server.origin, loadConfig({ BACKEND_URL: server.origin }), log);
   backends.push(backend);
   const apiOf = (cookie?: string) =>

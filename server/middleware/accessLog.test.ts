@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import express from 'express';
 import { exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import { accessLog } from './accessLog';
 import { contextOf, requestContext } from './requestContext';
 
@@ -13,8 +13,7 @@ type LogClient = Parameters<typeof accessLog>[1]['logClient'];
 
 /** A server with the access log; `nextLine` resolves to a line of it. */
 async function startLogged(handler: express.RequestHandler, logClient: LogClient = 'none') {
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (text) => void lines.push(JSON.parse(text) as Record<string, unknown>) });
+  const { log, lines } = recordedLog();
   /** The client may have its response before the line is written. */
   const nextLine = async (): Promise<Record<string, unknown>> => {
     while (lines.length === 0) await setImmediate();

@@ -3,7 +3,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import express, { type RequestHandler, type Response } from 'express';
 import { bodyOf, connect, exchange, head, statusOf } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import { requestContext } from '../middleware/requestContext';
 import type { LoopSample } from './admissionLimit';
 import { createAdmissionQueue, createLoadShedding } from './loadShedding';
@@ -17,10 +17,10 @@ const nextClient = (): string => `10.0.0.${++clients}`;
 const from = (client: string): string => `X-Forwarded-For: ${client}`;
 
 async function startServing(maxInFlight: number) {
-  const logged: Record<string, unknown>[] = [];
+  const { log, lines: logged } = recordedLog();
   const shedding = createLoadShedding({
     config: { maxInFlight },
-    log: createLog('info', { write: (line) => logged.push(JSON.parse(line) as Record<string, unknown>) }),
+    log,
     mayBeLoggedIn: (cookies) => cookies?.includes('session') ?? false,
   });
   // The samples of this process say how busy the tests are; only a test's own count.

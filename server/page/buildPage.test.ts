@@ -1,7 +1,7 @@
 import { AppError, type FailureKind } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import { outcomeOf, statusOf } from './buildPage';
 import type { LoadResult } from './loadPage';
 import type { PageRequest } from './readPageRequest';
@@ -10,8 +10,7 @@ const request = { url: '/items/5?x=1', requestId: 'request-1' } as PageRequest;
 
 /** The outcome of a load of the page at this path, and the line that it logged. */
 function decide(path: string, page: LoadResult['page']) {
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const { log, lines } = recordedLog();
   const loaded = { page, partialFailures: [], categories: [], isComplete: true };
   const outcome = outcomeOf(loaded, request, matchRoute(path) as RouteMatch, log);
   return { outcome, lines };

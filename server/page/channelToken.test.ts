@@ -1,13 +1,12 @@
 import { loadConfig } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import type { RateLimit } from '../middleware/rateLimits';
 import { createChannelTokens, withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 
-const lines: Record<string, unknown>[] = [];
-const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+const { log, lines } = recordedLog();
 
 /** A request for /search with this query, and the token of its cookie. */
 const requestFor = (query: string, chtk?: string): PageRequest =>

@@ -3,8 +3,8 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import type { SiteConfig } from '../../shared/api/models';
 import { AppError } from '../../shared/errors';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
+import { recordedLog } from '../../test/support/recordedLog';
 import type { Backend } from '../backend/backend';
-import { createLog } from '../log';
 import type { PageSession, UserResult } from '../session/session';
 import { passGates } from './gates';
 import type { PageRequest } from './readPageRequest';
@@ -34,8 +34,7 @@ async function pass({
   isClosed = false,
 }: Given) {
   const [path = '/', query = ''] = url.split('?');
-  const logged: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
+  const { log, lines: logged } = recordedLog();
   const request = { requestId: 'request-1', url, path, query: new URLSearchParams(query) };
   const asked: unknown[] = [];
   const siteConfig: ApiClient['siteConfig'] = async (options) => {

@@ -2,7 +2,7 @@ import { AppError, type FailureKind } from '../../shared/errors';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import type { PageOutcome } from '../../shared/page/state';
 import { matchRoute, type RouteMatch } from '../../shared/routing/matchRoute';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import type { UserResult } from '../session/session';
 import { createInitialState } from './buildPage';
 import { reportNotices } from './notices';
@@ -18,8 +18,7 @@ interface Part {
 
 /** The notices of a page with these failed parts, and the lines that were logged. */
 function report(parts: readonly Part[], userResult = VISITOR, outcome: PageOutcome = { data: {} }) {
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const { log, lines } = recordedLog();
   const partialFailures = parts.map(({ kind, silent = false }) => ({
     error: new AppError(kind, `text of ${kind}`, { status: 500, call: 'suggest', cause: new Error('cause') }),
     silent,

@@ -5,7 +5,7 @@ import { loadConfig } from '../../config/config';
 import { AppError } from '../../shared/errors';
 import { connect, exchange, head } from '../../test/support/rawClient';
 import { closeServers, listen } from '../../test/support/rawServer';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import { requestContext } from '../middleware/requestContext';
 import { exchangeTimeout, priceViewer } from './backendProxy';
 
@@ -14,14 +14,13 @@ const HEADERS = ['Cookie: lng=en-US; sid=secret', 'X-Forwarded-For: 203.0.113.9'
 /** A server that finds out who asks, over a backend whose user call does this. */
 async function startViewer(currentUser: () => Promise<unknown>) {
   const opened: unknown[] = [];
-  const logged: unknown[] = [];
   const backend = {
     requestApi: (context: unknown) => {
       opened.push(context);
       return { currentUser };
     },
   };
-  const log = createLog('info', { write: (line) => void logged.push(JSON.parse(line)) });
+  const { log, lines: logged } = recordedLog();
   const mayShowPrices = priceViewer({ config: loadConfig({}), backend: backend as never, log });
   const { promise: verdict, resolve } = Promise.withResolvers<boolean>();
   const app = express().set('trust proxy', 'loopback').use(requestContext());

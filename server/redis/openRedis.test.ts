@@ -1,7 +1,7 @@
 // The connection against servers that misbehave; `npm run test:cluster` has a real Redis.
 import { loadConfig } from '../../config/config';
 import { closeServers, startRawBackend } from '../../test/support/rawServer';
-import { createLog } from '../log';
+import { recordedLog } from '../../test/support/recordedLog';
 import { createRedisKeys, openRedis, type Redis } from './openRedis';
 
 const open = new Set<Redis>();
@@ -30,8 +30,7 @@ async function startServer() {
 }
 
 function connectTo(port: number, user = '') {
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const { log, lines } = recordedLog();
   const redis = openRedis(`redis://${user}127.0.0.1:${port}`, 'build', loadConfig({ BACKEND_URL: 'http://b' }), log);
   open.add(redis);
   return { redis, lines, read: () => redis.read('page', '/') };

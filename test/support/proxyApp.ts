@@ -1,10 +1,10 @@
 import http from 'node:http';
 import express from 'express';
-import { createLog } from '../../server/log';
 import { requestTargetGuard } from '../../server/middleware/requestTargetGuard';
 import { apiProxy, type PricePolicy } from '../../server/proxy/apiProxy';
 import { exchange, head, headerOf } from './rawClient';
 import { listen, startBackend, startRawBackend } from './rawServer';
+import { recordedLog } from './recordedLog';
 
 export const PUBLIC_ORIGIN = 'https://shop.example';
 /** Of a login on a host of its own. */
@@ -21,9 +21,7 @@ export async function startProxyApp(
   target: string,
   { timeoutMs = 20_000, keepAlive = false, prices }: ProxyAppOptions = {},
 ) {
-  /** What was logged, parsed. */
-  const lines: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  const { log, lines } = recordedLog();
   const app = express()
     .disable('x-powered-by')
     .set('trust proxy', 'loopback')

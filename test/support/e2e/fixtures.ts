@@ -15,15 +15,7 @@ export interface Shop extends TestStorefront {
 }
 
 /** A browser profile of its own with one tab. */
-export interface Visitor {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly complaints: Complaints;
-  /** Paths of the documents loaded so far, in all tabs. */
-  readonly documents: string[];
-  /** Requests of all tabs that have neither finished nor failed. */
-  readonly inFlight: Set<Request>;
-}
+export type Visitor = Awaited<ReturnType<typeof watchedTab>>;
 
 type VisitOptions = BrowserContextOptions & {
   /** A demo user to log in as; a visitor when omitted. */
@@ -115,9 +107,11 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-async function watchedTab(context: BrowserContext): Promise<Visitor> {
+async function watchedTab(context: BrowserContext) {
   const complaints = new Complaints();
+  /** Paths of the documents loaded so far, in all tabs. */
   const documents: string[] = [];
+  /** Requests of all tabs that have neither finished nor failed. */
   const inFlight = new Set<Request>();
   context.on('page', (page) => complaints.watch(page));
   context.on('request', (request) => {

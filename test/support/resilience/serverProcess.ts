@@ -34,15 +34,6 @@ interface LiveObjects {
   readonly objects: number;
 }
 
-export interface SpawnedServer {
-  readonly child: ChildProcess;
-  /** Everything printed so far. */
-  readonly output: () => string;
-  /** Resolves to the first match in the output. */
-  readonly printed: (pattern: RegExp) => Promise<RegExpExecArray>;
-  readonly ended: Promise<{ readonly code: number | null; readonly signal: string | null }>;
-}
-
 interface SpawnOptions {
   readonly file?: string;
   /** Arguments of Node. */
@@ -54,16 +45,7 @@ interface SpawnOptions {
   readonly hasProbe?: boolean;
 }
 
-export interface ServerProcess extends SpawnedServer {
-  readonly port: number;
-  readonly origin: string;
-  /** Collects garbage in the server and reads its state. */
-  readonly read: () => Promise<ProbeReading>;
-  /** Collects garbage in the server and counts what is left; holds the server for a second or so. */
-  readonly liveObjects: () => Promise<LiveObjects>;
-  /** The Cookie header of a demo user who has logged in. */
-  readonly logIn: (username: string) => Promise<string>;
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
 interface ProcessOptions {
   /** The only core that it may use. */
@@ -98,7 +80,7 @@ export function spawnServer(
     flags = ['--greet'],
     hasProbe = false,
   }: SpawnOptions = {},
-): SpawnedServer {
+) {
   const observed = hasProbe ? ['--expose-gc', '--require', PROBE] : [];
   const [program = '', ...rest] = [...prefix, process.execPath, ...observed, ...args, file, ...flags];
   const child = spawn(program, rest, {
@@ -114,7 +96,7 @@ export function spawnServer(
 export async function startServerProcess(
   env: Record<string, string> = {},
   { core, maxFiles, nodeOptions = [], build = BUILD }: ProcessOptions = {},
-): Promise<ServerProcess> {
+) {
   // With PUBLIC_URL the greeting does not say which port it was.
   const wanted = env.PORT ?? String(env.PUBLIC_URL ? await freePort() : 0);
   const { child, output, printed, ended } = spawnServer(
@@ -135,8 +117,11 @@ export async function startServerProcess(
   const origin = `http://127.0.0.1:${port}`;
   // Signals are handled once the event loop runs.
   await (await fetch(`${origin}/healthz`)).text();
+  /** The Cookie header of a demo user who has logged in. */
   const logIn = (username: string): Promise<string> => cookieOf(origin, username);
+  /** Collects garbage in the server and reads its state. */
   const read = (): Promise<ProbeReading> => ask(child, 'reading');
+  /** Collects garbage in the server and counts what is left; holds the server for a second or so. */
   const liveObjects = (): Promise<LiveObjects> => ask(child, 'objects');
   return { child, port, origin, output, printed, read, liveObjects, logIn, ended };
 }
@@ -159,8 +144,8 @@ async function cookieOf(origin: string, username: string): Promise<string> {
   return cookie;
 }
 
-/** What a process prints. */
-export function outputOf(child: ChildProcess): Pick<SpawnedServer, 'output' | 'printed'> {
+/** What a process prints: everything so far, and the first match in it once it is there. */
+export function outputOf(child: ChildProcess) {
   let output = '';
   const waiting = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
@@ -168,7 +153,7 @@ export function outputOf(child: ChildProcess): Pick<SpawnedServer, 'output' | 'p
       output += chunk.toString();
       for (const look of waiting) look();
     });
-  const printed: ServerProcess['printed'] = (pattern) =>
+  const printed = (pattern: RegExp): Promise<RegExpExecArray> =>
     new Promise((resolve) => {
       const look = (): void => {
         const match = pattern.exec(output);
@@ -179,7 +164,7 @@ export function outputOf(child: ChildProcess): Pick<SpawnedServer, 'output' | 'p
       waiting.add(look);
       look();
     });
-  return { output: () => output, printed };
+  return { output: (): string => output, printed };
 }
 
 let asked = 0;
