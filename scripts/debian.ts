@@ -42,6 +42,10 @@ const ENGINES_NEED = 'The journey through three engines needs Firefox, WebKitGTK
 const placesOf = (program: string): string[] =>
   ['/usr/local/bin', '/usr/bin', '/usr/sbin'].map((folder) => `${folder}/${program}`);
 
+/** The path of Java; throws as `ensureChromium`. */
+export const ensureJava = (): string =>
+  ensure('The Nu Html Checker needs Java', 'JAVA_PATH', placesOf('java'), ['default-jre-headless']);
+
 /** The path of a Redis server; throws as `ensureChromium`. */
 export const ensureRedis = (): string =>
   ensure('The tests of several instances need Redis', 'REDIS_PATH', REDIS, ['redis-server']);
