@@ -29,9 +29,9 @@ async function pagesOf({ get }: TestStorefront, cookie: string): Promise<string[
     ...VISITOR_PATHS.map((path) => [path, ''] as const),
     ...BUYER_PATHS.map((path) => [path, cookie] as const),
   ];
-  for (const request of requests) {
-    const { status, headers } = await get(...request);
-    found.push([request[0], status, headers.location].join(' ').trim());
+  for (const [path, user] of requests) {
+    const { status, headers } = await get(path, user);
+    found.push([path, status, headers.location].join(' ').trim());
   }
   return found;
 }

@@ -43,7 +43,8 @@ test('the Nu Html Checker finds no error on any page', async ({ shop }) => {
     ...BUYER_PATHS.map((path) => [path, cookie] as const),
   ];
   const files = pages.map((_, index) => `${OUT}/${index}.html`);
-  for (const [index, page] of pages.entries()) writeFileSync(files[index] ?? '', (await shop.get(...page)).text);
+  for (const [index, [page, user]] of pages.entries())
+    writeFileSync(files[index] ?? '', (await shop.get(page, user)).text);
   writeFileSync(`${OUT}/wrong.html`, '<!doctype html><html lang="en"><title>Wrong</title><p><div></div></p>');
   const args = ['-jar', JAR, '--stdout', '--errors-only', '--format', 'json', ...files, `${OUT}/wrong.html`];
   const { stdout } = spawnSync(String(program), args, { encoding: 'utf8', maxBuffer: 2 ** 26 });
