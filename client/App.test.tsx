@@ -6,7 +6,7 @@ import { App } from './App';
 import { createBrowserApi } from './api/browserApi';
 import { isPublicPage, leaveForLoginOnce } from './routing/login/login';
 import { initialEntry, type PageEntry } from './routing/page/pageEntry';
-import { sessionStore } from './storage/browserStore';
+import { storeCount } from './storage/cartCount';
 import { installBrowserParts } from './testing/browserParts';
 import { testCard, testSearch } from './testing/testSearch';
 import { testStorefront } from './testing/testStorefront';
@@ -17,7 +17,7 @@ const cartLink = () => screen.findByRole('link', { name: /^Selection cart/ });
 /** Opens a page of a buyer whose cart is known to hold products. */
 function open(path: string, data: unknown, api: Partial<ApiClient>): void {
   window.history.replaceState(null, '', path);
-  sessionStore.set('cart-count:u1', 5, 60_000);
+  storeCount('u1', 5);
   const entry = initialEntry(window.location, { data }) as PageEntry;
   const preloads = { regions: async () => [], categories: async () => [], sellerAccount: async () => null };
   render(
@@ -40,6 +40,7 @@ function expiredSession(): Pick<ApiClient, 'cart' | 'recommendations'> {
 const fetch = globalThis.fetch;
 beforeAll(installBrowserParts);
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

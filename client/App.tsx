@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CartProvider } from './cart/CartProvider';
 import { useCartSync } from './cart/useCartSync';
 import { PageFrame } from './layout/PageFrame/PageFrame';
+import type { CartData } from './pages/CartPage/CartPage.loader';
 import { pageTable } from './routes';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { PageOutlet } from './routing/page/PageOutlet';
@@ -23,13 +24,19 @@ export function App({ storefront, entry }: AppProps): ReactNode {
     <StorefrontProvider value={storefront}>
       <RouteProvider>
         <ToastProvider>
-          <CartProvider>
+          <CartProvider count={cartCountOf(entry)}>
             <Pages entry={entry} />
           </CartProvider>
         </ToastProvider>
       </RouteProvider>
     </StorefrontProvider>
   );
+}
+
+/** The header of the cart's own page has its count from the start. */
+function cartCountOf({ match, outcome }: PageEntry): number | undefined {
+  const isCart = match.route.name === 'selectionCart' && 'data' in outcome;
+  return isCart ? (outcome.data as CartData).total : undefined;
 }
 
 function Pages({ entry }: { entry: PageEntry }): ReactNode {

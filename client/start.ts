@@ -2,8 +2,10 @@
 import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { clickOncePerKey } from './boot/heldKey';
+import { showLastCount } from './storage/lastCount';
 
 repeatEarlyUse();
 clickOncePerKey();
+showLastCount();
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset;
 whenFirstScreenIsShown(() => loadFiles(files.split(' ')));

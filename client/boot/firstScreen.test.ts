@@ -1,10 +1,11 @@
 import { loadFiles, whenFirstScreenIsShown } from './firstScreen';
 
 /** A main picture of the document; jsdom loads none. */
-function picture(isComplete: boolean): HTMLImageElement {
+function picture(isComplete: boolean, top = 0): HTMLImageElement {
   const image = document.createElement('img');
   image.setAttribute('fetchpriority', 'high');
   Object.defineProperty(image, 'complete', { value: isComplete });
+  image.getBoundingClientRect = () => new DOMRect(0, top);
   document.body.append(image);
   return image;
 }
@@ -31,7 +32,7 @@ afterEach(() => {
 
 describe('the first screen is shown', () => {
   it.each(['load', 'error'])('when the last main picture had a %s event, and a frame was painted', async (event) => {
-    const [first, last] = [picture(false), picture(false), picture(true)];
+    const [first, last] = [picture(false), picture(false), picture(true), picture(false, window.innerHeight)];
     const callback = shown();
     first?.dispatchEvent(new Event('load'));
     await frames(3);

@@ -9,7 +9,9 @@ export function whenFirstScreenIsShown(callback: () => void): void {
 
 async function firstScreen(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  await Promise.all([...pictures].filter(({ complete }) => !complete).map(settled));
+  const isAwaited = (picture: HTMLImageElement): boolean =>
+    !picture.complete && picture.getBoundingClientRect().top < window.innerHeight;
+  await Promise.all([...pictures].filter(isAwaited).map(settled));
   // The second frame begins when the first one has been painted.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }

@@ -1,14 +1,20 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStorefront } from '../storefront/Storefront';
-import { type CartState, UNKNOWN_CART } from './cartReducer';
+import type { CartState } from './cartReducer';
 import { type CartStore, createCartStore } from './createCartStore';
 
 const CartContext = createContext<CartStore | null>(null);
 
+interface CartProviderProps {
+  /** What the document's page knows. */
+  readonly count?: number | undefined;
+  readonly children: ReactNode;
+}
+
 /** Provides a cart store, which hears of all tabs: one per document in the browser, one per request on the server. */
-export function CartProvider({ children }: { children: ReactNode }): ReactNode {
+export function CartProvider({ count, children }: CartProviderProps): ReactNode {
   const { tabs, user } = useStorefront();
-  const [store] = useState(() => createCartStore(user?.id));
+  const [store] = useState(() => createCartStore(user?.id, count));
   useEffect(() => {
     return user ? tabs.listen(store.dispatch) : undefined;
   }, [tabs, user, store]);
@@ -24,10 +30,10 @@ export function useCartStore(): CartStore {
 
 /** A part of what is known of the cart: a value that is the same as long as nothing in it changes. */
 export function useCart<T>(select: (cart: CartState) => T): T {
-  const { subscribe, state } = useCartStore();
+  const { subscribe, state, rendered } = useCartStore();
   return useSyncExternalStore(
     subscribe,
     () => select(state()),
-    () => select(UNKNOWN_CART),
+    () => select(rendered()),
   );
 }

@@ -1,23 +1,31 @@
-import { cartCountKey, LOGIN_ROUND_TRIP_MS, sessionStore } from '../storage/browserStore';
+import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../storage/browserStore';
+import { lastCount, storeCount } from '../storage/cartCount';
 import { isListOf, isText } from '../storage/shape';
 import { type CartEvent, type CartState, cartReducer, UNKNOWN_CART } from './cartReducer';
 
 /** One store per document keeps every toggle of a product, the header's count and the open cart page in step. */
 export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Short, because a tab that has left the site misses the changes of other tabs. */
-const COUNT_LIFETIME_MS = 5 * 60_000;
-
-/** A store without changes. Its user's selection and count are stored in the tab; the selection survives a login. */
-export function createCartStore(userId?: string) {
+/**
+ * A store without changes. Its user's selection is stored in the tab, where it survives a login, the count in the browser.
+ *
+ * @param count what the document was rendered with; undefined unless its page knows it
+ */
+export function createCartStore(userId?: string, count?: number) {
   const key = `selection:cart:${userId}`;
   const listeners = new Set<() => void>();
-  let state: CartState = { ...UNKNOWN_CART, selected: new Set(sessionStore.get(key, isListOf(isText))) };
+  const rendered: CartState = { ...UNKNOWN_CART, count };
+  let state: CartState = {
+    ...rendered,
+    count: count ?? (userId ? lastCount(userId) : undefined),
+    selected: new Set(sessionStore.get(key, isListOf(isText))),
+  };
 
   const dispatch = (event: CartEvent): void => {
     const { selected, count } = state;
     state = cartReducer(state, event);
-    if (userId && state.count !== count) sessionStore.set(cartCountKey(userId), state.count, COUNT_LIFETIME_MS);
+    const isNews = state.count !== count || event.kind === 'counted' || event.kind === 'loaded';
+    if (userId && state.count !== undefined && isNews) storeCount(userId, state.count);
     if (state.selected !== selected) sessionStore.set(key, [...state.selected], LOGIN_ROUND_TRIP_MS);
     for (const listener of listeners) listener();
   };
@@ -27,6 +35,8 @@ export function createCartStore(userId?: string) {
       return () => void listeners.delete(listener);
     },
     state: (): CartState => state,
+    /** What the server's HTML shows. */
+    rendered: (): CartState => rendered,
     dispatch,
   };
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { saveLoginIntent } from '../routing/login/loginIntent';
+import { storeCount } from '../storage/cartCount';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
 import { useCartSync } from './useCartSync';
@@ -28,12 +29,13 @@ const textOf = (name: string): string | null => screen.getByRole('status', { nam
 const page = (total: number) => ({ items: [] as ProductCard[], total });
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
 });
 
 describe('cart count', () => {
-  it('is loaded once and then stored in the tab (C21)', async () => {
+  it('is loaded once and then stored in the browser (C21)', async () => {
     const cart = jest.fn(async () => page(6));
     const first = renderWithStorefront(<Probe />, { api: { cart } });
     await waitFor(() => expect(textOf('count')).toBe('6'));
@@ -42,6 +44,16 @@ describe('cart count', () => {
     await waitFor(() => expect(textOf('count')).toBe('6'));
     expect(cart).toHaveBeenCalledTimes(1);
     expect(cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 1 }, expect.anything());
+  });
+
+  it('is the last known one at once, and loaded when that is old (C21)', async () => {
+    storeCount('u1', 4);
+    const now = Date.now() + 6 * 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+    renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
+    expect(textOf('count')).toBe('4');
+    await waitFor(() => expect(textOf('count')).toBe('6'));
+    clock.mockRestore();
   });
 
   it('stays unknown when loading fails and for visitors', async () => {

@@ -2,8 +2,7 @@
 import { useEffect } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
-import { cartCountKey, sessionStore } from '../storage/browserStore';
-import { isCount } from '../storage/shape';
+import { isCountFresh } from '../storage/cartCount';
 import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
 import { useCartStore } from './CartProvider';
@@ -31,19 +30,17 @@ export function useCartSync(): void {
     const stop = new AbortController();
     void Promise.resolve(resumes && change(intent.productIds, intent.inCart, intent.undo)).then(() => {
       // The stored count is from before these changes.
-      const stored = resumes || undo ? undefined : sessionStore.get(cartCountKey(user.id), isCount);
-      if (stop.signal.aborted || store.state().count !== undefined) return;
-      if (stored !== undefined) store.dispatch({ kind: 'counted', count: stored });
-      else whenIdle(() => void loadCount(store, api, stop.signal));
+      if (!resumes && !undo && isCountFresh(user.id)) return;
+      whenIdle(() => void loadCount(store, api, stop.signal));
     });
     return () => stop.abort();
   }, [store, api, user, change, restore]);
 }
 
-/** Loads the count while it is unknown, again when the cart changed meanwhile. */
+/** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */
 async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal): Promise<void> {
   const { version } = store.state();
-  const isUnknown = (): boolean => !signal.aborted && store.state().count === undefined;
+  const isUnknown = (): boolean => !signal.aborted && store.state().rows === undefined;
   try {
     if (!isUnknown()) return;
     const { total } = await api.cart({ pageNo: 1, pageSize: 1 }, { signal });

@@ -71,7 +71,5 @@ export const localStore = createStore(() => localStorage);
 /** How long work that a login interrupted is stored in the tab, in ms. */
 export const LOGIN_ROUND_TRIP_MS = 15 * 60_000;
 
-/** The name of a user's cart count. */
-export const cartCountKey = (userId: string): string => `cart-count:${userId}`;
 /** The name of a user's note about a listing; here, so that pages can look for one without the code that reads it. */
 export const listingNoteKey = (userId: string): string => `listing:${userId}`;

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
+import { parseUrl } from '../../shared/url/urls';
 import { refuse } from '../http/refusal';
 import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
 
@@ -10,8 +11,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * Refuses calls that another site may have caused, because the user's cookies go along with them. For unsafe methods
- * Sec-Fetch-Site decides, then Origin, then the header that only our scripts can send. The others reach no call that changes
- * something: engine calls and the logout are POST.
+ * Sec-Fetch-Site decides, then Origin, then the header that only our scripts can send, or the Referer of browsers without any
+ * of them. The others reach no call that changes something: engine calls and the logout are POST.
  */
 export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestHandler {
   return (req, res, next) => {
@@ -26,8 +27,8 @@ export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestH
 }
 
 function isOwnCall(req: Request, publicOrigin: (req: Request) => string): boolean {
-  const { 'sec-fetch-site': fetchSite, origin, 'x-requested-with': requestedWith } = req.headers;
+  const { 'sec-fetch-site': fetchSite, origin, referer, 'x-requested-with': requestedWith } = req.headers;
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
   if (origin !== undefined) return origin === publicOrigin(req);
-  return requestedWith === 'XMLHttpRequest';
+  return requestedWith === 'XMLHttpRequest' || parseUrl(referer ?? '')?.origin === publicOrigin(req);
 }

@@ -18,7 +18,7 @@ const cartLink = (page: Page): Locator => page.locator('header a[href$="/selecti
 /** Opens a page and waits until the header knows how many products are in the buyer's cart. */
 async function openCounted(page: Page, path: string): Promise<void> {
   await gotoHydrated(page, path);
-  await page.waitForFunction(() => Object.keys(sessionStorage).some((name) => name.startsWith('sf:cart-count')));
+  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('sf:cart-count')));
 }
 
 /** Expects a toggle and the header's count to show a cart that was empty before. */
@@ -175,5 +175,22 @@ test.describe('the selection cart', () => {
     await expect(cards.filter({ visible: true })).toHaveCount(4);
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(cards.filter({ visible: true })).toHaveCount(5);
+  });
+});
+
+test.describe('the count in the header', () => {
+  test.use({ buyerName: 'sofia.r' });
+
+  test('is in the HTML of the cart’s page, and before the application starts on others (C21)', async ({
+    buyer: { page },
+  }) => {
+    const response = await page.goto(CART);
+    expect(await response?.text()).toContain('data-count="46"');
+    await openCounted(page, '/help');
+    // Only the first script arrives.
+    await page.route(/\/(?!start)[^/]*\.js$/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.goto('/help');
+    await expect(cartLink(page).locator('[data-count="46"]')).toBeVisible();
+    await expect(cartLink(page)).toHaveAttribute('aria-label', 'Selection cart');
   });
 });

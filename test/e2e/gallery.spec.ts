@@ -43,6 +43,8 @@ test.describe('the thumbnails', () => {
     const scrollTop = (): Promise<number> => list.evaluate((element) => element.scrollTop);
     const hidden = await list.evaluate((element) => element.scrollHeight - element.clientHeight);
     expect(hidden).toBeGreaterThan(100);
+    // Whole ones, with the gap that the last lacks.
+    expect(await list.evaluate(({ clientHeight }) => (clientHeight + 8) % 62)).toBe(0);
     await expect(up).toBeDisabled();
     await down.click();
     await expect.poll(scrollTop).toBeGreaterThan(50);

@@ -183,6 +183,38 @@ test('focus and choice are outlined in forced colours (A20)', async ({ buyer: { 
   expect(await outlineOf(page.locator(':focus'))).toBe('solid');
 });
 
+test('the logo is legible on the dark ground of forced colours', async ({ visitor: { page } }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await gotoHydrated(page, '/help');
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Tovaro home' }).locator('img');
+  await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\/logo-on-dark\.svg$/);
+});
+
+test('names of cards take the lines that their row needs, and two rows come with the first screen (S178)', async ({
+  buyer: { page },
+}) => {
+  await gotoHydrated(page, '/search');
+  await expect(page.locator('main article img[fetchpriority="high"]')).toHaveCount(8);
+  const cards = await page.locator('main article').evaluateAll((articles) =>
+    articles.map((card) => {
+      const [name, foot] = [card.querySelector('h3'), card.lastElementChild].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      return {
+        row: card.getBoundingClientRect().top,
+        height: name?.height ?? 0,
+        foot: (foot?.top ?? 0) - (name?.top ?? 0),
+      };
+    }),
+  );
+  const rows = Map.groupBy(cards, ({ row }) => row);
+  expect(rows.size).toBe(5);
+  for (const row of rows.values()) {
+    const highest = Math.max(...row.map(({ height }) => height));
+    expect(row.map(({ foot }) => Math.round(foot))).toEqual(row.map(() => highest + 4));
+  }
+});
+
 test('a page on paper has its content and nothing to press', async ({ visit }) => {
   const { page } = await visit({ username: 'sofia.r' });
   await page.emulateMedia({ media: 'print' });
@@ -191,6 +223,8 @@ test('a page on paper has its content and nothing to press', async ({ visit }) =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('header:visible, footer:visible, nav:visible, form:visible')).toHaveCount(0);
     await expect(page.locator('button:visible:not([role="radio"], [role="tab"], [data-text])')).toHaveCount(0);
+    await expect(page.locator('input:visible')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Products' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Just for you' })).toBeHidden();
   }
 });

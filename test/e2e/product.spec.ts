@@ -24,6 +24,13 @@ test.describe('the selection of a variant', () => {
     await gotoHydrated(page, '/items/halo-arc-desk-lamp/spruce-green-uk');
     await expect(checkedValues(page)).toHaveText(['Spruce green', 'UK']);
     await expect(price(page)).toContainText(/¥92\.00\s*Price for the chosen variant/);
+    const height = await heightOf(price(page));
+    await checkedValues(page).last().click();
+    await expect(page).toHaveURL('/items/halo-arc-desk-lamp');
+    await expect(price(page)).toContainText('Choose a variant');
+    expect(await heightOf(price(page))).toBe(height);
+    await page.getByRole('radio', { name: 'UK' }).click();
+    await expect(page).toHaveURL('/items/halo-arc-desk-lamp/spruce-green-uk');
     await page.getByRole('button', { name: 'Image 3' }).click();
     await followLink(page, '/items/halo-arc-desk-lamp/coral-eu');
     await expect(page).toHaveURL('/items/halo-arc-desk-lamp/coral-eu');
@@ -115,6 +122,8 @@ test.describe('the product details', () => {
 });
 
 test.describe('the buy bar', () => {
+  test.use({ buyerName: 'mei.lin' });
+
   test('stays at the bottom of a narrow window, and not of a low one (S069, A20)', async ({ buyer: { page } }) => {
     await page.setViewportSize({ width: 390, height: 700 });
     await gotoHydrated(page, '/items/20450001');

@@ -174,3 +174,22 @@ test.describe('under a finger', () => {
     await expect(opener).toBeFocused();
   });
 });
+
+test('the keyboard skips the filters, and × empties the search field (A20)', async ({ buyer: { page } }) => {
+  await gotoHydrated(page, '/search?keyword=lamp');
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await skip.focus();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(cards(page).first().getByRole('link')).toBeFocused();
+
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  await page.getByRole('button', { name: 'Clear the search field' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+  await field.fill('mug');
+  await field.press('Escape');
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+});

@@ -48,6 +48,6 @@ describe('Header', () => {
       </>,
     );
     const cart = await screen.findByRole('link', { name });
-    await waitFor(() => expect(cart.textContent).toBe(badge));
+    await waitFor(() => expect(cart.querySelector('[data-count]')?.getAttribute('data-count')).toBe(badge));
   });
 });

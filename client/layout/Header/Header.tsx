@@ -8,6 +8,7 @@ import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
 import { useLoginHref } from '../../routing/login/useLoginHref';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { shownCount } from '../../storage/lastCount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CategoryBar } from '../categories/CategoryBar/CategoryBar';
 import { Logo } from '../Logo/Logo';
@@ -81,24 +82,26 @@ export function MenuButton(): ReactNode {
   );
 }
 
-/** A longer badge would cover the icon. */
-const MAX_SHOWN = 99;
-
 /** The cart icon: links to the selection cart, for visitors by way of the login. */
 function CartLink(): ReactNode {
   const { user, t } = useStorefront();
   const loginHref = useLoginHref(href.selectionCart());
-  const known = useCart(({ count }) => count) ?? 0;
-  const count = known > MAX_SHOWN ? `${MAX_SHOWN}+` : known;
+  const known = useCart(({ count }) => count);
+  const count = known === undefined ? undefined : shownCount(known);
   // The name holds what is shown, as users of voice control say what they see.
   const label = count ? t('shell.cartCount', { count }) : t('shell.cart');
   return (
     <IconLink icon={cart} iconSize="large" label={label} href={user ? href.selectionCart() : loginHref}>
-      {count ? (
-        <span className={styles.count} aria-hidden="true">
-          {count}
-        </span>
-      ) : null}
+      {user && (
+        // An attribute, because the last known count is set before the page is hydrated (client/storage/lastCount.ts).
+        <span
+          className={styles.count}
+          data-count-of={user.id}
+          data-count={count}
+          aria-hidden="true"
+          suppressHydrationWarning
+        />
+      )}
     </IconLink>
   );
 }

@@ -11,7 +11,10 @@ export function Logo(): ReactNode {
   return (
     <a className={styles.logo} href={href.home()} aria-label={t('shell.home', { siteName })}>
       {siteName === DRAWN_BRAND ? (
-        <img src="/logo.svg" alt="" width={134} height={32} />
+        <picture>
+          <source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcSet="/logo-on-dark.svg" />
+          <img src="/logo.svg" alt="" width={134} height={32} />
+        </picture>
       ) : (
         <>
           <img src="/favicon.svg" alt="" width={32} height={32} />

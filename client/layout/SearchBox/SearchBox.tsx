@@ -2,7 +2,7 @@ import loadable from '@loadable/component';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { search } from '../../components/Icon/icons';
+import { cross, search } from '../../components/Icon/icons';
 import { useEarlyInput } from '../../components/useEarlyInput';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
@@ -38,7 +38,7 @@ export function SearchBox(): ReactNode {
         <input
           ref={input}
           name="keyword"
-          type="search"
+          type="text"
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={box.shown}
@@ -59,6 +59,7 @@ export function SearchBox(): ReactNode {
           onClick={box.open}
           onKeyDown={(event) => onKey(event, box, activeId)}
         />
+        {box.text !== '' && <ClearButton box={box} onCleared={() => input.current?.focus()} />}
         <button className={styles.submit} type="submit">
           {t('searchBox.submit')}
         </button>
@@ -72,6 +73,25 @@ export function SearchBox(): ReactNode {
         {box.shown && box.kind === 'suggestions' && t('searchBox.suggestionCount', { count: box.options.length })}
       </span>
     </div>
+  );
+}
+
+interface ClearButtonProps {
+  readonly box: SearchBoxState;
+  /** The button is gone: the focus must move. */
+  readonly onCleared: () => void;
+}
+
+function ClearButton({ box, onCleared }: ClearButtonProps): ReactNode {
+  const t = useMessages();
+  const clear = (): void => {
+    box.type('');
+    onCleared();
+  };
+  return (
+    <button className={styles.clear} type="button" aria-label={t('searchBox.clear')} onClick={clear}>
+      <Icon path={cross} />
+    </button>
   );
 }
 
@@ -95,8 +115,8 @@ function onKey(event: KeyboardEvent, box: SearchBoxState, activeId: string | und
       document.getElementById(activeId)?.click();
       break;
     case 'Escape':
-      if (!box.shown) break;
       event.preventDefault();
+      if (!box.shown) box.type('');
       box.close();
   }
 }

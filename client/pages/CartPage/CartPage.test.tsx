@@ -18,7 +18,10 @@ import { testCart } from '../../testing/testCart';
 
 installBrowserParts();
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('CartPage', () => {
   it('shows products with price, item code and links in new tabs (S041)', async () => {

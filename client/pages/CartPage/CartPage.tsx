@@ -50,7 +50,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
       <div className={`container ${styles.page}`}>
         <PageTitle title={t('cart.title')} lead={t('cart.count', { count: total })}>
           {total > 0 && (
-            <a className={buttonClass({ variant: 'secondary' })} href={href.myProducts()}>
+            <a className={`${buttonClass({ variant: 'secondary' })} screen-only`} href={href.myProducts()}>
               <Icon path={parcel} />
               {t('shell.myProducts')}
             </a>

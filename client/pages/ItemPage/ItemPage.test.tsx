@@ -89,7 +89,9 @@ describe('ItemPage', () => {
     expect(price()).toContain('¥92.00');
     await user.click(screen.getByRole('radio', { name: 'EU' }));
     expect(price()).toBe('Price¥88.50Price for the chosen variant');
+    expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp/coral-eu');
     await user.click(screen.getByRole('radio', { name: 'Coral' }));
+    expect(window.location.pathname).toBe('/items/halo-arc-desk-lamp');
     expect(price()).toBe('Price¥86.00–to¥92.00Choose a variant for its exact price');
     await user.click(screen.getByRole('radio', { name: 'UK' }));
     await user.click(screen.getByRole('radio', { name: 'Coral not available with the other choices' }));

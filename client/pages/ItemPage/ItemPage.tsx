@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { isListable, isOffshelf } from '../../../shared/domain/product/productStatus';
-import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
+import { matchSku, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { product } from '../../../shared/messages/areas/product';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
@@ -37,6 +37,10 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { product, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
+  const choose = (next: SkuChoice): void => {
+    setChoice(next);
+    showInAddress(product, next);
+  };
   const recommended = useLatePart(data.recommended, async (...call) =>
     (await loader()).recommendedBeside(product.id, ...call),
   );
@@ -57,7 +61,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           <section aria-label={productName}>
             <ProductInfo product={product} />
             <ItemPrice product={product} choice={choice} />
-            <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={setChoice} />
+            <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <BuyBar product={product} choice={choice} />
           </section>
@@ -67,6 +71,13 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
       {recommended && <Recommendations products={recommended} />}
     </>
   );
+}
+
+/** Puts the chosen variant into the address, to be shared and found again by Back; for the router the page is the same. */
+function showInAddress({ id, urlKey, shopId, skuList, saleAttrList }: ItemProduct, choice: SkuChoice): void {
+  const sku = matchSku(skuList, saleAttrList, choice);
+  const path = href.item({ itemId: id, urlKey, shopId, skuUrlSuffix: sku && (sku.skuUrlSuffix || sku.id) });
+  window.history.replaceState(window.history.state, '', path + window.location.search);
 }
 
 /** The picture of the chosen variant; the main picture when it has none of its own. */

@@ -28,7 +28,8 @@ export function itemProduct(product: ProductDetail, timeZone: string) {
     /** Of its last change; empty when unknown. */
     day: formatDay(updatedAt, timeZone),
     prices: productPrices(product),
-    skuList: skuList.map((sku): Sku => ({ ...sku, skuUrlSuffix: undefined })),
+    // Only an address with a url key names a variant.
+    skuList: skuList.map((sku): Sku => ({ ...sku, skuUrlSuffix: urlKey && sku.skuUrlSuffix })),
     size: sizeOf(product),
     weight: weightOf(product),
   };

@@ -19,6 +19,8 @@ import { useEarlySearch } from './useEarlySearch';
 
 addMessages(search);
 
+const RESULTS = 'results';
+
 /** The search results page: heading, filters on the left, results on the right. */
 export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactNode {
   const { config, t } = useStorefront();
@@ -29,6 +31,11 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
   const subject = keyword || categoryPath.at(-1)?.cateName;
   return (
     <>
+      {data.products.length > 0 && (
+        <a className="skip-link" href={`#${RESULTS}`}>
+          {t('search.skipToResults')}
+        </a>
+      )}
       <div className="container">
         <Seo
           title={subject ?? t('search.title')}
@@ -48,7 +55,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
             </h2>
             <FilterPanel data={data} />
           </aside>
-          <div className={styles.found}>
+          <div className={styles.found} id={RESULTS} tabIndex={-1}>
             <Results data={data} pending={pending} />
           </div>
         </div>

@@ -1,8 +1,7 @@
 import type { User } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { toAppError } from '../../../shared/errors';
-import { sessionStore } from '../../storage/browserStore';
-import { isCount } from '../../storage/shape';
+import { lastCount, storeCount } from '../../storage/cartCount';
 import type { Tabs } from '../../storage/tabs';
 import { testStorefront, testUser } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
@@ -153,12 +152,12 @@ describe('an answer (N27)', () => {
 
 describe('a document of another user’s session', () => {
   it('removes the cart count that it may have stored under the wrong name', async () => {
-    sessionStore.set('cart-count:u1', 3, 60_000);
+    storeCount('u1', 3);
     const { watch, meetOther } = setUp(testUser, null);
     watch();
     meetOther();
     await settle();
-    expect(sessionStore.get('cart-count:u1', isCount)).toBeUndefined();
+    expect(lastCount('u1')).toBeUndefined();
   });
 
   it('leaves for login with the work that the ended session interrupted, and is not loaded again', async () => {

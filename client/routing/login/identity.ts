@@ -6,7 +6,8 @@ import { AppError, toAppError } from '../../../shared/errors';
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { matchRoute } from '../../../shared/routing/matchRoute';
-import { cartCountKey, sessionStore } from '../../storage/browserStore';
+import { sessionStore } from '../../storage/browserStore';
+import { forgetCount } from '../../storage/cartCount';
 import { isText } from '../../storage/shape';
 import { isLeavingForLogin, markLeaving } from './login';
 
@@ -89,7 +90,7 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   if (!user && !mayReload(user, current)) return true;
   if (known.change) return false;
   known.change = current ? 'other' : 'none';
-  if (user) sessionStore.remove(cartCountKey(user.id));
+  if (user) forgetCount(user.id);
   const react = (): void => {
     if (!isLeavingForLogin()) loadAgain(user, current);
     // The document may stay, for example after Stop: then it asks again.

@@ -1,5 +1,6 @@
 import { stylesOf } from '../pictures/renderPicture';
 import { SeededRandom } from '../random';
+import { specialProducts } from './catalogueProduct';
 import { generateProduct } from './generateProduct';
 import { PLACED_LINES } from './goods/categories';
 import { suppliersOf } from './goods/departments';
@@ -23,6 +24,15 @@ describe('generateProduct', () => {
         ).toEqual(document.saleAttributes.map(() => true));
       expect(new Set(document.skus.map(({ values }) => values.join())).size).toBe(document.skus.length);
     }
+  });
+
+  it('has a film only in the colour of the film, and says nothing twice in its details', () => {
+    const all = [...products, ...specialProducts()].map(({ name, document }) => ({ name, ...document }));
+    const filmed = all.filter(({ video }) => video);
+    expect(filmed.length).toBeGreaterThan(2);
+    expect(filmed.filter(({ picture }) => !picture.colors.includes('clay'))).toEqual([]);
+    const repeats = (item: string): boolean => /<li>Dishwasher-safe<.*<li>Dishwasher-safe:/.test(item);
+    expect(all.filter(({ details }) => details.some(repeats)).map(({ name }) => name)).toEqual([]);
   });
 
   it('shows every colour in a full gallery (S173)', () => {

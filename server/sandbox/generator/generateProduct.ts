@@ -29,8 +29,8 @@ export function generateProduct(number: number, placed?: PlacedLine): CatalogueP
       details: writeDetails({ productId: id, name, line, attributes, picture }, random),
       pictureEdge: random.chance(0.03) ? 480 : 800,
       slowToImport: random.chance(0.02),
-      // The film shows a mug.
-      ...(picture.kind === 'mug' && random.chance(0.3) && { video: clipUrl(id) }),
+      // The film shows a mug of this colour.
+      ...(picture.kind === 'mug' && picture.colors.includes('clay') && { video: clipUrl(id) }),
     },
   };
 }
@@ -98,7 +98,9 @@ function story(plan: DetailsPlan, random: SeededRandom): string {
 
 function glance(plan: DetailsPlan): string {
   const [, ...traits] = plan.name.split(', ');
-  const facts = plan.attributes.slice(0, 5).map(({ name, values }) => `${name}: ${values.join(', ')}`);
+  const said = traits.flatMap((trait) => Object.keys(plan.line.factsByTrait?.[trait] ?? {}));
+  const unsaid = plan.attributes.filter(({ name }) => !said.includes(name));
+  const facts = unsaid.slice(0, 5).map(({ name, values }) => `${name}: ${values.join(', ')}`);
   const items = [...traits.map(capitalised), ...facts].map((text) => `<li>${escapeHtml(text)}</li>`).join('');
   const pictures = figure(plan, 'close-up', 'close-up') + figure(plan, 'colourways', 'all colours');
   return `<h2>At a glance</h2><ul>${items}</ul>${pictures}`;

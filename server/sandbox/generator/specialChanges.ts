@@ -100,7 +100,11 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     slowToImport: false,
     attributes: [{ name: 'Brand', values: ['Unbranded'] }, ...attributes.filter(({ name }) => name !== 'Brand')],
   })),
-  withVideo: withDocument((_, { id }) => ({ video: clipUrl(id) })),
+  withVideo: (product) => {
+    const { document, ...rest } = product;
+    const inColorOfFilm = JSON.stringify(document).replaceAll('Slate grey', 'Clay').replaceAll('"slate"', '"clay"');
+    return { ...rest, document: { ...(JSON.parse(inColorOfFilm) as ProductDocument), video: clipUrl(product.id) } };
+  },
 };
 
 function attached(id: string, pictures: readonly number[], ...colors: readonly PictureColor[]): string {

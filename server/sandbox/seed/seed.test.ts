@@ -101,6 +101,11 @@ describe('the first results', () => {
   });
 });
 
+it('a full cart leaves the first products of the catalogue out', () => {
+  const inCart = database.all<{ rank: number }>('SELECT product_rank AS rank FROM cart_items').map(({ rank }) => rank);
+  expect([inCart.length, Math.min(...inCart) > 20]).toEqual([46, true]);
+});
+
 describe('recommendations', () => {
   it('never show the product itself, nor the same look twice', () => {
     for (const card of [...firstResults('tote', 20), ...firstResults('keyboard', 20), ...firstResults('', 40)]) {

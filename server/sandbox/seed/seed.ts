@@ -95,6 +95,8 @@ function seedUsers(database: Database): void {
 }
 
 const CART_SIZE = 45;
+/** The cart's products are this far apart in the catalogue, so that few of its first page are in it. */
+const CART_STEP = 37;
 const BATCH_SIZES = [18, 12, 20, 9, 15];
 /** Milliseconds after the hour of the catalogue. */
 const TIMES_OF_DAY = [4_383_000, 19_271_000, 902_000, 27_754_000, 11_436_000];
@@ -105,7 +107,7 @@ function seedDemoHistory(database: Database): void {
   for (const { id: userId, hasHistory } of DEMO_USERS) {
     if (!hasHistory) continue;
     const products = popularProducts(database);
-    for (const productId of products.slice(0, CART_SIZE)) addToCart(database, userId, productId);
+    for (let n = 1; n <= CART_SIZE; n++) addToCart(database, userId, at(products, (n * CART_STEP) % products.length));
     addOffShelfProduct(database, userId);
     listBatches(database, userId, products);
   }
@@ -113,7 +115,7 @@ function seedDemoHistory(database: Database): void {
 
 function popularProducts(database: Database): string[] {
   return database
-    .all<{ id: string }>("SELECT id FROM products WHERE status = 'ONSHELF' ORDER BY rank LIMIT 120")
+    .all<{ id: string }>("SELECT id FROM products WHERE status = 'ONSHELF' ORDER BY rank")
     .map(({ id }) => id);
 }
 

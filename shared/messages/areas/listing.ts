@@ -92,7 +92,7 @@ export const listing = {
   'myProducts.status.success': 'Success',
   'myProducts.status.processing': 'Processing',
   'myProducts.status.failed': 'Failed',
-  'myProducts.batch': 'Listing {id}',
+  'myProducts.batch': 'Batch {id}',
   // Only this page, because older failures may have been fixed since.
   'myProducts.selectAll': 'Select the failed on this page ({count})',
   'myProducts.selection': 'Selected failures',

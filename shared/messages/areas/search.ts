@@ -2,6 +2,7 @@ export const search = {
   'search.title': 'Products',
   // The heading above the cards where the page's own heading is 'Products'.
   'search.results': 'Results',
+  'search.skipToResults': 'Skip to results',
   'search.resultFor': 'Search result for',
   'search.productsIn': 'Products in',
   'search.total': 'Find {total} total',

@@ -30,6 +30,7 @@ export const shell = {
   'searchBox.label': 'Search products',
   'searchBox.placeholder': 'Search something…',
   'searchBox.submit': 'Search',
+  'searchBox.clear': 'Clear the search field',
   'searchBox.history': 'Search history',
   'searchBox.clearHistory': 'Clear',
   'searchBox.removeHistory': 'Remove {term} from search history',

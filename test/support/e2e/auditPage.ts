@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './fixtures';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const RUN = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations.map((found) =>
+const RUN = `axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations.map((found) =>
   found.id + ': ' + found.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')))`;
 
 /** What is wrong with a page, whatever it shows. */

@@ -119,13 +119,15 @@ function usePriceInputs({ lowestPrice, highestPrice }: SearchQuery) {
     setPrice: (name: PriceInputProps['name'], text: string): void =>
       setState((current) => ({ ...current, [name]: cleanPriceInput(text), error: undefined })),
     /** Validates the range; an invalid one is not submitted. */
-    onSubmit: (event: FormEvent): void => {
+    onSubmit: (event: FormEvent<HTMLFormElement>): void => {
       const range = { lowestPrice: priceOfInput(state.lowestPrice), highestPrice: priceOfInput(state.highestPrice) };
       const error = priceRangeError(range.lowestPrice, range.highestPrice);
       // Synchronously, because link routing reads the form's fields in the same event.
       const submitted = error ? undefined : rangeOf(range);
       flushSync(() => setState((current) => ({ ...current, ...range, error, submitted })));
-      if (error) event.preventDefault();
+      if (!error) return;
+      event.preventDefault();
+      event.currentTarget.querySelector<HTMLInputElement>('[aria-invalid][name="highestPrice"]')?.focus();
     },
   };
 }

@@ -14,8 +14,8 @@ import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { SearchData } from '../SearchPage.loader';
 import * as styles from './Results.module.css';
 
-/** Products in the first row on wide screens. */
-const FIRST_ROW = 4;
+/** Products in the two rows that a wide screen shows first. */
+const FIRST_ROWS = 8;
 
 /** The products found, 20 per page; dimmed while new results load. */
 export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode {
@@ -28,7 +28,7 @@ export function Results({ data, pending }: PageViewProps<SearchData>): ReactNode
         {products.length > 0 ? (
           <>
             <h2 className="visually-hidden">{t(isNamed ? 'search.title' : 'search.results')}</h2>
-            <ProductGrid products={products} columns={4} priorityCount={FIRST_ROW} />
+            <ProductGrid products={products} columns={4} priorityCount={FIRST_ROWS} />
           </>
         ) : (
           <EmptyResults query={query} total={total} />

@@ -44,7 +44,10 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }): React
   if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
   return (
     <h1 className={styles.title}>
-      {t(query.keyword ? 'search.resultFor' : 'search.productsIn')} <em className={styles.subject}>{subject}</em>
+      {t(query.keyword ? 'search.resultFor' : 'search.productsIn')}{' '}
+      <em className={styles.subject} title={subject}>
+        {subject}
+      </em>
     </h1>
   );
 }

@@ -1,0 +1,23 @@
+// The number of products in a user's cart as this browser knows it: all its tabs, and before a document runs its application.
+import { localStore } from './browserStore';
+import { isCount, isNumber, isPairOf } from './shape';
+
+const keyOf = (userId: string): string => `cart-count:${userId}`;
+
+const LIFETIME_MS = 7 * 86_400_000;
+/** Short, because other devices change the cart too. */
+const FRESH_MS = 5 * 60_000;
+
+/** The count and when it was stored, in ms. */
+const stored = (userId: string) => localStore.get(keyOf(userId), isPairOf(isCount, isNumber));
+
+/** The last known count. */
+export const lastCount = (userId: string): number | undefined => stored(userId)?.[0];
+
+/** Whether the last known count need not be asked for again. */
+export const isCountFresh = (userId: string): boolean => Date.now() - (stored(userId)?.[1] ?? 0) < FRESH_MS;
+
+export const storeCount = (userId: string, count: number): boolean =>
+  localStore.set(keyOf(userId), [count, Date.now()], LIFETIME_MS);
+
+export const forgetCount = (userId: string): void => localStore.remove(keyOf(userId));

@@ -1,0 +1,19 @@
+/** A longer badge would cover the icon. */
+const MAX_SHOWN = 99;
+
+/** A count as it is shown; empty for an empty cart. */
+export const shownCount = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count || ''}`);
+
+/**
+ * Fills the cart's badge, which names its user, with the count stored last. It reads the entry as it lies there, because the
+ * code that checks entries comes with the application.
+ */
+export function showLastCount(): void {
+  const badge = document.querySelector<HTMLElement>('[data-count-of]:not([data-count])');
+  try {
+    const { value } = JSON.parse(localStorage.getItem(`sf:cart-count:${badge?.dataset.countOf}`) as string);
+    if (badge) badge.dataset.count = shownCount(Number(value[0]));
+  } catch {
+    // Storage is blocked, or has no such entry.
+  }
+}
