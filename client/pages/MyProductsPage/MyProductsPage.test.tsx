@@ -94,7 +94,7 @@ describe('MyProductsPage', () => {
       'Select Product 2',
       'Product 2 (opens in a new tab)Item code 2',
       'Shop 1',
-      '2026-11-09 08:00:00Listing 4',
+      '2026-11-09 08:00:00Batch 4',
       'FailedNo brand',
     ]);
     expect(screen.getByRole('link', { name: /^Product 1/ }).getAttribute('href')).toBe('/items/1');
