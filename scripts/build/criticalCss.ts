@@ -36,7 +36,8 @@ function rulesOf(node: ChildNode): CriticalRule[] {
   }
   if (node.type !== 'atrule' || !node.nodes) return [];
   const { name, params, raws, nodes } = node;
-  if (name === 'media' && /^print\b/.test(params)) return [];
+  // Paper comes later; without scripts the sheets themselves come first.
+  if (name === 'media' && /^(?:print\b|\(scripting: ?none\))/.test(params)) return [];
   if (name === 'keyframes') return [{ kind: 'keyframes', name: params, text: node.toString() }];
   if (!GROUPS.includes(name)) return [{ kind: 'other', text: node.toString() }];
   return [{ kind: 'group', prelude: `@${name}${raws.afterName}${params}`, rules: nodes.flatMap(rulesOf) }];

@@ -24,6 +24,7 @@ describe('the styles of the first paint (V3)', () => {
     ['for narrow screens', '@media (max-width:9px){.aa{top:0}.zz{top:0}}', '@media (max-width:9px){.aa{top:0}}'],
     ['of groups that are empty', '@media (max-width:9px){.zz{top:0}}', ''],
     ['for print', '@media print{.aa{top:0}}', ''],
+    ['without scripts', '@media (scripting:none){.aa{top:0}}', ''],
     [
       'of states that need input',
       '.aa:hover,.aa a:focus-visible{top:0}.aa:not(:hover){top:0}',
