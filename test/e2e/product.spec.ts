@@ -40,6 +40,9 @@ test.describe('the selection of a variant', () => {
     await expect(page).toHaveURL(THREE);
     await expect(page.getByText('1 / 8', { exact: true })).toBeVisible();
     await expect(checkedValues(page)).toHaveCount(0);
+    await page.getByRole('radio').first().click();
+    await expect(checkedValues(page)).toHaveCount(1);
+    await expect(page).toHaveURL(THREE);
   });
 });
 

@@ -76,8 +76,12 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
 /** Puts the chosen variant into the address, to be shared and found again by Back; for the router the page is the same. */
 function showInAddress({ id, urlKey, shopId, skuList, saleAttrList }: ItemProduct, choice: SkuChoice): void {
   const sku = matchSku(skuList, saleAttrList, choice);
-  const path = href.item({ itemId: id, urlKey, shopId, skuUrlSuffix: sku && (sku.skuUrlSuffix || sku.id) });
-  window.history.replaceState(window.history.state, '', path + window.location.search);
+  const skuUrlSuffix = sku && (sku.skuUrlSuffix || sku.id);
+  const path = href.item({ itemId: id, urlKey, shopId, skuUrlSuffix });
+  const { pathname, search } = window.location;
+  // An address that names no variant stays as it is: a hash link would load another one as another page.
+  if (skuUrlSuffix || pathname.startsWith(`${path}/`))
+    window.history.replaceState(window.history.state, '', path + search);
 }
 
 /** The picture of the chosen variant; the main picture when it has none of its own. */
