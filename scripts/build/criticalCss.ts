@@ -7,6 +7,8 @@ import type { CriticalRule, CriticalRules } from '../../server/render/criticalCs
 
 /** States that an element can't be in before the first paint. */
 const LATER_STATE = /^:(?:hover|active|focus|focus-visible|focus-within|target|:backdrop|:selection)$/;
+/** Paper, pointers over something and motion come later; without scripts the sheets themselves come first. */
+const LATER_MEDIA = /^print\b|\((?:hover: ?hover|prefers-reduced-motion: ?reduce|scripting: ?none)\)/;
 const GROUPS: readonly string[] = ['media', 'supports', 'layer', 'container'];
 
 /** Writes critical-css.json into the folder of a build. */
@@ -36,8 +38,7 @@ function rulesOf(node: ChildNode): CriticalRule[] {
   }
   if (node.type !== 'atrule' || !node.nodes) return [];
   const { name, params, raws, nodes } = node;
-  // Paper comes later; without scripts the sheets themselves come first.
-  if (name === 'media' && /^(?:print\b|\(scripting: ?none\))/.test(params)) return [];
+  if (name === 'media' && LATER_MEDIA.test(params)) return [];
   if (name === 'keyframes') return [{ kind: 'keyframes', name: params, text: node.toString() }];
   if (!GROUPS.includes(name)) return [{ kind: 'other', text: node.toString() }];
   return [{ kind: 'group', prelude: `@${name}${raws.afterName}${params}`, rules: nodes.flatMap(rulesOf) }];

@@ -25,6 +25,8 @@ describe('the styles of the first paint (V3)', () => {
     ['of groups that are empty', '@media (max-width:9px){.zz{top:0}}', ''],
     ['for print', '@media print{.aa{top:0}}', ''],
     ['without scripts', '@media (scripting:none){.aa{top:0}}', ''],
+    ['of less motion', '@media (prefers-reduced-motion:reduce){.aa{top:0}}', ''],
+    ['for a pointer over it', '@media (min-width:9px)and (hover:hover){.aa{top:0}}', ''],
     [
       'of states that need input',
       '.aa:hover,.aa a:focus-visible{top:0}.aa:not(:hover){top:0}',
