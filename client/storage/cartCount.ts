@@ -1,15 +1,14 @@
 // The number of products in a user's cart as this browser knows it: all its tabs, and before a document runs its application.
 import { localStore } from './browserStore';
+import { countName } from './lastCount';
 import { isCount, isNumber, isPairOf } from './shape';
-
-const keyOf = (userId: string): string => `cart-count:${userId}`;
 
 const LIFETIME_MS = 7 * 86_400_000;
 /** Short, because other devices change the cart too. */
 const FRESH_MS = 5 * 60_000;
 
 /** The count and when it was stored, in ms. */
-const stored = (userId: string) => localStore.get(keyOf(userId), isPairOf(isCount, isNumber));
+const stored = (userId: string) => localStore.get(countName(userId), isPairOf(isCount, isNumber));
 
 /** The last known count. */
 export const lastCount = (userId: string): number | undefined => stored(userId)?.[0];
@@ -18,6 +17,6 @@ export const lastCount = (userId: string): number | undefined => stored(userId)?
 export const isCountFresh = (userId: string): boolean => Date.now() - (stored(userId)?.[1] ?? 0) < FRESH_MS;
 
 export const storeCount = (userId: string, count: number): boolean =>
-  localStore.set(keyOf(userId), [count, Date.now()], LIFETIME_MS);
+  localStore.set(countName(userId), [count, Date.now()], LIFETIME_MS);
 
-export const forgetCount = (userId: string): void => localStore.remove(keyOf(userId));
+export const forgetCount = (userId: string): void => localStore.remove(countName(userId));

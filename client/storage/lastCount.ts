@@ -4,6 +4,9 @@ const MAX_SHOWN = 99;
 /** A count as it is shown; empty for an empty cart. */
 export const shownCount = (count: number): string => (count > MAX_SHOWN ? `${MAX_SHOWN}+` : `${count || ''}`);
 
+/** The name of a user's count in the browser's storage. */
+export const countName = (userId: string | undefined): string => `cart-count:${userId}`;
+
 /**
  * Fills the cart's badge, which names its user, with the count stored last. It reads the entry as it lies there, because the
  * code that checks entries comes with the application.
@@ -11,7 +14,7 @@ export const shownCount = (count: number): string => (count > MAX_SHOWN ? `${MAX
 export function showLastCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-count-of]:not([data-count])');
   try {
-    const { value } = JSON.parse(localStorage.getItem(`sf:cart-count:${badge?.dataset.countOf}`) as string);
+    const { value } = JSON.parse(localStorage.getItem(`sf:${countName(badge?.dataset.countOf)}`) as string);
     if (badge) badge.dataset.count = shownCount(Number(value[0]));
   } catch {
     // Storage is blocked, or has no such entry.
