@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { ProductCard } from '../../shared/api/models';
 import { saveLoginIntent } from '../routing/login/loginIntent';
@@ -27,6 +27,8 @@ function Probe(): ReactNode {
 
 const textOf = (name: string): string | null => screen.getByRole('status', { name }).textContent;
 const page = (total: number) => ({ items: [] as ProductCard[], total });
+/** The page is in use from now on. */
+const usePage = () => fireEvent.pointerMove(window);
 
 beforeEach(() => {
   localStorage.clear();
@@ -35,9 +37,12 @@ beforeEach(() => {
 });
 
 describe('cart count', () => {
-  it('is loaded once and then stored in the browser (C21)', async () => {
+  it('is loaded once the page is in use, and then stored in the browser (C21, V4)', async () => {
     const cart = jest.fn(async () => page(6));
     const first = renderWithStorefront(<Probe />, { api: { cart } });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(cart).not.toHaveBeenCalled();
+    usePage();
     await waitFor(() => expect(textOf('count')).toBe('6'));
     first.unmount();
     renderWithStorefront(<Probe />, { api: { cart } });
@@ -52,6 +57,7 @@ describe('cart count', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
     renderWithStorefront(<Probe />, { api: { cart: async () => page(6) } });
     expect(textOf('count')).toBe('4');
+    usePage();
     await waitFor(() => expect(textOf('count')).toBe('6'));
     clock.mockRestore();
   });
@@ -59,6 +65,7 @@ describe('cart count', () => {
   it('stays unknown when loading fails and for visitors', async () => {
     const cart = jest.fn(async () => Promise.reject(new Error('down')));
     const buyer = renderWithStorefront(<Probe />, { api: { cart } });
+    usePage();
     await waitFor(() => expect(cart).toHaveBeenCalled());
     expect(textOf('count')).toBe('unknown');
     buyer.unmount();
@@ -92,6 +99,7 @@ describe('after login', () => {
 
   it('loads the count anew, because the stored one is from before the change (D64)', async () => {
     const before = renderWithStorefront(<Probe />, { api: { cart: async () => page(3) } });
+    usePage();
     await waitFor(() => expect(textOf('count')).toBe('3'));
     before.unmount();
     saveLoginIntent(intent);

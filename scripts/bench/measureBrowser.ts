@@ -20,7 +20,7 @@ export const launchChromium = (...flags: readonly string[]): Promise<Browser> =>
 /** The cookie of a Cookie header for an address; none when the header is empty. */
 export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {
   const [name = '', value = ''] = header.split(/=(.*)/s);
-  return name ? [{ name, value, url }] : [];
+  return name ? [{ name, value, url: new URL(url).origin }] : [];
 }
 
 /** Tasks and layout shifts after the network is quiet still count. Milliseconds. */

@@ -27,7 +27,8 @@ function filesOf(chunks: readonly string[], ending: string): readonly string[] {
 const read = (name: string): Buffer => readFileSync(path.join(ASSETS, name));
 const bytesOf = (files: readonly string[]): number => files.reduce((sum, name) => sum + read(`${name}.br`).length, 0);
 
-describe('the bytes of a page before it is hydrated (N20)', () => {
+// Until it is in use, a page loads no more than it is hydrated with (test/e2e/nightly/startup.spec.ts).
+describe('the bytes of a page until it is idle (N20)', () => {
   it.each([
     ['home-page', 93_000, 8_000],
     ['search-page', 96_600, 8_600],
