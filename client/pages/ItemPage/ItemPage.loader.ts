@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductDetail } from '../../../shared/api/models';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import { galleryPictures } from '../../../shared/domain/product/pictures';
+import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
 import { isPublished } from '../../../shared/domain/product/productStatus';
 import { choiceOfSuffix, type SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { AppError } from '../../../shared/errors';

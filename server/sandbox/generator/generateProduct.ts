@@ -1,4 +1,4 @@
-import { GALLERY_LENGTH } from '../../../shared/domain/product/pictures';
+import { GALLERY_LENGTH } from '../../../shared/domain/product/galleryPictures';
 import { escapeHtml } from '../../http/html';
 import type { PictureColor } from '../pictures/palette';
 import type { PictureView } from '../pictures/renderPicture';

@@ -1,11 +1,5 @@
-import {
-  attachedPictures,
-  GALLERY_LENGTH,
-  galleryPictures,
-  pictureSrcSet,
-  resizedPicture,
-  THUMBNAIL_PX,
-} from './pictures';
+import { attachedPictures, GALLERY_LENGTH, galleryPictures } from './galleryPictures';
+import { pictureSrcSet, resizedPicture, THUMBNAIL_PX } from './pictures';
 
 const template = '{url}?x-oss-process=image/resize,w_{width},h_{height}';
 
