@@ -4,6 +4,12 @@ import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { clickOncePerKey } from './boot/heldKey';
 import { showLastCount } from './storage/lastCount';
 
+// By these strings alone: structured data, and the files of the build, which webpack loads too.
+window.trustedTypes?.createPolicy('default', {
+  createScript: (json) => JSON.stringify(JSON.parse(json)),
+  // Null refuses, which the package's types lack.
+  createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null) as string,
+});
 repeatEarlyUse();
 clickOncePerKey();
 showLastCount();

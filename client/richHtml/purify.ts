@@ -1,8 +1,7 @@
 import DOMPurify from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_TAGS, DROPPED_WITH_CONTENT, LAZY_SOURCES } from '../../shared/richHtml/allowList';
-import { escapedText } from '../../shared/richHtml/htmlCost';
 import { createElementRule, type SafeElement } from '../../shared/richHtml/safeElement';
-import { PAGE_BUDGET, type SafeHtml, type SanitizeRun, sanitizeParts } from '../../shared/richHtml/safeHtml';
+import { type SafeHtml, type SanitizeRun, sanitizeParts } from '../../shared/richHtml/safeHtml';
 
 const CONFIG = {
   ALLOWED_TAGS: [...ALLOWED_TAGS, '#text'],
@@ -23,15 +22,9 @@ export function purify(parts: readonly string[]): Promise<SafeHtml[]> {
 }
 
 function sanitizeOnce(html: string): SanitizeRun {
-  // A document without a window loads and runs nothing.
-  const root = document.implementation.createHTMLDocument('').createElement('div');
-  root.innerHTML = html.replace(START_TAG, (tag) => tag.replace(REPORTED_ATTRIBUTE, ''));
-  try {
-    DOMPurify.sanitize(root, { ...CONFIG, IN_PLACE: true });
-  } catch {
-    // It refuses a tree that it can't clean in place; the text remains.
-    return { html: escapedText(html, PAGE_BUDGET.length), changed: true };
-  }
+  // As in the page: not in quirks mode, and whole from its first tag on.
+  const parsed = `<!doctype html><body>${html.replace(START_TAG, (tag) => tag.replace(REPORTED_ATTRIBUTE, ''))}`;
+  const root = DOMPurify.sanitize(parsed, { ...CONFIG, RETURN_DOM: true }) as HTMLElement;
   const rule = createElementRule();
   for (const element of root.querySelectorAll('*')) applyRule(element, rule(element.localName, attributesOf(element)));
   return { html: root.innerHTML, changed: root.innerHTML !== html };

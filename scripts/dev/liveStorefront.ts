@@ -66,6 +66,10 @@ export class LiveStorefront {
       res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' });
       return void res.end(`The server does not start\n\n${this.startError ?? 'It does not build: see the terminal.'}`);
     }
+    // The overlays of errors write markup from strings.
+    const setHeader = res.setHeader.bind(res);
+    res.setHeader = (name, value) =>
+      setHeader(name, typeof value === 'string' ? value.replace(/;require-trusted-types.*/, '') : value);
     const ended = Promise.withResolvers<void>();
     this.inFlight.add(ended.promise);
     res.once('close', () => {

@@ -64,8 +64,12 @@ export function securityHeaders(headers: SecurityHeaders): RequestHandler {
 
 const POLICY = 'Content-Security-Policy';
 
-/** Allows the style element of a document by its hash; nothing else inline. */
-export function allowStyle(res: Response, source: string | undefined): void {
-  if (source === undefined) return;
-  res.setHeader(POLICY, String(res.getHeader(POLICY)).replace("style-src 'self'", `style-src 'self' ${source}`));
+/** Those of client/start.ts, DOMPurify and RichText; a login page of the backend may have others. */
+const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
+
+/** Completes the policy for a document of ours: its style element is allowed by its hash, nothing else inline. */
+export function setDocumentPolicy(res: Response, styleSource: string | undefined): void {
+  const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
+  const policy = String(res.getHeader(POLICY)).replace("style-src 'self'", styles);
+  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}`);
 }

@@ -30,7 +30,9 @@ describe('the headers of a page', () => {
     expect(headersOf({})).toEqual({
       status: 200,
       'cache-control': 'private, no-cache',
-      'content-security-policy': "script-src 'self';style-src 'self';img-src 'self'",
+      'content-security-policy':
+        "script-src 'self';style-src 'self';img-src 'self';" +
+        "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
     });
   });
 

@@ -6,7 +6,7 @@ import { type Route, routes } from '../../shared/routing/routes';
 import { hasClientLeft, redirect } from '../http/response';
 import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
-import { allowStyle } from '../middleware/securityHeaders';
+import { setDocumentPolicy } from '../middleware/securityHeaders';
 import { sendHtml } from '../render/sendHtml';
 import { setChannelCookie } from '../session/ownCookies';
 import { openSession } from '../session/session';
@@ -47,7 +47,7 @@ export function setPageHeaders(
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (serverTiming) res.setHeader('Server-Timing', serverTiming);
-  allowStyle(res, styleSource);
+  setDocumentPolicy(res, styleSource);
   // For users who may not open products, a product's page is a redirect to login (ADR 0017).
   const opensItems = isMember || (ITEM_ROUTE && isOpenToVisitors(ITEM_ROUTE, config.publicPages));
   if (opensItems) res.setHeader('Speculation-Rules', SPECULATION_RULES);

@@ -40,7 +40,7 @@ for (const [who, username, paths] of [
     }
   });
 
-test('what the visits look for would be noticed (A20, N10)', async ({ visitor }) => {
+test('what the visits look for would be noticed, markup from a string too (A20, N10, N31)', async ({ visitor }) => {
   await gotoSettled(visitor, '/');
   await visitor.page.evaluate(() => {
     const script = Object.assign(document.createElement('script'), { textContent: '1' });
@@ -49,6 +49,10 @@ test('what the visits look for would be noticed (A20, N10)', async ({ visitor })
     document.querySelector('main')?.append(script, wide, document.createElement('img'));
   });
   await expect.poll(() => visitor.complaints.unexpected().join()).toMatch(/Content Security Policy/);
+  visitor.complaints.take();
+  const markup = (): string => Object.assign(document.body, { innerHTML: '<b>x</b>' }).innerHTML;
+  await expect(visitor.page.evaluate(markup)).rejects.toThrow(/TrustedHTML/);
+  await expect.poll(() => visitor.complaints.unexpected().join()).toMatch(/TrustedHTML/);
   const audit = await auditPage(visitor);
   expect(audit.violations.join()).toContain('image-alt');
   expect(audit.overflow).toBeGreaterThan(0);

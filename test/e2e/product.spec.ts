@@ -117,7 +117,7 @@ test.describe('the product details', () => {
     expect(complaints.take()).toEqual([]);
     // The browser does report what an inert document reads.
     await page.evaluate(() => {
-      document.implementation.createHTMLDocument('').body.innerHTML = '<p style="color:red">x</p>';
+      document.implementation.createHTMLDocument('').body.setAttribute('style', 'color:red');
     });
     await expect.poll(() => complaints.unexpected().join()).toContain('Content Security Policy');
     complaints.take();

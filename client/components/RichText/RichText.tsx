@@ -1,6 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { SafeHtml } from '../../../shared/richHtml/safeHtml';
 import * as styles from './RichText.module.css';
+
+/** Where there are Trusted Types, the page takes markup from here alone. */
+const policy =
+  typeof window === 'undefined'
+    ? undefined
+    : window.trustedTypes?.createPolicy('rich-html', { createHTML: (html: string) => html });
 
 interface RichTextProps {
   /** Returned by a loader's `sanitize`. */
@@ -16,12 +22,14 @@ interface RichTextProps {
 export function RichText({ html, small = false }: RichTextProps): ReactNode {
   const root = useRef<HTMLElement>(null);
   useReachableOverflow(root, html);
+  // React sets the same HTML again when it is another object.
+  const trusted = useMemo(() => policy?.createHTML(html) ?? html, [html]);
   return (
     <section
       ref={root}
       className={small ? `${styles.rich} ${styles.small}` : styles.rich}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml has been through the allow-list
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   );
 }

@@ -30,13 +30,13 @@ const bytesOf = (files: readonly string[]): number => files.reduce((sum, name) =
 // Until it is in use, a page loads no more than it is hydrated with (test/e2e/nightly/startup.spec.ts).
 describe('the bytes of a page until it is idle (N20)', () => {
   it.each([
-    ['home-page', 93_000, 8_000],
-    ['search-page', 96_600, 8_600],
+    ['home-page', 92_900, 8_000],
+    ['search-page', 96_500, 8_600],
     ['item-page', 97_100, 9_650],
-    ['article-page', 90_300, 6_700],
-    ['help-page', 92_200, 7_150],
-    ['cart-page', 97_700, 8_950],
-    ['my-products-page', 99_900, 9_000],
+    ['article-page', 90_400, 6_700],
+    ['help-page', 92_300, 7_150],
+    ['cart-page', 97_600, 8_950],
+    ['my-products-page', 99_800, 9_000],
   ])('%s brings at most %i of scripts and %i of styles', (page, scripts, styles) => {
     const chunks = ['start', 'main', page];
     expect(bytesOf(filesOf(chunks, '.js'))).toBeLessThanOrEqual(scripts + rowsOfNewPages);
