@@ -24,7 +24,7 @@ export const ensureChromium = (): string =>
 
 /** The path of nginx; throws as `ensureChromium`. */
 export const ensureNginx = (): string =>
-  ensure('The tests behind a cache need nginx', 'NGINX_PATH', NGINX, ['nginx-light']);
+  ensure('The tests behind a cache need nginx', 'NGINX_PATH', NGINX, ['nginx-light', 'openssl']);
 
 /** The programs that build and run images without Docker; throws as `ensureChromium`. */
 export function ensureContainerTools(): void {

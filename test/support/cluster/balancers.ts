@@ -1,7 +1,7 @@
 // nginx and HAProxy with the configurations of deployment/, on ports of this machine.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../scripts/freePort';
@@ -32,16 +32,34 @@ export const startBalancer = {
   },
 };
 
+const CERTIFICATE = 'req -x509 -subj /CN=localhost -days 1 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
+
+/** Starts nginx with TLS in front of instances; returns its ports. */
+export async function startTlsFront(ports: readonly number[]) {
+  const https = await freePort();
+  const folder = mkdtempSync(path.join(tmpdir(), 'front-'));
+  const tls = path.join(folder, 'tls');
+  mkdirSync(tls);
+  const here = { '/etc/nginx/tls': tls };
+  const files = ['-keyout', `${tls}/tls.key`, '-out', `${tls}/tls.crt`];
+  execFileSync('openssl', [...CERTIFICATE.split(' '), ...files], { stdio: 'ignore' });
+  const text = deployed('nginx/tls.conf', { ...here, 'listen 8443': `listen 127.0.0.1:${https}` });
+  writeFileSync(`${tls}/tls.conf`, text);
+  return { https, http: await startNginx('nginx.conf', { ...here, ...addressesOf(ports) }, '/404', folder) };
+}
+
 /** Starts nginx with a configuration of deployment/nginx and these texts replaced; returns its port. */
 export async function startNginx(
   file: string,
   replaced: Readonly<Record<string, string>>,
   probe?: string,
+  folder?: string,
 ): Promise<number> {
   const port = await freePort();
-  const folder = { '/tmp/nginx': 'nginx', 'listen 8080': `listen 127.0.0.1:${port}` };
+  const ours = { '/tmp/nginx': 'nginx', 'listen 8080': `listen 127.0.0.1:${port}` };
   return start('nginx', process.env.NGINX_PATH ?? '/usr/sbin/nginx', port, {
-    text: deployed(`nginx/${file}`, { ...replaced, ...folder }),
+    folder,
+    text: deployed(`nginx/${file}`, { ...replaced, ...ours }),
     args: (config) => [
       ...['-p', path.dirname(config), '-e', 'stderr', '-c', config],
       ...['-g', 'daemon off; master_process off;'],
@@ -65,14 +83,20 @@ function deployed(file: string, replaced: Readonly<Record<string, string>>): str
 }
 
 interface Program {
+  /** Where its configuration is written; a new one by default. */
+  readonly folder?: string | undefined;
   readonly text: string;
   readonly args: (file: string) => readonly string[];
   /** Path that responds once it runs. */
   readonly probe?: string | undefined;
 }
 
-async function start(name: string, program: string, port: number, { text, args, probe }: Program): Promise<number> {
-  const folder = mkdtempSync(path.join(tmpdir(), `${name}-`));
+async function start(
+  name: string,
+  program: string,
+  port: number,
+  { text, args, probe, folder = mkdtempSync(path.join(tmpdir(), `${name}-`)) }: Program,
+): Promise<number> {
   const file = path.join(folder, 'balancer.conf');
   writeFileSync(file, text);
   const child = spawn(program, args(file), { stdio: ['ignore', 'ignore', 'inherit'] });
