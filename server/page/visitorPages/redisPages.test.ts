@@ -38,11 +38,28 @@ describe('a page that visitors share', () => {
 
   it.each([
     ...['/busy', '/upgrading', '/404', '/notAccess', '/distributor/selection/cart', '/account/verification'],
-    ...['/?utm_source=a', '/?pageNo=1', '/help?keyword=a', '/search?page=1', '/?chtk=t'],
+    ...['/?pageNo=1', '/help?keyword=a', '/search?page=1', '/?chtk=t'],
     ...['/help?pageNo=1&pageNo=1', '/help?pageNo=1&x=1', '/search?keyword=a&keyword=b'],
   ])('is not %s', (url) => {
     expect(sharedFor(url)).toBeUndefined();
   });
+
+  it.each([
+    ['/?utm_source=a&utm_id=1', '/'],
+    ['/?gclid=a&fbclid=b&_gl=c', '/'],
+    ['/search?utm_source=a&keyword=desk+lamp&msclkid=b', '/search?keyword=desk+lamp'],
+  ])('is the same with parameters of a campaign: %s', (url, plain) => {
+    const { key, request } = sharedFor(url) ?? {};
+    expect(key).toBe(`https://shop.example ${plain} false`);
+    expect([request?.url, request?.query.toString()]).toEqual([plain, plain.split('?')[1] ?? '']);
+  });
+
+  it.each(['/?utm_source=a&chtk=t', '/?utm=a', '/?xutm_source=a', '/help?utm_source=a&pageNo=1&pageNo=1'])(
+    'is not %s, which has more than a campaign',
+    (url) => {
+      expect(sharedFor(url)).toBeUndefined();
+    },
+  );
 
   it('is a page of PUBLIC_PAGES only where it is open (C03)', () => {
     expect(sharedFor('/search', {}, { ...OPEN, publicPages: [] })).toBeUndefined();

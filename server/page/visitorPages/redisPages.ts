@@ -6,6 +6,7 @@ import type { Config } from '../../../config/config';
 import { EMPTY_SEARCH } from '../../../shared/domain/search/searchQuery';
 import { isOpenToVisitors, type RouteMatch } from '../../../shared/routing/matchRoute';
 import type { RouteName } from '../../../shared/routing/routes';
+import { withQuery } from '../../../shared/url/urls';
 import type { Redis } from '../../redis/openRedis';
 import type { RenderedPage } from '../../render/renderPage';
 import { mayHaveSession } from '../../session/ownCookies';
@@ -17,11 +18,13 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   help: ['pageNo'],
   search: Object.keys(EMPTY_SEARCH),
 };
+/** What campaigns add to an address and no page reads. */
+const CAMPAIGN = /^(utm_\w+|[gdy]clid|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_gl)$/;
 const MAX_URL_LENGTH = 512;
 
 /** A request whose page is the same for every visitor. */
 export interface VisitorPageRequest {
-  /** The address, exactly, and whether its styles are inside: nothing else of the request is part of the page. */
+  /** The address without campaign parameters, and whether its styles are inside: nothing else of the request is part of the page. */
   readonly key: string;
   /** The request without what tells one visitor from another. */
   readonly request: PageRequest;
@@ -36,12 +39,14 @@ export function visitorPageOf(
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
   if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
-  const names = [...request.query.keys()];
+  const query = new URLSearchParams([...request.query].filter(([name]) => !CAMPAIGN.test(name)));
+  const names = [...query.keys()];
   const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
-  if (!isKnown || request.url.length > MAX_URL_LENGTH) return undefined;
+  const url = query.size === request.query.size ? request.url : withQuery(request.path, query);
+  if (!isKnown || url.length > MAX_URL_LENGTH) return undefined;
   return {
-    key: `${request.publicOrigin} ${request.url} ${request.isFirstVisit}`,
-    request: { ...request, cookies: {}, cookieHeader: undefined, clientIp: '' },
+    key: `${request.publicOrigin} ${url} ${request.isFirstVisit}`,
+    request: { ...request, url, query, cookies: {}, cookieHeader: undefined, clientIp: '' },
   };
 }
 

@@ -79,6 +79,20 @@ describe('a stored page', () => {
     expect(await isHit('/', { Cookie: 'session=1; lng=en-US' })).toBe(false);
   });
 
+  it.each(['/', '/search?keyword=lamp', '/items/20450001'])(
+    'is the one of %s for the visitors of a campaign, whose buyers get the same page as well',
+    async (path) => {
+      const campaign = `${path}${path.includes('?') ? '&' : '?'}utm_source=mail&gclid=x`;
+      const { text } = await get(path);
+      const shared = await get(campaign);
+      expect([shared.headers['server-timing'], shared.text === text]).toEqual([HIT, true]);
+      const buyer = await shop.login('mei.lin');
+      const bodies = await Promise.all([path, campaign].map(async (url) => (await get(url, buyer)).text));
+      const [plain, tracked] = bodies.map((body) => body.replace(/"requestId":"[^"]*"/, ''));
+      expect(tracked).toBe(plain);
+    },
+  );
+
   it('is sent in the coding that the client accepts, and without a body for HEAD', async () => {
     const { text } = await get('/').set('Accept-Encoding', 'identity');
     for (const [accepted, coding] of [['identity'], ['gzip', 'gzip'], ['br', 'br']] as const) {
@@ -139,7 +153,7 @@ describe('a page for one request alone', () => {
     expect(again.text).toContain('"username":"mei.lin"');
   });
 
-  it.each(['/?utm_source=mail', '/?chtk=token', '/nope', '/article/detail/424242', '/404', '/busy'])(
+  it.each(['/?x=1', '/?chtk=token', '/nope', '/article/detail/424242', '/404', '/busy'])(
     'is %s, which is no page to store or whose outcome is none',
     async (path) => {
       for (let round = 0; round < 3; round += 1) expect(await isHit(path)).toBe(false);
