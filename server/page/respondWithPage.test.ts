@@ -33,6 +33,7 @@ describe('the headers of a page', () => {
       'content-security-policy':
         "script-src 'self';style-src 'self';img-src 'self';" +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
+      'no-vary-search': expect.stringMatching(/^params=\("utm_source" ("\w+" ?)+\)$/),
     });
   });
 

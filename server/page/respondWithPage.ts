@@ -15,12 +15,15 @@ import { createChannelTokens } from './channelToken';
 import { passGates } from './gates';
 import { loadPage } from './loadPage';
 import type { PageRequest } from './readPageRequest';
-import type { VisitorPageRequest } from './visitorPages/redisPages';
+import { CAMPAIGN_PARAMETERS, type VisitorPageRequest } from './visitorPages/redisPages';
 import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
 
 const ITEM_ROUTE = routes.find(({ name }) => name === 'item');
 /** In `public/`: which links the browser may load ahead when the user is about to follow them. */
 const SPECULATION_RULES = '"/speculationRules.json"';
+
+/** A page that was loaded ahead is also the one of its address with these parameters. */
+const NO_VARY_SEARCH = `params=("${CAMPAIGN_PARAMETERS.join('" "')}")`;
 
 /** Seconds after which a page with status 503 may be requested again. */
 const RETRY_AFTER_S = 30;
@@ -44,6 +47,7 @@ export function setPageHeaders(
   res.statusCode = status;
   // Personal by default, and stored by the browser alone, so that Back works.
   res.setHeader('Cache-Control', status < 400 ? 'private, no-cache' : 'no-store');
+  res.setHeader('No-Vary-Search', NO_VARY_SEARCH);
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (serverTiming) res.setHeader('Server-Timing', serverTiming);

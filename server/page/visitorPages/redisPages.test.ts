@@ -46,7 +46,7 @@ describe('a page that visitors share', () => {
 
   it.each([
     ['/?utm_source=a&utm_id=1', '/'],
-    ['/?gclid=a&fbclid=b&_gl=c', '/'],
+    ['/?gclid=a&fbclid=b&ttclid=c', '/'],
     ['/search?utm_source=a&keyword=desk+lamp&msclkid=b', '/search?keyword=desk+lamp'],
   ])('is the same with parameters of a campaign: %s', (url, plain) => {
     const { key, request } = sharedFor(url) ?? {};

@@ -19,7 +19,10 @@ const PARAMETERS: Partial<Record<RouteName, readonly string[]>> = {
   search: Object.keys(EMPTY_SEARCH),
 };
 /** What campaigns add to an address and no page reads. */
-const CAMPAIGN = /^(utm_\w+|[gdy]clid|[gw]braid|fbclid|msclkid|ttclid|twclid|li_fat_id|mc_[ce]id|_gl)$/;
+export const CAMPAIGN_PARAMETERS: readonly string[] = [
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
+  ...['gclid', 'gbraid', 'wbraid', 'fbclid', 'msclkid', 'ttclid'],
+];
 const MAX_URL_LENGTH = 512;
 
 /** A request whose page is the same for every visitor. */
@@ -39,7 +42,7 @@ export function visitorPageOf(
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
   if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
-  const query = new URLSearchParams([...request.query].filter(([name]) => !CAMPAIGN.test(name)));
+  const query = new URLSearchParams([...request.query].filter(([name]) => !CAMPAIGN_PARAMETERS.includes(name)));
   const names = [...query.keys()];
   const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
   const url = query.size === request.query.size ? request.url : withQuery(request.path, query);

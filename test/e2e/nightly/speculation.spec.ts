@@ -32,6 +32,21 @@ test('a hovered product is loaded once, and its new tab shows it (V5)', async ({
   await expect.poll(() => pagesSent(shop, '/api/trantor/portal/user/current')).toBe(1);
 });
 
+for (const [name, parameters, requests] of [
+  ['of a campaign', 'utm_source=mail&gclid=x', 1],
+  ['of a channel', 'utm_source=mail&chtk=SUPPLIER', 2],
+] as const)
+  test(`a product that was loaded ahead is loaded ${requests === 1 ? 'no' : 'once'} more for parameters ${name}`, async ({
+    shop,
+    buyer: { page },
+  }) => {
+    const { path } = await hoverProduct(shop, page);
+    await page.evaluate((address) => window.location.assign(address), `${path}?${parameters}`);
+    await page.waitForURL(/utm_source=mail/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(pagesSent(shop, path)).toBe(requests);
+  });
+
 test('a link with a channel token is not loaded ahead (D126)', async ({ shop, buyer: { page } }) => {
   await gotoHydrated(page, SEARCH);
   const links = page.locator('main article a[target=_blank]');
