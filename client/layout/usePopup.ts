@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
   useRef,
@@ -62,7 +63,8 @@ export function usePopup(button: RefObject<HTMLButtonElement | null>) {
     onButtonClick: (): void => {
       // A pending hover must not open what a second click closes.
       delay(0, () => undefined);
-      setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' });
+      // A task of its own: the press is painted first (V13).
+      startTransition(() => setState({ ...CLOSED, mode: mode === 'pinned' ? 'closed' : 'pinned' }));
     },
     onButtonKeyDown: (event: KeyboardEvent): void => {
       if (event.key !== 'ArrowDown') return;

@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { href } from '../../../shared/routing/href';
 import { useCart } from '../../cart/CartProvider';
@@ -67,7 +67,7 @@ export function MenuButton(): ReactNode {
           label={t('shell.openMenu')}
           aria-haspopup="dialog"
           onPointerEnter={() => MenuDrawer.preload()}
-          onClick={() => setOpenedAt(key)}
+          onClick={() => startTransition(() => setOpenedAt(key))}
         />
         <noscript>
           <IconLink icon={menu} label={t('shell.menu')} href="#footer" />

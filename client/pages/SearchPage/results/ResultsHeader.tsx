@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { formatCount } from '../../../../shared/domain/product/price';
 import { appliedPrices } from '../../../../shared/domain/search/priceInput';
 import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/search/searchQuery';
@@ -25,7 +25,7 @@ export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): Rea
       </div>
       <div className={styles.toolbar}>
         <div className={styles.opener}>
-          <Button variant="secondary" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={() => startTransition(() => setSheetOpen(true))}>
             <Icon path={filter} />
             {t('search.filters')}
           </Button>
