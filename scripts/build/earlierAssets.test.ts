@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
 import { requestContext } from '../../server/middleware/requestContext';
@@ -71,5 +73,39 @@ describe('the assets of earlier builds', () => {
 
   it('are none before the first deploy', () => {
     expect(assetsIn(build('one', 'a', path.join(root, 'missing')))).toHaveLength(3);
+  });
+});
+
+describe('a script of the next build', () => {
+  const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const offer = (text: string): string => `:${hashOf(text).toString('base64')}:`;
+
+  it('is sent as its difference from the one that the browser holds', async () => {
+    const one = build('one', 'aaaaaaaa');
+    const two = build('two', 'bbbbbbbb', one);
+    const held = await get(one, 'page.aaaaaaaa.js').expect('Use-As-Dictionary', 'match="/assets/page.*.js"');
+    const response = await get(two, 'page.bbbbbbbb.js')
+      .set({ 'Accept-Encoding': 'dcz', 'Available-Dictionary': offer(held.text) })
+      .responseType('arraybuffer')
+      .expect('Content-Encoding', 'dcz')
+      .expect('Content-Type', /javascript/)
+      .expect('Cache-Control', /immutable/)
+      .expect('Vary', 'Available-Dictionary, Accept-Encoding');
+    const bytes = response.body as Buffer;
+    expect(bytes.subarray(0, 40)).toEqual(Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), hashOf(held.text)]));
+    const text = zstdDecompressSync(bytes.subarray(40), { dictionary: Buffer.from(held.text) }).toString();
+    expect(text).toBe('page.bbbbbbbb.js of two');
+  });
+
+  it.each([
+    ['none', 'dcz', ''],
+    ['another one', 'dcz', offer('another')],
+    ['no text', 'dcz', '../../x'],
+    ['the right one, but no difference', 'identity', offer('page.aaaaaaaa.js of one')],
+  ])('is sent whole to a browser that holds %s', async (_case, accepted, available) => {
+    const two = build('two', 'bbbbbbbb', build('one', 'aaaaaaaa'));
+    await get(two, 'page.bbbbbbbb.js')
+      .set({ 'Accept-Encoding': accepted, 'Available-Dictionary': available })
+      .expect(200, 'page.bbbbbbbb.js of two');
   });
 });

@@ -1,7 +1,9 @@
 // Assets of earlier builds beside those of this one, so that during a rolling deploy and after it a browser finds the chunks
 // of the page that it has (docs/operations.md, Deploy and roll back).
+import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
 
 /** Builds whose assets are held, this one included. */
 const MAX_BUILDS = 3;
@@ -30,9 +32,30 @@ export function keepEarlierAssets(dist: string, earlier: string | undefined): nu
     // A file of the same name has the same content: its name is made of it.
     if (!existsSync(to) && existsSync(from)) copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
+  writeDifferences(path.join(dist, ASSETS), own, held.flat());
   const manifest: Manifest = [own, ...held];
   writeFileSync(path.join(dist, MANIFEST), JSON.stringify(manifest));
   return manifest.length;
+}
+
+/** A frame of Zstandard to skip, of 32 bytes: the hash of the dictionary follows (RFC 9842). */
+const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
+const SCRIPT = /^(.+)\.\w{8}\.js$/;
+
+/** Writes scripts as their difference from earlier ones of the same name, for browsers that hold these: `NAME.js.SHA256.dcz`. */
+function writeDifferences(assets: string, own: readonly string[], earlier: readonly string[]): void {
+  const held = [...new Set(earlier)].filter((old) => SCRIPT.test(old) && existsSync(path.join(assets, old)));
+  for (const file of own)
+    for (const old of held) {
+      if (old === file || SCRIPT.exec(old)?.[1] !== SCRIPT.exec(file)?.[1]) continue;
+      const dictionary = readFileSync(path.join(assets, old));
+      const hash = createHash('sha256').update(dictionary).digest();
+      const difference = zstdCompressSync(readFileSync(path.join(assets, file)), { dictionary });
+      writeFileSync(
+        path.join(assets, `${file}.${hash.toString('hex')}.dcz`),
+        Buffer.concat([DCZ_MAGIC, hash, difference]),
+      );
+    }
 }
 
 /** The files of each build in a folder; one without a manifest holds one build. */

@@ -7,9 +7,6 @@ import { contextOf } from './requestContext';
 const DAY_MS = 86_400_000;
 const YEAR_MS = 31_536_000_000;
 
-/** Encodings that the build writes beside a file, best first, by the ending they add. */
-const ENDINGS = { br: '.br', gzip: '.gz' } as const;
-
 export interface StaticFolders {
   /** Built files with a hash in their names, precompressed. */
   readonly assets: string;
@@ -27,7 +24,7 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
     ...common,
     immutable: true,
     maxAge: YEAR_MS,
-    setHeaders: (res, file) => res.type(path.extname(file.replace(/\.(br|gz)$/, ''))),
+    setHeaders: (res, file) => res.type(path.extname(file.replace(/\.(br|gz|[\da-f]{64}\.dcz)$/, ''))),
   });
   const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
@@ -54,16 +51,25 @@ function pathsIn(folder: string): ReadonlySet<string> {
   );
 }
 
-/** Serves the compressed file of the build that the client accepts. */
+const SCRIPT_NAME = /^(.+)\.\w{8}\.js$/;
+
+/** Serves the compressed file of the build that the client accepts; a script is a dictionary for its later versions (RFC 9842). */
 function precompressed(folder: string): RequestHandler {
   const files = new Set(readdirSync(folder));
   return (req, res, next) => {
     const name = req.path.slice(1);
-    const encoding = req.acceptsEncodings('br', 'gzip', 'identity');
+    const script = files.has(name) && SCRIPT_NAME.exec(name)?.[1];
+    if (script) res.set('Use-As-Dictionary', `match="/assets/${script}.*.js"`).vary('Available-Dictionary');
     res.vary('Accept-Encoding');
-    if ((encoding === 'br' || encoding === 'gzip') && files.has(name + ENDINGS[encoding])) {
-      res.set('Content-Encoding', encoding);
-      req.url = `/${name}${ENDINGS[encoding]}`;
+    // Best first, by what the build adds to the name.
+    const dictionary = Buffer.from(req.get('Available-Dictionary') ?? '', 'base64').toString('hex');
+    const endings = { dcz: `.${dictionary}.dcz`, br: '.br', gzip: '.gz' };
+    const built = Object.entries(endings).find(
+      ([coding, ending]) => files.has(name + ending) && req.acceptsEncodings(coding),
+    );
+    if (built) {
+      res.set('Content-Encoding', built[0]);
+      req.url = `/${name}${built[1]}`;
     }
     next();
   };
