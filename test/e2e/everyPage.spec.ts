@@ -40,7 +40,9 @@ for (const [who, username, paths] of [
     }
   });
 
-test('what the visits look for would be noticed, markup from a string too (A20, N10, N31)', async ({ visitor }) => {
+test('what the visits look for would be noticed, scripts and markup of strings too (A20, N10, N31)', async ({
+  visitor,
+}) => {
   await gotoSettled(visitor, '/');
   await visitor.page.evaluate(() => {
     const script = Object.assign(document.createElement('script'), { textContent: '1' });
@@ -50,8 +52,14 @@ test('what the visits look for would be noticed, markup from a string too (A20, 
   });
   await expect.poll(() => visitor.complaints.unexpected().join()).toMatch(/Content Security Policy/);
   visitor.complaints.take();
-  const markup = (): string => Object.assign(document.body, { innerHTML: '<b>x</b>' }).innerHTML;
-  await expect(visitor.page.evaluate(markup)).rejects.toThrow(/TrustedHTML/);
+  const set = ([sink = '', value]: readonly string[]): void =>
+    void Object.assign(document.createElement('script'), { [sink]: value });
+  for (const [sink, value, refusal] of [
+    ['innerHTML', '<b>x</b>', /TrustedHTML/],
+    ['src', '/search.js', /TrustedScriptURL/],
+    ['text', 'alert(1)', /not valid JSON/],
+  ] as const)
+    await expect(visitor.page.evaluate(set, [sink, value])).rejects.toThrow(refusal);
   await expect.poll(() => visitor.complaints.unexpected().join()).toMatch(/TrustedHTML/);
   const audit = await auditPage(visitor);
   expect(audit.violations.join()).toContain('image-alt');
