@@ -2,6 +2,7 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError, toAppError } from '../../shared/errors';
 import { testStorefront } from '../testing/testStorefront';
 import { createBrowserApi, type PrefetchSignal } from './browserApi';
+import { idleCalls } from './idleCalls';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -11,20 +12,21 @@ afterEach(() => {
 interface Backend {
   /** The status of every response. */
   readonly status?: number;
+  readonly body?: unknown;
   /** How calls are admitted, in order; those after the last as the last. */
   readonly admissions?: readonly (AppError | undefined)[];
 }
 
 /** An API client; `seen` is what happens, in order. */
-function setUp({ status = 200, admissions = [undefined] }: Backend = {}) {
+function setUp({ status = 200, body = { success: true, data: null }, admissions = [undefined] }: Backend = {}) {
   const seen: string[] = [];
   const left = [...admissions];
   globalThis.fetch = jest.fn(async (path: unknown) => {
     seen.push(`send ${String(path).split(/[/$]/).at(-1)}`);
-    return new Response(JSON.stringify({ success: true, data: null }), { status });
+    return new Response(JSON.stringify(body), { status });
   });
   const storefront = testStorefront();
-  const api = createBrowserApi({
+  const options: Parameters<typeof createBrowserApi>[0] = {
     ...storefront,
     tabs: { ...storefront.tabs, tell: ({ kind }) => seen.push(`tell ${kind}`) },
     identity: {
@@ -35,13 +37,15 @@ function setUp({ status = 200, admissions = [undefined] }: Backend = {}) {
       },
     },
     onUnauthorized: (isPrefetch) => seen.push(isPrefetch ? 'unauthorized prefetch' : 'unauthorized'),
-  });
-  return { api, seen };
+  };
+  return { api: { ...createBrowserApi(options), ...idleCalls(options) }, seen };
 }
 
 const read = (api: ApiClient) => api.regions();
 const write = (api: ApiClient) => api.addToCart('7');
+const count = (api: ApiClient) => api.cartCount();
 const SEND_READ = 'send GEN_REGION_ALL_ACTION_EVENT_SERVICE';
+const SEND_COUNT = 'send SLS_BUYER_CART_PAGE_EVENT_SERVICE';
 const SEND_WRITE = 'send SLS_BUYER_CART_SAVE_EVENT_SERVICE';
 const changed = new AppError('userChanged', '', { neverSent: true });
 const ended = new AppError('unauthorized', 'Log in', { neverSent: true });
@@ -89,6 +93,22 @@ describe('a call of the browser (N27, N28)', () => {
       ['admit read', SEND_READ, 'unauthorized prefetch'],
       'unauthorized',
     ],
+    ['an idle page is admitted before and after', count, {}, ['admit read', SEND_COUNT, 'admit read'], undefined],
+    ['an idle page of a changed user asks nothing', count, { admissions: [changed] }, ['admit read'], 'userChanged'],
+    [
+      'a count during which the user changes is not used',
+      count,
+      { admissions: [undefined, changed] },
+      ['admit read', SEND_COUNT, 'admit read'],
+      'userChanged',
+    ],
+    [
+      'a 401 to an idle page is reported (S159)',
+      count,
+      { status: 401 },
+      ['admit read', SEND_COUNT, 'unauthorized'],
+      'unauthorized',
+    ],
     ['the question for the user needs no admission', (api) => api.currentUser(), {}, ['send current'], undefined],
     ['a visitor is an answer to it', (api) => api.currentUser(), { status: 401 }, ['send current'], undefined],
     ['logout needs none either', (api) => api.logout(), { admissions: [changed] }, ['send logout'], undefined],
@@ -99,5 +119,26 @@ describe('a call of the browser (N27, N28)', () => {
       (error: unknown) => toAppError(error).kind,
     );
     expect([seen, kind]).toEqual([events, failure]);
+  });
+});
+
+describe('the cart count of an idle page (C21)', () => {
+  it.each([
+    ['the total', { success: true, data: { total: '12', data: [{ id: '1' }] } }, 12],
+    ['the total in a second wrapper', { success: true, data: { success: true, data: { total: 3, data: [{}] } } }, 3],
+    ['an empty cart', { success: true, data: null }, 0],
+  ])('is %s', async (_what, body, total) => {
+    expect(await setUp({ body }).api.cartCount()).toBe(total);
+  });
+
+  it.each<Backend>([
+    { status: 499, body: {} },
+    { status: 500 },
+    { status: 503, body: { success: false } },
+    { body: { success: false, data: { total: 3, data: [] } } },
+    { body: { success: true, data: 42 } },
+    { body: 'Please log in' },
+  ])('is unknown after %j', async (backend) => {
+    await expect(setUp(backend).api.cartCount()).rejects.toThrow(AppError);
   });
 });

@@ -15,7 +15,7 @@ export interface PrefetchSignal extends AbortSignal {
 /** They need no known user: the question for the user itself, and logout. */
 const ALWAYS_SENT: readonly string[] = ['currentUser', 'logout'];
 
-interface BrowserApiOptions {
+export interface BrowserApiOptions {
   readonly config: PublicConfig;
   readonly user: SessionUser | null;
   readonly t: Translate;

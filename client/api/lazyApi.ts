@@ -6,8 +6,10 @@ type Call = (...args: readonly unknown[]) => unknown;
 /**
  * An API client whose code is loaded with its first call, so that a page is hydrated without it. After a failed load the
  * next call tries again.
+ *
+ * @param ready the calls whose code is here
  */
-export function lazyApi(load: () => Promise<ApiClient>): ApiClient {
+export function lazyApi(load: () => Promise<ApiClient>, ready: Partial<ApiClient> = {}): ApiClient {
   let loading: Promise<ApiClient> | undefined;
   const client = async (): Promise<ApiClient> => {
     loading ??= load();
@@ -20,10 +22,11 @@ export function lazyApi(load: () => Promise<ApiClient>): ApiClient {
       throw error;
     }
   };
-  return new Proxy({} as ApiClient, {
+  return new Proxy(ready as ApiClient, {
     get: (_target, name) => {
       // A promise that resolves to the client must not take it for a promise.
       if (name === 'then') return undefined;
+      if (name in ready) return ready[name as keyof ApiClient];
       return async (...args: readonly unknown[]) =>
         ((await client()) as unknown as Record<PropertyKey, Call>)[name]?.(...args);
     },

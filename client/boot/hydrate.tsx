@@ -39,11 +39,20 @@ export async function hydrate(state: InitialState): Promise<void> {
 /** The API client, which sends calls only under the name of the document's user; its code is loaded when it is needed. */
 function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
   const { config, user } = state;
-  let identity: Identity | undefined;
-  const identityOf = async (): Promise<Identity> => {
-    const { createIdentity } = await import(/* webpackChunkName: "data" */ '../routing/login/identity');
-    identity ??= createIdentity({ user, t, ask: () => api.currentUser() });
+  let identity: Promise<Identity> | undefined;
+  const identityOf = (): Promise<Identity> => {
+    identity ??= import(/* webpackChunkName: "data" */ '../routing/login/identity').then(
+      ({ createIdentity }) => createIdentity({ user, t, ask: () => api.currentUser() }),
+      (error) => {
+        identity = undefined;
+        throw error;
+      },
+    );
     return identity;
+  };
+  const admit = async (isWrite: boolean): Promise<void> => {
+    // The server has asked for this document: until something casts doubt on the answer, a read needs no code for it.
+    if (isWrite || identity) await (await identityOf()).admit(isWrite);
   };
   const check = (isDoubted: boolean): void =>
     void identityOf().then(
@@ -55,10 +64,14 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
     if (user && isPublicPage(state)) check(true);
     else if (!isPrefetch && !isPublicPage(state)) leaveForLoginOnce(state);
   };
-  const api = lazyApi(async () => {
-    const { createBrowserApi } = await import(/* webpackChunkName: "data" */ '../api/browserApi');
-    return createBrowserApi({ config, user, t, tabs, identity: await identityOf(), onUnauthorized });
-  });
+  const options = { config, user, t, tabs, identity: { admit }, onUnauthorized };
+  const api = lazyApi(
+    async () => (await import(/* webpackChunkName: "data" */ '../api/browserApi')).createBrowserApi(options),
+    {
+      cartCount: async (call) =>
+        (await import(/* webpackChunkName: "idle" */ '../api/idleCalls')).idleCalls(options).cartCount(call),
+    },
+  );
   document.addEventListener('hydrated', () => watchIdentity(check, tabs), { once: true });
   return api;
 }

@@ -4,15 +4,15 @@ import type { ApiClient } from '../../shared/api/apiClient';
 import { takeLoginIntent } from '../routing/login/loginIntent';
 import { isCountFresh } from '../storage/cartCount';
 import { useStorefront } from '../storefront/Storefront';
-import { whenIdle, whenInUse } from '../storefront/whenInUse';
+import { whenIdle } from '../storefront/whenInUse';
 import { useCartStore } from './CartProvider';
 import type { CartStore } from './createCartStore';
 import { useChangeCart } from './useChangeCart';
 import { useRestore } from './useRestore';
 
 /**
- * For a buyer: resumes the change of the cart or the Undo that a login or a reload interrupted, and learns the cart count
- * once the page is in use, unless the page knows it. Used once, near the root.
+ * For a buyer: resumes the change of the cart or the Undo that a login or a reload interrupted, and learns the cart count,
+ * unless the page knows it. Used once, near the root.
  */
 export function useCartSync(): void {
   const { api, user } = useStorefront();
@@ -28,11 +28,11 @@ export function useCartSync(): void {
     // A visitor's intent is for the user who logs in, a user's only for the same one.
     const resumes = intent !== undefined && (intent.userId ?? user.id) === user.id;
     const stop = new AbortController();
-    const load = (): void => void loadCount(store, api, stop.signal);
-    // The stored count is from before these changes, which have loaded the code of the call.
-    if (resumes || undo)
-      void Promise.resolve(resumes && change(intent.productIds, intent.inCart, intent.undo)).then(() => whenIdle(load));
-    else if (!isCountFresh(user.id)) whenInUse(load);
+    void Promise.resolve(resumes && change(intent.productIds, intent.inCart, intent.undo)).then(() => {
+      // The stored count is from before these changes.
+      if (!resumes && !undo && isCountFresh(user.id)) return;
+      whenIdle(() => void loadCount(store, api, stop.signal));
+    });
     return () => stop.abort();
   }, [store, api, user, change, restore]);
 }
@@ -43,9 +43,9 @@ async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal):
   const isUnknown = (): boolean => !signal.aborted && store.state().rows === undefined;
   try {
     if (!isUnknown()) return;
-    const { total } = await api.cart({ pageNo: 1, pageSize: 1 }, { signal });
+    const count = await api.cartCount({ signal });
     if (store.state().version !== version) return loadCount(store, api, signal);
-    if (isUnknown()) store.dispatch({ kind: 'counted', count: total });
+    if (isUnknown() && count !== undefined) store.dispatch({ kind: 'counted', count });
   } catch {
     // The header shows no count.
   }

@@ -4,13 +4,12 @@ import { CALL_TABLE, type CallFacts } from '../../shared/api/callTable';
 import {
   ARTICLE_DETAIL_SERVICE,
   type EngineContract,
-  type EngineNames,
   type EngineService,
   REST_CALLS,
   type RestCall,
   type RestContract,
-  servicePath,
 } from '../../shared/api/contract';
+import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
 import {
   articleCategorySchema,
   articleSchema,

@@ -1,11 +1,6 @@
 import { CALL_TABLE } from '../../shared/api/callTable';
-import {
-  type EngineNames,
-  type EngineService,
-  REST_CALLS,
-  type RestCall,
-  servicePath,
-} from '../../shared/api/contract';
+import { type EngineService, REST_CALLS, type RestCall } from '../../shared/api/contract';
+import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
 import type { ContractNames } from '../contract/contractCalls';
 import { lenientPath, pathOf } from '../http/requestTarget';
 

@@ -95,20 +95,3 @@ export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'P
   channelVerify: { method: 'GET', path: '/api/item/channel/verify' },
   logout: { method: 'POST', path: LOGOUT_PATH },
 };
-
-/** Path of an engine service with the configured prefix. */
-export function enginePath(prefix: string, service: string): string {
-  return `/api/trantor/service/engine/execute/${prefix}${service}`;
-}
-
-/** How a deployment names the engine services. */
-export interface EngineNames {
-  readonly enginePrefix: string;
-  /** Other names by ours. */
-  readonly engineServices?: Readonly<Record<string, string>>;
-}
-
-/** Path of a service of the contract in a deployment. */
-export function servicePath({ enginePrefix, engineServices = {} }: EngineNames, service: string): string {
-  return enginePath(enginePrefix, engineServices[service] ?? service);
-}

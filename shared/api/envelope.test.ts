@@ -1,5 +1,6 @@
 import { enginePayloadOf, isFailure, listIn, messageOf, payloadOf } from './envelope';
-import { isJsonObject, parseJson } from './json';
+import { isJsonObject } from './json';
+import { parseJson } from './transport';
 
 describe('envelope', () => {
   it.each([

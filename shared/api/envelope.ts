@@ -1,7 +1,7 @@
 // Reads the envelope around every backend response.
-import { cut } from './fields';
 import { isJsonObject, type JsonObject } from './json';
 import type { Page } from './models';
+import { cut } from './responseLimits';
 
 const PAYLOAD_FIELDS = ['data', 'result', 'res'] as const;
 const LIST_FIELDS = [...PAYLOAD_FIELDS, 'rows'] as const;

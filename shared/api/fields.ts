@@ -4,12 +4,7 @@
 import * as v from 'valibot';
 import { mediaAddress } from '../url/mediaAddress';
 import { isJsonObject, type JsonObject } from './json';
-import { MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
-
-/** Text within a length; half a character at the cut is dropped. */
-export function cut(text: string): string {
-  return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
-}
+import { cut, MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH } from './responseLimits';
 
 /** A number or text as text: 64-bit numbers must not pass through floating point arithmetic. Empty when too long. */
 function numberOrText(maxLength: number) {

@@ -25,3 +25,8 @@ export const MAX_CATEGORIES = 5_000;
 export const MAX_CATEGORY_LEVELS = 8;
 export const MAX_REGIONS = 1_000;
 export const MAX_ARTICLE_CATEGORIES = 200;
+
+/** Text within a length; half a character at the cut is dropped. */
+export function cut(text: string): string {
+  return text.length <= MAX_TEXT_LENGTH ? text : text.slice(0, MAX_TEXT_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../support/e2e/auditPage';
 import { CART_DELETE, CART_SAVE, callsTo, holdCalls, requestsTo } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, touchPage } from '../support/e2e/hydration';
+import { gotoHydrated } from '../support/e2e/hydration';
 import { CART } from '../support/e2e/listing';
 import { logInAs, waitForLogin } from '../support/e2e/login';
 
@@ -18,7 +18,6 @@ const cartLink = (page: Page): Locator => page.locator('header a[href$="/selecti
 /** Opens a page and waits until the header knows how many products are in the buyer's cart. */
 async function openCounted(page: Page, path: string): Promise<void> {
   await gotoHydrated(page, path);
-  await touchPage(page);
   await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.startsWith('sf:cart-count')));
 }
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { callsTo } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, touchPage, waitForHydration } from '../support/e2e/hydration';
+import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
 
 const LOGOUT = '/iam/api/v1/user/logout';
 
@@ -19,7 +19,6 @@ test.describe('the header', () => {
   }) => {
     const { page, documents } = await visit({ username: 'sofia.r' });
     await gotoHydrated(page, '/article/detail/5');
-    await touchPage(page);
     await expect(linkIn(page, /sofia\.r/)).toHaveAttribute('href', '/account/verification');
     const counted = linkIn(page, /^Selection cart, \d+ products$/);
     await expect(counted).toHaveAttribute('href', '/distributor/selection/cart');

@@ -3,7 +3,7 @@ import { createLog } from '../../server/log';
 import { createSandbox, type Sandbox } from '../../server/sandbox/createSandbox';
 import type { SandboxOptions } from '../../server/sandbox/sandboxOptions';
 import type { EngineContract, EngineService } from '../../shared/api/contract';
-import { enginePath } from '../../shared/api/contract';
+import { enginePath } from '../../shared/api/engineRequest';
 
 /** Options of a small embedded backend in memory. */
 export const testSandboxOptions: SandboxOptions = {

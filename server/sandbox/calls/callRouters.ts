@@ -1,12 +1,7 @@
 import { Router } from 'express';
 import * as v from 'valibot';
-import {
-  ARTICLE_DETAIL_SERVICE,
-  type EngineService,
-  enginePath,
-  REST_CALLS,
-  type RestCall,
-} from '../../../shared/api/contract';
+import { ARTICLE_DETAIL_SERVICE, type EngineService, REST_CALLS, type RestCall } from '../../../shared/api/contract';
+import { enginePath } from '../../../shared/api/engineRequest';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import { clipUrl, drawPicture } from '../generator/productFiles';

@@ -1,4 +1,4 @@
-import { enginePath } from '../../../shared/api/contract';
+import { enginePath } from '../../../shared/api/engineRequest';
 import { decodedUrl } from './callRecord';
 
 /** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */

@@ -1,6 +1,7 @@
 import type { EngineContract, PageRequest } from '../contract';
 import { commitSchema, listingRowSchema, productCardSchema } from '../models';
 import { LISTING_PAGE_SIZE } from '../requestConstants';
+import { cartCountCalls } from './cartCountCalls';
 import type { CallOptions, Operations } from './operations';
 import { redactCards } from './prices';
 import { entity, page } from './readers';
@@ -29,8 +30,10 @@ export function listingCalls({ engine, settings }: Operations) {
 }
 
 /** Calls about the selection cart. A change is true when the backend made it; false when its response is ignored. */
-export function cartCalls({ engine, mutation, mayShowPrices }: Operations) {
+export function cartCalls(operations: Operations) {
+  const { engine, mutation, mayShowPrices } = operations;
   return {
+    ...cartCountCalls(operations),
     cart: async (request: PageRequest, options?: CallOptions) =>
       redactCards(
         await engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', request, page(productCardSchema, request.pageSize), options),

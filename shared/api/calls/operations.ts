@@ -1,12 +1,6 @@
 // The three kinds of backend call, identical on the server and in the browser; only the transport differs.
-import {
-  type EngineContract,
-  type EngineService,
-  REST_CALLS,
-  type RestCall,
-  type RestContract,
-  servicePath,
-} from '../contract';
+import { type EngineContract, type EngineService, REST_CALLS, type RestCall, type RestContract } from '../contract';
+import { servicePath } from '../engineRequest';
 import { enginePayloadOf, payloadOf } from '../envelope';
 import type { JsonObject } from '../json';
 import type { ApiRequest, Transport } from '../transport';

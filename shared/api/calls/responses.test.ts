@@ -96,7 +96,7 @@ const CALLS: Readonly<Record<CallName, Outcomes>> = {
   ...{ addToCart: MUTATION, removeFromCart: MUTATION, article: ENTITY, articleById: ENTITY },
   ...{ regions: LIST, categories: LIST, frontItems: LIST, recommendations: LIST, suggestions: LIST },
   ...{ articleCategories: LIST, searchProducts: PAGE, cart: PAGE, listingDetail: PAGE, listingRecords: PAGE },
-  ...{ articles: PAGE, articleTitles: PAGE },
+  ...{ articles: PAGE, articleTitles: PAGE, cartCount: { ...emptyAs(0), ignored: 'malformed' } },
 };
 
 /** What the call resolves to, or the kind of its failure. */

@@ -1,7 +1,7 @@
 // Prices in proxied responses (N02, D93): each call that returns prices, over the embedded backend.
 // prices.test.ts has what a hostile one may send.
 import request from 'supertest';
-import { enginePath } from '../../../shared/api/contract';
+import { enginePath } from '../../../shared/api/engineRequest';
 import { bodyOf, exchange, head, statusOf } from '../../support/rawClient';
 import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
 

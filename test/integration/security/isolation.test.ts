@@ -1,6 +1,6 @@
 // No response holds anything of another user, and none of a visitor holds a price.
 import { SeededRandom } from '../../../server/sandbox/random';
-import { enginePath } from '../../../shared/api/contract';
+import { enginePath } from '../../../shared/api/engineRequest';
 import {
   cookieOf,
   foreignTexts,
