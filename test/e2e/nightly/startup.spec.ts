@@ -21,7 +21,7 @@ test.describe('until it is idle, a page', () => {
     ['mei.lin', '/search?keyword=lamp', [COUNT]],
     ['mei.lin', '/items/20450001', [COUNT]],
   ] as const)
-    test(`requests no more than ten files, and asks for a buyer's cart count alone: ${path} (V4, V5)`, async ({
+    test(`requests at most ten files, and a buyer's cart count as its only call: ${path} (V4, V5)`, async ({
       visit,
     }) => {
       const visitor = await visit({ ...(username && { username }) });
@@ -33,7 +33,7 @@ test.describe('until it is idle, a page', () => {
       await gotoHydrated(visitor.page, path);
       await waitUntilSettled(visitor);
       expect(paths.filter((path) => path.startsWith('/api/'))).toEqual(calls);
-      // The code of a call is a file, too.
+      // The call and its code come on top.
       expect(paths.length).toBeLessThanOrEqual(10 + 2 * calls.length);
     });
 });
