@@ -3,7 +3,6 @@ import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronDown, menu } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { Disclosure } from './Disclosure';
 import * as styles from './HelpLayout.module.css';
 import type { HelpCategory } from './helpCategories';
 
@@ -33,19 +32,14 @@ export function HelpLayout({ foldedLabel, children, ...place }: HelpLayoutProps)
           <HelpMenu {...place} />
         </div>
         {foldedLabel !== undefined && (
-          <Disclosure
-            className={styles.folded}
-            summaryClassName={styles.label}
-            summary={
-              <>
-                <Icon path={menu} />
-                {foldedLabel}
-                <Icon path={chevronDown} />
-              </>
-            }
-          >
+          <details className={styles.folded}>
+            <summary className={styles.label}>
+              <Icon path={menu} />
+              {foldedLabel}
+              <Icon path={chevronDown} />
+            </summary>
             <HelpMenu {...place} />
-          </Disclosure>
+          </details>
         )}
       </nav>
       <div>{children}</div>
@@ -73,17 +67,14 @@ function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps): Rea
           {entries.length === 0 ? (
             linkTo(id, name)
           ) : (
-            <Disclosure
+            <details
               open={currentId === undefined || [id, ...entries.map((entry) => entry.id)].includes(currentId)}
               className={styles.group}
-              summaryClassName={styles.item}
-              summary={
-                <>
-                  {name}
-                  <Icon path={chevronDown} size="small" />
-                </>
-              }
             >
+              <summary className={styles.item}>
+                {name}
+                <Icon path={chevronDown} size="small" />
+              </summary>
               <ul className={styles.entries}>
                 <li>
                   {linkTo(
@@ -99,7 +90,7 @@ function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps): Rea
                   <li key={entry.id}>{linkTo(entry.id, entry.name, styles.entry)}</li>
                 ))}
               </ul>
-            </Disclosure>
+            </details>
           )}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import { Badge } from '../../components/Badge/Badge';
@@ -16,6 +16,7 @@ interface ShopTableProps {
 /** Shops, one of which can be selected; scrolls when it has more than 6 rows. */
 export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): ReactNode {
   const t = useMessages();
+  const prefix = useId();
   return (
     <ScrollingTable
       label={t('listing.shop.label')}
@@ -35,13 +36,19 @@ export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): Reac
       {shops.map(({ id, chShopName = id, channel }) => (
         <Row key={id} selected={id === selectedId} onClick={() => onSelect(id)}>
           <Cell kind="checkbox">
-            <label className={styles.radio}>
-              <input type="radio" name="shop" checked={id === selectedId} onChange={() => onSelect(id)} />
-              <span className="visually-hidden">{chShopName}</span>
-            </label>
+            <input
+              className={styles.radio}
+              type="radio"
+              name="shop"
+              id={prefix + id}
+              checked={id === selectedId}
+              onChange={() => onSelect(id)}
+            />
           </Cell>
           <Cell>
-            <span className={styles.name}>{chShopName}</span>
+            <label className={styles.name} htmlFor={prefix + id}>
+              {chShopName}
+            </label>
           </Cell>
           <Cell>
             <span className={styles.channel}>{channel?.channelName}</span>

@@ -5,7 +5,6 @@ import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
-import { Disclosure } from '../../layout/help/Disclosure';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './ArticleList.module.css';
 import type { HelpArticle } from './HelpPage.loader';
@@ -66,18 +65,12 @@ export function ArticleList({ heading, categoryId, articles, total, children }: 
 function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }): ReactNode {
   const { t } = useStorefront();
   return (
-    <Disclosure
-      className={styles.entry}
-      summaryClassName={styles.title}
-      open={open}
-      summary={
-        <>
-          {article.title}
-          <Day day={article.day} />
-          <Icon path={chevronDown} />
-        </>
-      }
-    >
+    <details className={styles.entry} open={open}>
+      <summary className={styles.title}>
+        {article.title}
+        <Day day={article.day} />
+        <Icon path={chevronDown} />
+      </summary>
       <div className={styles.body}>
         <RichText html={article.html} small />
         <a className={styles.full} href={href.article({ articleId: article.id })}>
@@ -85,7 +78,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
           <span className="visually-hidden"> {article.title}</span>
         </a>
       </div>
-    </Disclosure>
+    </details>
   );
 }
 

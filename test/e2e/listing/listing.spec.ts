@@ -17,7 +17,9 @@ test.describe('a listing', () => {
     const dialog = await chooseShop(page, listsWell);
     const names = ['Luma Living', 'Little Harbour Home', 'Deskwell Studio', 'North & Pine', 'Cosy Corner UK'];
     const radios = dialog.getByRole('radio');
-    const shown = await radios.evaluateAll((all) => all.map((radio) => radio.closest('label')?.innerText.trim()));
+    const shown = await radios.evaluateAll((all) =>
+      all.map((radio) => (radio as HTMLInputElement).labels?.[0]?.innerText),
+    );
     expect(shown).toEqual([...names, 'Brightside Gifts', 'Maison Petite']);
     await expect(radios.first()).toBeChecked();
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);

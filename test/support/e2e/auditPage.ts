@@ -3,9 +3,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Visitor } from './fixtures';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const RUN = `axe.run(document, { resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }).then(({ violations }) => violations.map((found) =>
-  found.id + ': ' + found.nodes.map((node) => node.target.join(' ')).slice(0, 3).join(' | ')))`;
-
 /** What is wrong with a page, whatever it shows. */
 interface PageAudit {
   /** Rules of axe and the elements that break them. */
@@ -21,11 +18,16 @@ interface PageAudit {
 
 export const CLEAN: PageAudit = { violations: [], overflow: 0, han: undefined, unequalIds: [], complaints: [] };
 
-/** CSS pixels by which the page is wider than its window. */
-export async function overflowOf(page: Page): Promise<number> {
+/** Widths that have no layout of their own: the narrowest that WCAG asks for, and one between the breakpoints. */
+const OTHER_WIDTHS = [320, 768];
+
+/** CSS pixels by which the page, its dialog and its buttons are too narrow for what they contain. */
+async function overflowOf(page: Page): Promise<number> {
   // A new width takes effect with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const boxes = page.locator('html, dialog[open], button:visible');
+  const overflows = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+  return Math.max(...overflows);
 }
 
 /** The tags of the head that speak of the page, sorted; doubled ones show. */
@@ -48,8 +50,9 @@ export const headOf = (page: Page): Promise<string[]> =>
 export async function auditPage({ page, complaints }: Visitor): Promise<PageAudit> {
   const overflow = await overflowOf(page);
   await page.evaluate(endOfAnimations);
+  await defineIn(page, 'axe', AXE);
   return {
-    violations: (await runAxe(page)) as string[],
+    violations: await page.evaluate(axeViolations),
     overflow,
     han: await page.evaluate(() => /\p{Script=Han}+/u.exec(document.body.innerText)?.[0]),
     unequalIds: await page.evaluate(unequalIds),
@@ -59,6 +62,10 @@ export async function auditPage({ page, complaints }: Visitor): Promise<PageAudi
 
 /** Expects a page to be clean at each width, as in a window that is made smaller; the window keeps the last one. */
 export async function expectClean(visitor: Visitor, widths: readonly number[] = [1280, 390]): Promise<void> {
+  for (const width of OTHER_WIDTHS) {
+    await visitor.page.setViewportSize({ width, height: 900 });
+    expect([width, await overflowOf(visitor.page)]).toEqual([width, 0]);
+  }
   const audits: Record<number, PageAudit> = {};
   for (const width of widths) {
     await visitor.page.setViewportSize({ width, height: 900 });
@@ -67,20 +74,27 @@ export async function expectClean(visitor: Visitor, widths: readonly number[] = 
   expect(audits).toEqual(Object.fromEntries(widths.map((width) => [width, CLEAN])));
 }
 
-/** Runs axe by the debugger's protocol, which the page's content security policy does not bind. */
-async function runAxe(page: Page): Promise<unknown> {
+/** Lets a script define `name` in the page, by the debugger's protocol, which the page's content security policy does not bind. */
+export async function defineIn(page: Page, name: string, script: string): Promise<void> {
+  if (await page.evaluate((key) => key in window, name)) return;
   const client = await page.context().newCDPSession(page);
-  if (await page.evaluate(() => !('axe' in window))) await client.send('Runtime.evaluate', { expression: AXE });
-  const { result, exceptionDetails } = await client.send('Runtime.evaluate', {
-    ...{ expression: RUN, awaitPromise: true, returnByValue: true },
-  });
+  const { exceptionDetails } = await client.send('Runtime.evaluate', { expression: script });
   await client.detach();
   if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-  return result.value;
+}
+
+async function axeViolations(): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const rules = { 'target-size': { enabled: true } };
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
+  return violations.map(({ id, nodes }) => {
+    const targets = nodes.map(({ target }) => target.join(' '));
+    return `${id}: ${targets.slice(0, 3).join(' | ')}`;
+  });
 }
 
 /** Text that is still fading in has too little contrast. */
-async function endOfAnimations(): Promise<void> {
+export async function endOfAnimations(): Promise<void> {
   const finite = document
     .getAnimations()
     .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
