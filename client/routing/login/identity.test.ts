@@ -95,9 +95,12 @@ describe('the user is asked for (D114)', () => {
     expect([page.ask.mock.calls.length, page.told, loads()]).toEqual([times, ['opened'], 0]);
   });
 
-  it('when the browser had loaded the document ahead', async () => {
+  it.each([
+    ['was loaded ahead', { deliveryType: 'navigational-prefetch' }],
+    ['may have been kept for Back', { type: 'back_forward' }],
+  ])('when the document %s', async (_what, navigation) => {
     const { getEntriesByType } = performance;
-    performance.getEntriesByType = () => [{ deliveryType: 'navigational-prefetch' } as never];
+    performance.getEntriesByType = () => [navigation as never];
     const page = setUp(testUser, OTHER);
     page.watch();
     await settle();

@@ -15,12 +15,14 @@ export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, sig
   tabs.onOtherUser(doubt);
   tabs.tell({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  if (wasPrefetched()) doubt();
+  if (mayBeStored()) doubt();
   else onVisible();
 }
 
-/** The document had been loaded before its link was followed; only Chromium does that. */
-function wasPrefetched(): boolean {
-  const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
-  return (navigation as { deliveryType?: string } | undefined)?.deliveryType === 'navigational-prefetch';
+/** The document was not rendered just now: Back may show one of the HTTP cache, and Chromium loads links ahead. */
+function mayBeStored(): boolean {
+  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as (PerformanceNavigationTiming & {
+    readonly deliveryType?: string;
+  })[];
+  return navigation?.type === 'back_forward' || navigation?.deliveryType === 'navigational-prefetch';
 }
