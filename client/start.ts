@@ -1,9 +1,15 @@
 // The first script of a document and the only one in it: first what the page shows, then what it does (ADR 17).
+import { ERROR_MARK } from '../shared/api/requestConstants';
 import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
 import { clickOncePerKey } from './boot/heldKey';
 import { showLastCount } from './storage/lastCount';
 
+/** Errors of a document that are counted; one that repeats itself says nothing more. */
+let errorsLeft = 9;
+window.onerror = window.onunhandledrejection = () => {
+  if (errorsLeft-- > 0) performance.mark(ERROR_MARK, { detail: window.location.pathname });
+};
 // By these strings alone: structured data, and the files of the build, which webpack loads too.
 window.trustedTypes?.createPolicy('default', {
   createScript: (json) => JSON.stringify(JSON.parse(json)),

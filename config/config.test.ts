@@ -19,7 +19,7 @@ describe('loadConfig', () => {
     const { footer, ...rest } = loadConfig({});
     const { footer: _, ...defaults } = settings;
     const fallbacks = Object.entries(defaults).map(([name, { fallback }]) => [name, fallback]);
-    expect(rest).toStrictEqual({ ...Object.fromEntries(fallbacks), redactProxy: false });
+    expect(rest).toStrictEqual({ ...Object.fromEntries(fallbacks), redactProxy: false, rumSample: 0 });
     expect(footer.copyright).toBe('© 2026 Tovaro');
     expect(footer.groups.map(({ title }) => title)).toEqual(['Buying', 'Selling', 'Help']);
   });
@@ -135,6 +135,7 @@ describe('loadConfig', () => {
     ['HSTS', ['on', 'max-age=1y', 'max-age=1\r\nX: y', 'includeSubDomains']],
     ['LOG_CLIENT', ['ip', 'Hash']],
     ['LOG_LEVEL', ['verbose', 'INFO']],
+    ['RUM_SAMPLE', ['-0.1', '1.1', '50%', 'half']],
     ['OTEL_EXPORTER_OTLP_ENDPOINT', ['otel:4318', 'grpc://otel:4317', 'http://u:p@otel', 'http://otel?key=x']],
     ['OTEL_EXPORTER_OTLP_HEADERS', ['key', '=x', 'a=1,,b=2', 'a b=1', 'a=%0a', 'a=%zz']],
     ['OTEL_SERVICE_NAME', ['a\nb', 'x'.repeat(101)]],

@@ -36,7 +36,9 @@ export function loadConfig(env: Environment): Config {
   const config = Object.fromEntries(entries) as Config;
   errors.push(...conflictsOf(config));
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
-  return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config) });
+  // Field data end in /metrics.
+  const rumSample = config.metricsPort === undefined ? 0 : config.rumSample;
+  return deepFreeze({ ...config, footer: footerOf(config), redactProxy: redactProxyOf(config), rumSample });
 }
 
 function textOf(env: Environment, variable: string): string {

@@ -28,5 +28,6 @@ export function publicConfig(config: Config): PublicConfig {
     adminPrefix: config.adminPrefix,
     mobilePrefix: config.mobilePrefix,
     footer: config.footer,
+    rumSample: config.rumSample || undefined,
   };
 }

@@ -46,6 +46,8 @@ const rateLimits = v.strictObject({
   channelCheck: v.optional(budget, { attempts: 10, seconds: 60 }),
   /** Keyword suggestions: five a second. */
   suggest: v.optional(budget, { attempts: 50, seconds: 10 }),
+  /** Field data: a report each time a tab is hidden, and one for each breach of the policy. */
+  rum: v.optional(budget, { attempts: 60, seconds: 60 }),
 });
 
 /** One environment variable. */
@@ -200,6 +202,12 @@ export const settings = {
   ),
   logLevel: setting('LOG_LEVEL', logLevel, 'info', 'Least severe level that is logged'),
   metricsPort: optional('METRICS_PORT', kind.portNumber, 'Port of /metrics on HOST; unset measures nothing'),
+  rumSample: setting(
+    'RUM_SAMPLE',
+    kind.share,
+    1,
+    'Share of visits that send field data, from 0 to 1; needs METRICS_PORT',
+  ),
   otlpEndpoint: optional(
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     address.httpUrl,

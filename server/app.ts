@@ -1,9 +1,11 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
+import { RUM_PATH } from '../shared/api/requestConstants';
 import { crawlerFiles } from './crawlers/crawlerFiles';
 import { type SitemapDeps, sitemapRoutes } from './crawlers/sitemapRoutes';
 import { accessLog } from './middleware/accessLog';
 import { errorHandler } from './middleware/errorHandler';
+import { fieldData } from './middleware/fieldData';
 import { pageMethods } from './middleware/pageMethods';
 import { type Build, probes, type Readiness } from './middleware/probes';
 import { createRateLimits } from './middleware/rateLimits';
@@ -42,6 +44,7 @@ export function createApp(deps: AppDeps): Express {
   app.use(securityHeaders(securityHeadersOf(config)), requestTargetGuard, cookieParser());
   app.use(pageRequest({ ...deps, channelChecks: limits.channelCheck }));
   app.use(probes(deps.readiness, deps.build), staticAssets(deps.folders), crawlerFiles(config));
+  if (config.rumSample > 0) app.post(RUM_PATH, fieldData({ ...deps, limit: limits.rum }));
   app.use(loadShedding.handle);
   app.use(sitemapRoutes(deps));
   if (deps.devPages) app.use(deps.devPages);

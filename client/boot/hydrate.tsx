@@ -13,6 +13,7 @@ import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
 import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
 import { createTabs, type Tabs } from '../storage/tabs';
+import { whenIdle } from '../storefront/whenInUse';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
@@ -32,8 +33,17 @@ export async function hydrate(state: InitialState): Promise<void> {
           </Hydrated>
         </BrowserRouter>
       </HelmetProvider>,
+      // A page that fails is an error of the document, although a boundary shows something in its place.
+      { onCaughtError: reportError },
     );
   });
+  // Not on the `hydrated` event: a hydration that fails has the errors that matter most.
+  if (Math.random() < (state.config.rumSample ?? 0)) whenIdle(loadFieldData);
+}
+
+/** That it is missing is no concern of the visitor. */
+function loadFieldData(): void {
+  void import(/* webpackChunkName: "rum" */ './fieldData').catch(() => undefined);
 }
 
 /** The API client, which sends calls only under the name of the document's user; its code is loaded when it is needed. */

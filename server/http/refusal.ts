@@ -7,6 +7,7 @@ const refusals = {
   400: 'The request is not valid',
   403: 'The request did not come from this site',
   405: 'The method is not allowed',
+  413: 'The request is too large',
   414: 'The address is too long',
   415: 'The content type is not accepted',
   429: 'Too many attempts, please try again in a minute',

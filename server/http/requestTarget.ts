@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { Config } from '../../config/config';
+import { parseUrl } from '../../shared/url/urls';
 import { isLoopbackHost } from './loopback';
 
 /** Whether a request target belongs to the backend: `/api` and `/iam` as whole segments, so not `/apiary`. */
@@ -54,6 +55,17 @@ export function publicOriginOf(config: Config, req: Request): string {
   if (config.publicUrl) return config.publicUrl;
   const host = req.get('host') ?? '';
   return isLoopbackHost(host) ? `http://${host}` : `http://localhost:${req.socket.localPort ?? config.port}`;
+}
+
+/**
+ * Whether our own pages sent a request: Sec-Fetch-Site decides, then Origin, then the header that only our scripts can send, or
+ * the Referer of browsers without any of them.
+ */
+export function isOwnCall({ headers }: Request, ownOrigin: string): boolean {
+  const { 'sec-fetch-site': fetchSite, origin, referer, 'x-requested-with': requestedWith } = headers;
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
+  if (origin !== undefined) return origin === ownOrigin;
+  return requestedWith === 'XMLHttpRequest' || parseUrl(referer ?? '')?.origin === ownOrigin;
 }
 
 /** The origins of the configured login, seller portal and shop authorization; own paths have none. */

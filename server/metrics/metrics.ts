@@ -3,7 +3,7 @@
 import express from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type RunningServer, startServer } from '../http/httpServer';
-import type { BreakerState, Metrics } from './telemetry';
+import type { BreakerState, Metrics, Vital } from './telemetry';
 
 /** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
 const LIMITS = {
@@ -18,6 +18,13 @@ const LIMITS = {
 const REQUEST_BUCKETS = [0.005, 0.05, 0.25, 1, 10];
 const RENDER_BUCKETS = [0.025, 0.1];
 const CALL_BUCKETS = [0.1, 1];
+/** The last two are where a vital is no longer good, and where it is poor. Seconds, of CLS a score. */
+const VITAL_BUCKETS: Readonly<Record<Vital, number[]>> = {
+  LCP: [1, 2.5, 4],
+  INP: [0.1, 0.2, 0.5],
+  CLS: [0.05, 0.1, 0.25],
+  TTFB: [0.2, 0.8, 1.8],
+};
 
 const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, halfOpen: 1, open: 2 };
 
@@ -42,7 +49,10 @@ export function createMetrics(build: Build): { readonly metrics: Metrics; readon
   new Gauge({ name: 'build_info', help: 'What runs; always 1', labelNames: ['version', 'build', 'node'], registers })
     .labels(build.version, build.build, process.version)
     .set(1);
-  return { metrics: { ...timesOf(registers), ...countsOf(registers), ...statesOf(registers) }, registry };
+  return {
+    metrics: { ...timesOf(registers), ...vitalsOf(registers), ...countsOf(registers), ...statesOf(registers) },
+    registry,
+  };
 }
 
 function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendered' | 'callEnded'> {
@@ -63,9 +73,23 @@ function timesOf(registers: Registry[]): Pick<Metrics, 'requestEnded' | 'rendere
   };
 }
 
+function vitalsOf(registers: Registry[]): Pick<Metrics, 'vitalMeasured'> {
+  const labelNames = ['page', 'device'];
+  const histogramOf = (vital: Vital): Histogram => {
+    const name = `browser_${vital.toLowerCase()}${vital === 'CLS' ? '' : '_seconds'}`;
+    return new Histogram({ name, help: `${vital} of visits`, labelNames, buckets: VITAL_BUCKETS[vital], registers });
+  };
+  const [LCP, INP, CLS, TTFB] = [histogramOf('LCP'), histogramOf('INP'), histogramOf('CLS'), histogramOf('TTFB')];
+  const histograms = { LCP, INP, CLS, TTFB };
+  return {
+    vitalMeasured: (vital, value, page, device) =>
+      histograms[vital].labels(page, device).observe(vital === 'CLS' ? value : value / 1_000),
+  };
+}
+
 function countsOf(
   registers: Registry[],
-): Pick<Metrics, 'cacheRequest' | 'requestShed' | 'requestLimited' | 'pageFallback'> {
+): Omit<Metrics, keyof ReturnType<typeof timesOf> | 'vitalMeasured' | keyof ReturnType<typeof statesOf>> {
   const counted = (name: string, help: string, labelNames: string[]) => {
     const counter = new Counter({ name, help, labelNames, registers });
     return (...labels: string[]) => counter.labels(...labels).inc();
@@ -74,6 +98,8 @@ function countsOf(
     cacheRequest: counted('cache_requests_total', 'Look-ups in the caches of the server', ['cache', 'result']),
     requestShed: counted('http_requests_shed_total', 'Requests refused with 503 because of overload', ['reason']),
     requestLimited: counted('http_requests_limited_total', 'Attempts of clients above a budget', ['budget']),
+    browserFailed: counted('browser_errors_total', 'Errors that nothing in a browser has caught', ['page']),
+    policyViolated: counted('browser_policy_violations_total', 'What browsers kept from pages', ['directive', 'page']),
     pageFallback: counted('ssr_fallback_total', 'Pages replaced by /busy or the 500 page', ['reason']),
   };
 }

@@ -42,6 +42,7 @@ const nothing = (): void => {};
 const NO_METRICS: Metrics = {
   ...{ requestEnded: nothing, rendered: nothing, callEnded: nothing, cacheRequest: nothing, requestShed: nothing },
   ...{ requestLimited: nothing, pageFallback: nothing, breakerChanged: nothing, watchInFlight: nothing },
+  ...{ vitalMeasured: nothing, browserFailed: nothing, policyViolated: nothing },
 };
 
 /** Reports to metrics, traces, or both. */

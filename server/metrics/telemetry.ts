@@ -12,6 +12,10 @@ export type BreakerState = 'closed' | 'halfOpen' | 'open';
  */
 export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied' | 'client';
 
+/** https://web.dev/articles/vitals */
+export type Vital = 'LCP' | 'INP' | 'CLS' | 'TTFB';
+export type Device = 'phone' | 'desktop';
+
 /** What is counted and timed. Labels are words of ours or patterns of routes, never text of a client. */
 export interface Metrics {
   requestEnded(method: string, response: EndedResponse): void;
@@ -25,6 +29,12 @@ export interface Metrics {
   pageFallback(reason: string): void;
   /** @param upstream `origin`, or the name of a call */
   breakerChanged(upstream: string, state: BreakerState): void;
+  /** What a browser has measured of a visit: milliseconds, of CLS a score. */
+  vitalMeasured(vital: Vital, value: number, page: string, device: Device): void;
+  /** An error that nothing in the browser has caught. */
+  browserFailed(page: string): void;
+  /** A browser has kept something from a page because of our policy. */
+  policyViolated(directive: string, page: string): void;
   /** Where the number of requests in flight is read from. */
   watchInFlight(count: () => number): void;
 }

@@ -21,8 +21,8 @@ export function accessLog(log: Log, config: Pick<Config, 'logClient'>): RequestH
       const milliseconds = performance.now() - start;
       const { requestId, networks, route, telemetry, traceparent, durations } = contextOf(res);
       telemetry?.end({ route, status: res.statusCode, milliseconds });
-      // Balancers ask several times a second.
-      lines[route === 'probe' && res.statusCode === 200 ? 'debug' : 'info']({
+      // Balancers ask several times a second, and field data have metrics of their own.
+      lines[route === 'rum' || (route === 'probe' && res.statusCode === 200) ? 'debug' : 'info']({
         event: events.requestDone,
         requestId,
         // Not in the line without a trace.

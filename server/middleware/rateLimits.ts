@@ -44,6 +44,7 @@ export function createRateLimits(budgets: Config['rateLimits'], redis?: Redis, t
     iam: limitOf('iam'),
     channelCheck: limitOf('channelCheck'),
     suggest: limitOf('suggest'),
+    rum: limitOf('rum'),
   };
 }
 

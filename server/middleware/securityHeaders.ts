@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../../config/config';
+import { RUM_PATH } from '../../shared/api/requestConstants';
 import { originOf } from '../http/requestTarget';
 
 /** Browser features disabled on every page. */
@@ -67,9 +68,14 @@ const POLICY = 'Content-Security-Policy';
 /** Those of client/start.ts, DOMPurify and RichText; a login page of the backend may have others. */
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
-/** Completes the policy for a document of ours: its style element is allowed by its hash, nothing else inline. */
-export function setDocumentPolicy(res: Response, styleSource: string | undefined): void {
+/**
+ * Completes the policy for a document of ours: its style element is allowed by its hash, nothing else inline. A share of them
+ * asks the browser to report what it refuses.
+ */
+export function setDocumentPolicy(res: Response, styleSource: string | undefined, reportedShare: number): void {
   const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
   const policy = String(res.getHeader(POLICY)).replace("style-src 'self'", styles);
-  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}`);
+  // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
+  const report = Math.random() < reportedShare ? `;report-uri ${RUM_PATH}` : '';
+  res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);
 }

@@ -21,7 +21,7 @@ function headersOf({ name = 'home', status = 200, publicPages = [], ...rest }: S
   const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
   const page = { styleSource: undefined, isMember: false, serverTiming: '', ...rest };
-  setPageHeaders(res, { publicPages }, { route, status, ...page });
+  setPageHeaders(res, { publicPages, rumSample: 0 }, { route, status, ...page });
   return { status: res.statusCode, ...res.getHeaders() };
 }
 

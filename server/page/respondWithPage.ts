@@ -41,7 +41,7 @@ interface SentPage {
 /** Sets the status and the headers that every document has. */
 export function setPageHeaders(
   res: Response,
-  config: Pick<Config, 'publicPages'>,
+  config: Pick<Config, 'publicPages' | 'rumSample'>,
   { status, route, styleSource, isMember, serverTiming }: SentPage,
 ): void {
   res.statusCode = status;
@@ -51,7 +51,7 @@ export function setPageHeaders(
   if (status === 503) res.setHeader('Retry-After', String(RETRY_AFTER_S));
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (serverTiming) res.setHeader('Server-Timing', serverTiming);
-  setDocumentPolicy(res, styleSource);
+  setDocumentPolicy(res, styleSource, config.rumSample);
   // For users who may not open products, a product's page is a redirect to login (ADR 0017).
   const opensItems = isMember || (ITEM_ROUTE && isOpenToVisitors(ITEM_ROUTE, config.publicPages));
   if (opensItems) res.setHeader('Speculation-Rules', SPECULATION_RULES);

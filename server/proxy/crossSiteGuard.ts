@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { LOGOUT_PATH } from '../../shared/api/requestConstants';
-import { parseUrl } from '../../shared/url/urls';
 import { refuse } from '../http/refusal';
-import { isSafe, lenientPath, pathOf } from '../http/requestTarget';
+import { isOwnCall, isSafe, lenientPath, pathOf } from '../http/requestTarget';
 
 const ENGINE_PATH = '/api/trantor/service/engine/';
 
@@ -10,9 +9,8 @@ const ENGINE_PATH = '/api/trantor/service/engine/';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * Refuses calls that another site may have caused, because the user's cookies go along with them. For unsafe methods
- * Sec-Fetch-Site decides, then Origin, then the header that only our scripts can send, or the Referer of browsers without any
- * of them. The others reach no call that changes something: engine calls and the logout are POST.
+ * Refuses calls that another site may have caused, because the user's cookies go along with them. Safe methods reach
+ * no call that changes something: engine calls and the logout are POST.
  */
 export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestHandler {
   return (req, res, next) => {
@@ -20,15 +18,8 @@ export function crossSiteGuard(publicOrigin: (req: Request) => string): RequestH
     const isEngineCall = path.startsWith(ENGINE_PATH);
     if (req.method !== 'POST' && (isEngineCall || path.startsWith(LOGOUT_PATH))) refuse(res.set('Allow', 'POST'), 405);
     else if (isSafe(req)) next();
-    else if (!isOwnCall(req, publicOrigin)) refuse(res, 403);
+    else if (!isOwnCall(req, publicOrigin(req))) refuse(res, 403);
     else if (isEngineCall && !JSON_TYPE.test(req.headers['content-type'] ?? '')) refuse(res, 415);
     else next();
   };
-}
-
-function isOwnCall(req: Request, publicOrigin: (req: Request) => string): boolean {
-  const { 'sec-fetch-site': fetchSite, origin, referer, 'x-requested-with': requestedWith } = req.headers;
-  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none';
-  if (origin !== undefined) return origin === publicOrigin(req);
-  return requestedWith === 'XMLHttpRequest' || parseUrl(referer ?? '')?.origin === publicOrigin(req);
 }

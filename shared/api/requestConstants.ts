@@ -10,3 +10,7 @@ export const SUGGEST_PAGE_SIZE = 100;
 export const LISTING_PAGE_SIZE = 50;
 /** The call that ends the session; a form posts to it where scripts do not run. */
 export const LOGOUT_PATH = '/iam/api/v1/user/logout';
+/** Takes field data. */
+export const RUM_PATH = '/rum';
+/** The performance mark of an uncaught error; its detail is the path of the page. */
+export const ERROR_MARK = 'uncaught';

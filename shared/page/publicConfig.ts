@@ -56,4 +56,6 @@ export interface PublicConfig {
   readonly adminPrefix?: string | undefined;
   readonly mobilePrefix?: string | undefined;
   readonly footer: Footer;
+  /** Share of visits that send field data; undefined when none does. */
+  readonly rumSample?: number | undefined;
 }

@@ -64,7 +64,7 @@ function usePreloads(): void {
   const { api, user } = useStorefront();
   useEffect(() => {
     clearStorageOnUserChange(user);
-    return whenInUse(() => {
+    whenInUse(() => {
       preloadedRegions(api).catch(() => undefined);
       preloadedCategories(api).catch(() => undefined);
       if (user) preloadedSellerAccount(api, user).catch(() => undefined);

@@ -90,3 +90,125 @@ describe('the listener of /metrics (A26)', () => {
     await expect(fetch(`${origin}/metrics`)).rejects.toThrow('fetch failed');
   });
 });
+
+describe('field data (N30, D129)', () => {
+  const OWN = { 'Sec-Fetch-Site': 'same-origin' };
+  const PHONE = { ...OWN, 'User-Agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1' };
+  const VISIT = { page: 'item', vitals: { LCP: 1_500, INP: 96, CLS: 0.2, TTFB: 120.5 }, errors: ['item', 'search'] };
+  const ADDRESS = 'https://shop.example/items/20450001?chtk=secret';
+  const CSP_REPORT = { 'document-uri': ADDRESS, 'violated-directive': 'script-src-elem', 'blocked-uri': 'inline' };
+  const REPORT = { type: 'csp-violation', body: { documentURL: ADDRESS, effectiveDirective: 'img-src' } };
+
+  const send = ({ app }: TestStorefront, body: unknown, headers: object = OWN): request.Test =>
+    request(app)
+      .post('/rum')
+      .set({ 'Content-Type': 'text/plain', ...headers })
+      .send(typeof body === 'string' ? body : JSON.stringify(body));
+  const measured = (env = {}) => startTestStorefront({ METRICS_PORT: '0', ...env });
+  const reported = async ({ metricsPort }: TestStorefront): Promise<string[]> =>
+    (await scrape(metricsPort)).filter((line) => line.startsWith('browser_') && !/_bucket|_sum/.test(line));
+
+  it('are counted by page and device, in seconds, without a word of the address', async () => {
+    const shop = await measured();
+    shop.sandbox.clearCalls();
+    await send(shop, VISIT, PHONE).expect(204).expect('Cache-Control', 'no-store');
+    await send(shop, { page: 'home', vitals: { TTFB: 10 }, errors: [] }).expect(204);
+    await send(shop, { 'csp-report': CSP_REPORT }, { ...OWN, 'Content-Type': 'application/csp-report' }).expect(204);
+    await send(shop, [REPORT, REPORT], { ...OWN, 'Content-Type': 'application/reports+json' }).expect(204);
+    const lines = await scrape(shop.metricsPort);
+    expect(await reported(shop)).toEqual([
+      'browser_lcp_seconds_count{page="item",device="phone"} 1',
+      'browser_inp_seconds_count{page="item",device="phone"} 1',
+      'browser_cls_count{page="item",device="phone"} 1',
+      'browser_ttfb_seconds_count{page="item",device="phone"} 1',
+      'browser_ttfb_seconds_count{page="home",device="desktop"} 1',
+      'browser_errors_total{page="item"} 1',
+      'browser_errors_total{page="search"} 1',
+      'browser_policy_violations_total{directive="script-src",page="item"} 1',
+      'browser_policy_violations_total{directive="img-src",page="item"} 2',
+    ]);
+    expect(seriesValue(lines, 'browser_lcp_seconds_sum{page="item",device="phone"}')).toBe(1.5);
+    expect(seriesValue(lines, 'browser_cls_bucket{le="0.1",page="item",device="phone"}')).toBe(0);
+    expect(seriesValue(lines, 'browser_cls_bucket{le="0.25",page="item",device="phone"}')).toBe(1);
+    expect(lines.filter((line) => /20450001|secret/.test(line))).toEqual([]);
+    // Neither a page nor a call, and no line of the log.
+    expect(seriesValue(lines, count('rum', '2xx', 'POST'))).toBe(4);
+    expect(lines.filter((line) => /^(ssr_|cache_|upstream_request)/.test(line))).toEqual([]);
+    expect(shop.sandbox.calls()).toEqual([]);
+    expect(shop.logged.filter(({ path }) => path === '/rum')).toEqual([]);
+  });
+
+  it.each<[string, number, unknown]>([
+    ['nothing', 400, ''],
+    ['no JSON', 400, '{"page":"item"'],
+    ['another value', 400, 'null'],
+    ['an empty object', 400, {}],
+    ['a page that is none', 400, { ...VISIT, page: '/items/20450001' }],
+    ['an error of no page', 400, { ...VISIT, errors: ['item', 'toString'] }],
+    ['too many errors', 400, { ...VISIT, errors: Array.from({ length: 11 }, () => 'item') }],
+    ['an unknown vital', 400, { ...VISIT, vitals: { FCP: 1 } }],
+    ['a vital of the prototype', 400, '{"page":"item","vitals":{"__proto__":{"LCP":1},"x":1},"errors":[]}'],
+    ['a text as vital', 400, { ...VISIT, vitals: { LCP: '1500' } }],
+    ['a negative vital', 400, { ...VISIT, vitals: { LCP: -1 } }],
+    ['an endless vital', 400, '{"page":"item","vitals":{"LCP":1e999},"errors":[]}'],
+    ['a vital of hours', 400, { ...VISIT, vitals: { INP: 9_000_000 } }],
+    ['a field more', 400, { ...VISIT, user: '42' }],
+    ['a report without a page', 400, { 'csp-report': { ...CSP_REPORT, 'document-uri': 'about:blank' } }],
+    ['an unknown directive', 400, { 'csp-report': { ...CSP_REPORT, 'violated-directive': 'x-src' } }],
+    ['another report', 400, [{ ...REPORT, type: 'deprecation' }]],
+    ['a report that is none among others', 400, [REPORT, {}]],
+    ['compressed text', 400, '\u001f\u008b\b\u0000'],
+    ['too long a text', 413, { 'csp-report': { ...CSP_REPORT, 'script-sample': 'x'.repeat(2_000) } }],
+  ])('with %s are refused with %i and raise no series', async (_name, status, body) => {
+    const shop = await measured();
+    const { body: refusal } = await send(shop, body).expect(status);
+    expect(refusal).toEqual({ success: false, message: expect.any(String) });
+    expect(await reported(shop)).toEqual([]);
+  });
+
+  it('without a length are not read', async () => {
+    const { port } = await (await measured()).listen();
+    const body = new Blob([JSON.stringify(VISIT)]).stream();
+    const options = { method: 'POST', headers: OWN, body, duplex: 'half' };
+    expect((await fetch(`http://127.0.0.1:${port}/rum`, options)).status).toBe(413);
+  });
+
+  it('have a budget of each client, which no other site uses up', async () => {
+    const shop = await measured({ RATE_LIMITS: '{"rum":{"attempts":3,"seconds":60}}' });
+    const statuses = [];
+    const foreign = [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://a.example' },
+    ];
+    for (const headers of [...foreign, {}, OWN, OWN, OWN, OWN])
+      statuses.push((await send(shop, VISIT, headers)).status);
+    expect(statuses).toEqual([403, 403, 403, 403, 204, 204, 204, 429]);
+    expect((await send(shop, VISIT)).headers['retry-after']).toMatch(/^\d+$/);
+    await send(shop, VISIT, { ...OWN, 'X-Forwarded-For': '192.0.2.2' }).expect(204);
+    expect(await reported(shop)).toContain('browser_errors_total{page="item"} 4');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['METRICS_PORT', {}],
+    ['a share', { METRICS_PORT: '0', RUM_SAMPLE: '0' }],
+  ])('are neither taken nor asked for without %s', async (_name, env) => {
+    const shop = await startTestStorefront(env);
+    await send(shop, VISIT).expect(405);
+    const { text, headers } = await shop.get('/');
+    expect(text).not.toContain('rum');
+    expect(headers['content-security-policy']).not.toContain('report');
+  });
+
+  it('are asked of a share of the visits', async () => {
+    const shop = await measured({ RUM_SAMPLE: '0.25' });
+    const asked = async (chance: number): Promise<boolean> => {
+      const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
+      const { headers } = await shop.get('/help');
+      random.mockRestore();
+      return headers['content-security-policy']?.endsWith(';report-uri /rum') === true;
+    };
+    expect([await asked(0.24), await asked(0.25)]).toEqual([true, false]);
+    expect((await shop.get('/help')).text).toContain('"rumSample":0.25');
+  });
+});
