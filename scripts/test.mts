@@ -16,7 +16,7 @@ const CHECKS: readonly (readonly string[])[] = [
   ['knip', '--config', 'config/tools/knip.json'],
 ];
 const ALERT_RULES = 'deployment/prometheus/alerts';
-const STRYKER = ['test/nightly/node_modules/.bin/stryker', 'run', 'config/tools/stryker.config.json'];
+const STRYKER = ['test/nightly/node_modules/.bin/stryker', 'run', 'config/tools/stryker.config.mjs'];
 
 interface Counts {
   readonly passed: number;
@@ -122,10 +122,8 @@ async function runSuite(suite: string, paths: readonly string[], flags: readonly
     return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
   }
   if (suite === 'mutation') {
-    const filesBelow = (one: string): string => (path.extname(one) ? one : `${one}/**/!(*.test).ts`);
-    // Of several flags Stryker takes the last alone.
-    const mutated = paths.length > 0 ? ['--mutate', paths.map(filesBelow).join()] : [];
-    return [await command([...STRYKER, ...mutated, ...flags], { TEST_SUITE: suite })];
+    const run = (part: string) => command([...STRYKER, ...flags], { TEST_SUITE: part, MUTATED: paths.join() });
+    return [await run('mutation'), await run('builtMutation')];
   }
   const needsBuild = !process.env.DIST && (paths.length === 0 || !paths.every((one) => WITHOUT_BUILD.test(one)));
   const isGate = suite === 'gate' && paths.length === 0;

@@ -42,6 +42,7 @@ const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   soak: ['test/nightly/soak.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
   mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,responses}.test.ts'],
+  builtMutation: ['test/integration/pages/{document,access,pageCache,channelToken,faults,roles}.test.ts'],
 };
 const suite = process.env.TEST_SUITE ?? 'gate';
 const builtTests = BUILT_TESTS[suite];
@@ -75,14 +76,17 @@ const config: Config = {
   projects: suite === 'gate' ? [nodeProject, domProject, builtProject] : [builtProject],
 };
 
-/** The mutation check reads no projects: the tests in Node that need no build. */
+/** The mutation check reads no projects: the tests in Node that need no build, or those of a build with its mutants. */
 const mutationConfig: Config = {
   ...common,
-  testMatch: ['<rootDir>/{server,shared}/**/*.test.ts', ...builtProject.testMatch],
+  testMatch: [
+    `<rootDir>/${suite === 'mutation' ? '{server,shared}' : 'server/page'}/**/*.test.ts`,
+    ...builtProject.testMatch,
+  ],
   // The mutation check does not know <rootDir>.
   testEnvironment: `${process.cwd()}/config/tools/jest/mutantEnvironment.ts`,
   // Above the longest test of a busy machine and below the time of a mutant, so that a hanging test costs no new process.
   testTimeout: 20_000,
 };
 
-export default suite === 'mutation' ? mutationConfig : config;
+export default /mutation/i.test(suite) ? mutationConfig : config;

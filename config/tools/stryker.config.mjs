@@ -1,0 +1,28 @@
+/** The files of MUTATED (files or folders, split by commas), or those whose rules matter most. */
+const asked = (process.env.MUTATED || 'shared/api,shared/domain,server/page,server/proxy,server/session').split(',');
+
+/** Their code only runs with rendered pages: the storefront is built with their mutants, and tests over it run too. */
+const OF_BUILD = ['buildPage', 'pageRequest', 'respondWithPage'].map((name) => `server/page/${name}.ts`);
+
+const isBuilt = process.env.TEST_SUITE === 'builtMutation';
+const filesBelow = (one) => (one.endsWith('.ts') ? one : `${one}/**/!(*.test).ts`);
+
+export default {
+  mutate: isBuilt
+    ? OF_BUILD.filter((file) => asked.some((one) => file.startsWith(one)))
+    : [...asked.map(filesBelow), ...OF_BUILD.map((file) => `!${file}`)],
+  allowEmpty: true,
+  thresholds: { high: 95, low: 92, break: 90 },
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  jest: { configFile: 'config/tools/jest/jest.config.ts', enableFindRelatedTests: !isBuilt },
+  // A mutant that acts while a module is loaded would run every test of the build.
+  ...(isBuilt && { buildCommand: 'node --import tsx scripts/build.mts', ignoreStatic: true }),
+  ignorePatterns: ['/dist*', '/var', '/docs', '/test/e2e', '/coverage'],
+  tempDirName: 'var/stryker',
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: `var/${process.env.TEST_SUITE}.json` },
+  concurrency: 2,
+  dryRunTimeoutMinutes: 15,
+  timeoutMS: 15_000,
+};
