@@ -244,6 +244,6 @@ export const settings = {
     'FOOTER',
     footerJson,
     demoFooter,
-    'Content of the footer as JSON; demo content is for the embedded backend only',
+    'Footer as JSON; demo content is for the embedded backend only. Write your own accessibility statement',
   ),
 };

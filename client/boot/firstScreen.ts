@@ -30,14 +30,14 @@ async function loadSheets(addresses: readonly string[]): Promise<void> {
   );
   document.head.append(...links);
   await Promise.all(links.map(settled));
-  for (const { sheet } of links) if (sheet) removeFonts(sheet);
+  for (const { sheet } of links) if (sheet) removeLocalFonts(sheet);
   for (const link of links) link.media = 'all';
 }
 
-/** The document has the fonts in its own styles: declared again, they would lay out every text once more. */
-function removeFonts(sheet: CSSStyleSheet): void {
+/** The document has the fonts of this device in its own styles: declared again, they would lay out every text once more. */
+function removeLocalFonts(sheet: CSSStyleSheet): void {
   for (let index = sheet.cssRules.length; index--; )
-    if (sheet.cssRules[index] instanceof CSSFontFaceRule) sheet.deleteRule(index);
+    if (/^@font-face.*local\(/s.test(sheet.cssRules[index]?.cssText ?? '')) sheet.deleteRule(index);
 }
 
 /** Resolves when a picture or style sheet has loaded, or has failed to. */

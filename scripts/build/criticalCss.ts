@@ -7,8 +7,8 @@ import type { CriticalRule, CriticalRules } from '../../server/render/criticalCs
 
 /** States that an element can't be in before the first paint. */
 const LATER_STATE = /^:(?:hover|active|focus|focus-visible|focus-within|target|:backdrop|:selection)$/;
-/** Paper, pointers over something and motion come later; without scripts the sheets themselves come first. */
-const LATER_MEDIA = /^print\b|\((?:hover: ?hover|prefers-reduced-motion: ?reduce|scripting: ?none)\)/;
+/** Paper and motion come later; without scripts the sheets themselves come first. */
+const LATER_MEDIA = /^print\b|\((?:prefers-reduced-motion: ?reduce|scripting: ?none)\)/;
 const GROUPS: readonly string[] = ['media', 'supports', 'layer', 'container'];
 
 /** Writes critical-css.json into the folder of a build. */
@@ -39,6 +39,8 @@ function rulesOf(node: ChildNode): CriticalRule[] {
   if (node.type !== 'atrule' || !node.nodes) return [];
   const { name, params, raws, nodes } = node;
   if (name === 'media' && LATER_MEDIA.test(params)) return [];
+  // A web font has the first screen laid out a second time. It comes with the sheets; its fallback has its metrics.
+  if (name === 'font-face' && nodes.toString().includes('url(')) return [];
   if (name === 'keyframes') return [{ kind: 'keyframes', name: params, text: node.toString() }];
   if (!GROUPS.includes(name)) return [{ kind: 'other', text: node.toString() }];
   return [{ kind: 'group', prelude: `@${name}${raws.afterName}${params}`, rules: nodes.flatMap(rulesOf) }];

@@ -53,7 +53,7 @@ export function readAssets(dist: string): Assets {
       if (styles === 'linked' || !criticalCss)
         return { head: fontTags + links + scriptTags(scripts), chunkNames, styleSource: undefined };
       const { css, source } = criticalCss(sheets, markup);
-      const head = `${fontTags}<style>${css}</style><noscript>${links}</noscript>${scriptTags([...sheets, ...scripts])}`;
+      const head = `<style>${css}</style><noscript>${links}</noscript>${scriptTags([...sheets, ...scripts])}`;
       return { head, chunkNames, styleSource: source };
     },
   };
@@ -93,7 +93,7 @@ interface Stats {
   readonly assets: ReadonlyArray<{ readonly name: string }>;
 }
 
-/** Loads the font beside the document, so that text does not shift when it arrives. */
+/** Loads the font beside the document and its sheets, so that text is painted in it at once. */
 function fontPreload(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${url}" crossorigin>`;
 }

@@ -26,13 +26,21 @@ describe('the styles of the first paint (V3)', () => {
     ['for print', '@media print{.aa{top:0}}', ''],
     ['without scripts', '@media (scripting:none){.aa{top:0}}', ''],
     ['of less motion', '@media (prefers-reduced-motion:reduce){.aa{top:0}}', ''],
-    ['for a pointer over it', '@media (min-width:9px)and (hover:hover){.aa{top:0}}', ''],
+    [
+      'for a pointer that is not over it yet',
+      '@media (hover:hover){.aa{top:0}.aa:hover{top:1px}}',
+      '@media (hover:hover){.aa{top:0}}',
+    ],
     [
       'of states that need input',
       '.aa:hover,.aa a:focus-visible{top:0}.aa:not(:hover){top:0}',
       '.aa:not(:hover){top:0}',
     ],
-    ['of fonts', '@font-face{font-family:F;src:url(/f)}', '@font-face{font-family:F;src:url(/f)}'],
+    [
+      'of fonts of the device',
+      '@font-face{font-family:F;src:url(/f)}@font-face{font-family:G;src:local("A")}',
+      '@font-face{font-family:G;src:local("A")}',
+    ],
   ])('are the rules %s', (_, css, expected) => {
     expect(select(css, MARKUP)).toBe(expected);
   });

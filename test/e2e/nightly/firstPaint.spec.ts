@@ -34,6 +34,8 @@ for (const viewport of VIEWPORTS) {
         // Without scripts the page stays as it was sent.
         await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
         await context.route(/\/assets\/.*\.css$/, (route) => route.abort());
+        // The web font comes with the sheets.
+        await context.route(/\.woff2$/, (route) => route.abort());
         await page.goto(path);
         const inside = await layoutOf(page);
         expect(await page.locator('head style').count()).toBe(1);
