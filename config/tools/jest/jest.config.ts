@@ -42,7 +42,9 @@ const BUILT_TESTS: Readonly<Record<string, readonly string[]>> = {
   soak: ['test/nightly/soak.test.ts'],
   cluster: ['test/cluster/**/*.test.ts'],
   mutation: ['test/integration/proxy/{crossSite,guards,headers,prices,responses}.test.ts'],
-  builtMutation: ['test/integration/pages/{document,access,pageCache,channelToken,faults,roles}.test.ts'],
+  builtMutation: [
+    'test/integration/{pages/{document,access,pageCache,channelToken,faults,meta,roles},operations/{metrics,overload}}.test.ts',
+  ],
 };
 const suite = process.env.TEST_SUITE ?? 'gate';
 const builtTests = BUILT_TESTS[suite];
