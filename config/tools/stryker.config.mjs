@@ -16,8 +16,7 @@ export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: { configFile: 'config/tools/jest/jest.config.ts', enableFindRelatedTests: !isBuilt },
-  // A mutant that acts while a module is loaded would run every test of the build.
-  ...(isBuilt && { buildCommand: 'node --import tsx scripts/build.mts', ignoreStatic: true }),
+  ...(isBuilt && { buildCommand: 'node --import tsx scripts/build.mts' }),
   ignorePatterns: ['/dist*', '/var', '/docs', '/test/e2e', '/coverage'],
   tempDirName: 'var/stryker',
   reporters: ['progress-append-only', 'clear-text', 'json'],

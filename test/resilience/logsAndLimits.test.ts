@@ -23,7 +23,7 @@ const SECRETS: readonly (readonly string[])[] = [
   [`GET /nope?token=${CANARY} HTTP/1.1`, 'X-Sandbox-Fault: *;failedMsg'],
   [`GET /?token=${CANARY} HTTP/1.1`, `Cookie: session=${CANARY}`, 'X-Sandbox-Fault: *;reset'],
   [`GET /help?token=${CANARY} HTTP/1.1`, `X-Request-Id: ${CANARY}$`, `traceparent: 00-${CANARY}-${CANARY}-01`],
-  ['GET /help HTTP/1.1', `User-Agent: ${CANARY}`, `X-Forwarded-For: ${CANARY}`, `tracestate: a=${CANARY}`],
+  ['GET /help HTTP/1.1', `User-Agent: tool/1 (${CANARY})`, `X-Forwarded-For: ${CANARY}`, `tracestate: a=${CANARY}`],
   [`POST /iam/login HTTP/1.1`, 'Content-Length: 0', `Authorization: Basic ${CANARY}`],
   [`GET /api/..%2f?password=${CANARY} HTTP/1.1`, `Cookie: sid=${CANARY}`],
 ];
