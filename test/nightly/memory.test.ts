@@ -1,7 +1,12 @@
 // What caches and requests may hold: the process after a garbage collection.
 import net from 'node:net';
 import { head } from '../support/rawClient';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import {
+  NO_SHEDDING,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcesses,
+} from '../support/resilience/serverProcess';
 import { startSwitchedBackend } from '../support/resilience/switchedBackend';
 
 const MB = 1024 * 1024;
@@ -49,7 +54,7 @@ function leave({ port }: ServerProcess, { path, cookie = '' }: PageRequest): voi
 }
 
 it('holds nothing more after two thousand renders, of which every twentieth is also left (N16)', async () => {
-  const server = await startServerProcess();
+  const server = await startServerProcess(NO_SHEDDING);
   const cookie = await server.logIn('mei.lin');
   // Pages of buyers, and pages of visitors that are not shared because of their query: each is rendered.
   const own = ['/search?keyword=lamp&', '/items/20450001?', '/distributor/selection/cart?', '/account/verification?'];

@@ -4,7 +4,12 @@ import { FAULT_KIND_NAMES, type FaultKindName } from '../../server/sandbox/fault
 import { routes } from '../../shared/routing/routes';
 import { examplePaths } from '../support/examplePaths';
 import { exchange, head, headerOf, statusOf } from '../support/rawClient';
-import { type ServerProcess, startServerProcess, stopServerProcesses } from '../support/resilience/serverProcess';
+import {
+  NO_SHEDDING,
+  type ServerProcess,
+  startServerProcess,
+  stopServerProcesses,
+} from '../support/resilience/serverProcess';
 
 /** Without the page that is a 500 by itself. */
 const PATHS = routes.filter(({ name }) => name !== 'serverError').flatMap(examplePaths);
@@ -18,8 +23,9 @@ let quick: ServerProcess;
 let session: string;
 
 beforeAll(async () => {
-  patient = await startServerProcess({ SSR_TIMEOUT_MS: '30000', REQUEST_TIMEOUT_MS: '30000' });
-  quick = await startServerProcess({ SSR_TIMEOUT_MS: '1000', REQUEST_TIMEOUT_MS: '1000' });
+  // All pages of a round are one client's, which would have a quarter of what a busy process finishes.
+  patient = await startServerProcess({ SSR_TIMEOUT_MS: '30000', REQUEST_TIMEOUT_MS: '30000', ...NO_SHEDDING });
+  quick = await startServerProcess({ SSR_TIMEOUT_MS: '1000', REQUEST_TIMEOUT_MS: '1000', ...NO_SHEDDING });
   session = await patient.logIn('mei.lin');
 });
 afterAll(stopServerProcesses);
