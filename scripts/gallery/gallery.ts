@@ -37,7 +37,7 @@ const DOCUMENT = `<!doctype html>
 function galleryConfig(live: boolean): Configuration {
   const client = `webpack-hot-middleware/client?path=${EVENTS}&reload=true&noInfo=true`;
   const compilerOptions = { noEmit: false, module: 'ESNext' };
-  const modules = { auto: true, localIdentName: '[name]_[local]_[hash:base64:5]', namedExport: false };
+  const modules = { auto: true, localIdentName: '[name]_[local]_[hash:base64:5]' };
   return {
     target: 'browserslist',
     mode: live ? 'development' : 'production',
