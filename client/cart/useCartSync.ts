@@ -40,12 +40,12 @@ export function useCartSync(): void {
 /** Loads the count, unless the rows of the cart bring it, and again when the cart changed meanwhile. */
 async function loadCount(store: CartStore, api: ApiClient, signal: AbortSignal): Promise<void> {
   const { version } = store.state();
-  const isUnknown = (): boolean => !signal.aborted && store.state().rows === undefined;
+  const isNeeded = (): boolean => !signal.aborted && store.state().rows === undefined;
   try {
-    if (!isUnknown()) return;
+    if (!isNeeded()) return;
     const count = await api.cartCount({ signal });
     if (store.state().version !== version) return loadCount(store, api, signal);
-    if (isUnknown() && count !== undefined) store.dispatch({ kind: 'counted', count });
+    if (isNeeded() && count !== undefined) store.dispatch({ kind: 'counted', count });
   } catch {
     // The header shows no count.
   }

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
+import { scriptName } from '../../server/middleware/staticAssets';
 
 /** Builds whose assets are held, this one included. */
 const MAX_BUILDS = 3;
@@ -40,14 +41,13 @@ export function keepEarlierAssets(dist: string, earlier: string | undefined): nu
 
 /** A frame of Zstandard to skip, of 32 bytes: the hash of the dictionary follows (RFC 9842). */
 const DCZ_MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
-const SCRIPT = /^(.+)\.\w{8}\.js$/;
 
 /** Writes scripts as their difference from earlier ones of the same name, for browsers that hold these: `NAME.js.SHA256.dcz`. */
 function writeDifferences(assets: string, own: readonly string[], earlier: readonly string[]): void {
-  const held = [...new Set(earlier)].filter((old) => SCRIPT.test(old) && existsSync(path.join(assets, old)));
+  const held = [...new Set(earlier)].filter((old) => scriptName(old) && existsSync(path.join(assets, old)));
   for (const file of own)
     for (const old of held) {
-      if (old === file || SCRIPT.exec(old)?.[1] !== SCRIPT.exec(file)?.[1]) continue;
+      if (old === file || scriptName(old) !== scriptName(file)) continue;
       const dictionary = readFileSync(path.join(assets, old));
       const hash = createHash('sha256').update(dictionary).digest();
       const difference = zstdCompressSync(readFileSync(path.join(assets, file)), { dictionary });

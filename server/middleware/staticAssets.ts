@@ -51,14 +51,15 @@ function pathsIn(folder: string): ReadonlySet<string> {
   );
 }
 
-const SCRIPT_NAME = /^(.+)\.\w{8}\.js$/;
+/** What a script's file is called in every build; undefined for other files. */
+export const scriptName = (file: string): string | undefined => /^(.+)\.\w{8}\.js$/.exec(file)?.[1];
 
 /** Serves the compressed file of the build that the client accepts; a script is a dictionary for its later versions (RFC 9842). */
 function precompressed(folder: string): RequestHandler {
   const files = new Set(readdirSync(folder));
   return (req, res, next) => {
     const name = req.path.slice(1);
-    const script = files.has(name) && SCRIPT_NAME.exec(name)?.[1];
+    const script = files.has(name) ? scriptName(name) : undefined;
     if (script) res.set('Use-As-Dictionary', `match="/assets/${script}.*.js"`).vary('Available-Dictionary');
     res.vary('Accept-Encoding');
     // Best first, by what the build adds to the name.

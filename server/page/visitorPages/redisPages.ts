@@ -42,15 +42,21 @@ export function visitorPageOf(
   const isPublic = route.category !== 'system' && isOpenToVisitors(route, config.publicPages);
   if (!isPublic || mayHaveSession(request.cookieHeader, config) || request.sandboxFault) return undefined;
   const known = PARAMETERS[route.name] ?? [];
-  const query = new URLSearchParams([...request.query].filter(([name]) => !CAMPAIGN_PARAMETERS.includes(name)));
-  const names = [...query.keys()];
+  const all = [...request.query.keys()];
+  const names = all.filter((name) => !CAMPAIGN_PARAMETERS.includes(name));
   const isKnown = names.every((name) => known.includes(name)) && new Set(names).size === names.length;
-  const url = query.size === request.query.size ? request.url : withQuery(request.path, query);
-  if (!isKnown || url.length > MAX_URL_LENGTH) return undefined;
+  if (!isKnown) return undefined;
+  const { url, query } = names.length === all.length ? request : withoutCampaign(request);
+  if (url.length > MAX_URL_LENGTH) return undefined;
   return {
     key: `${request.publicOrigin} ${url} ${request.isFirstVisit}`,
     request: { ...request, url, query, cookies: {}, cookieHeader: undefined, clientIp: '' },
   };
+}
+
+function withoutCampaign({ path, query }: PageRequest): Pick<PageRequest, 'url' | 'query'> {
+  const rest = new URLSearchParams([...query].filter(([name]) => !CAMPAIGN_PARAMETERS.includes(name)));
+  return { url: withQuery(path, rest), query: rest };
 }
 
 export interface TimedPage {
