@@ -8,6 +8,7 @@ import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { PageOutlet } from './routing/page/PageOutlet';
 import type { PageEntry } from './routing/page/pageEntry';
 import { RouteProvider } from './routing/route/RouteProvider';
+import { type Desk, DeskProvider } from './shop/DeskPlace/DeskPlace';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
 import { ToastProvider, useServerNotices } from './toasts/ToastProvider';
@@ -16,16 +17,20 @@ interface AppProps {
   readonly storefront: Storefront;
   /** The page that the document was rendered with. */
   readonly entry: PageEntry;
+  /** In the browser. */
+  readonly loadDesk?: () => Promise<Desk>;
 }
 
 /** The whole application, the same on the server and in the browser. Needs a router and a HelmetProvider above. */
-export function App({ storefront, entry }: AppProps): ReactNode {
+export function App({ storefront, entry, loadDesk }: AppProps): ReactNode {
   return (
     <StorefrontProvider value={storefront}>
       <RouteProvider>
         <ToastProvider>
           <CartProvider count={cartCountOf(entry)}>
-            <Pages entry={entry} />
+            <DeskProvider load={loadDesk}>
+              <Pages entry={entry} />
+            </DeskProvider>
           </CartProvider>
         </ToastProvider>
       </RouteProvider>

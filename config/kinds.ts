@@ -77,6 +77,12 @@ export function listOf<T>(kind: Kind<T>): Kind<readonly T[]> {
   };
 }
 
+/** Values as in `listOf`, or the word `none`. */
+export function noneOrListOf<T>(kind: Kind<T>): Kind<readonly T[]> {
+  const list = listOf(kind);
+  return { rule: `none, or ${list.rule}`, parse: (text) => (text === 'none' ? [] : list.parse(text)) };
+}
+
 /** Text that matches a pattern. */
 export function textLike(pattern: RegExp, rule: string): Kind<string> {
   return { rule, parse: (text) => (pattern.test(text) ? text : undefined) };

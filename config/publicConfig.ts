@@ -1,3 +1,4 @@
+import { DESK_PARTS } from '../shared/domain/deskParts';
 import type { PublicConfig } from '../shared/page/publicConfig';
 import type { Config } from './config';
 
@@ -11,6 +12,7 @@ export function publicConfig(config: Config): PublicConfig {
     timeZone: config.timeZone,
     messages: config.messages,
     publicPages: config.publicPages,
+    features: config.features.length < DESK_PARTS.length ? config.features : undefined,
     fullLoadPath: config.fullLoadPath,
     imageResizeTemplate: config.imageResizeTemplate,
     requestTimeoutMs: config.requestTimeoutMs,

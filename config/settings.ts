@@ -4,10 +4,12 @@
 import * as v from 'valibot';
 import { ENGINE_SERVICE_NAMES } from '../shared/api/callTable';
 import { isJsonObject } from '../shared/api/json';
+import { DESK_PARTS } from '../shared/domain/deskParts';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
 import * as kind from './kinds';
 import { jsonObject, type Kind } from './kinds';
+import { rateLimits } from './rateLimits';
 
 const SERVICE_NAME = /^[\w$.-]{1,120}$/;
 
@@ -32,23 +34,6 @@ function unknownNames(text: string): string[] {
     return [];
   }
 }
-
-const count = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(max));
-const budget = v.strictObject({ attempts: count(1_000_000), seconds: count(86_400) });
-
-/** Attempts that a client has, and the seconds in which it has them. */
-const rateLimits = v.strictObject({
-  /** Failed logins. */
-  login: v.optional(budget, { attempts: 10, seconds: 60 }),
-  /** Other unsafe calls to the identity provider. */
-  iam: v.optional(budget, { attempts: 60, seconds: 60 }),
-  /** Checks of channel tokens, by the browser and by pages. */
-  channelCheck: v.optional(budget, { attempts: 10, seconds: 60 }),
-  /** Keyword suggestions: five a second. */
-  suggest: v.optional(budget, { attempts: 50, seconds: 10 }),
-  /** Field data: a report each time a tab is hidden, and one for each breach of the policy. */
-  rum: v.optional(budget, { attempts: 60, seconds: 60 }),
-});
 
 /** One environment variable. */
 export interface Setting<T> {
@@ -105,6 +90,12 @@ export const settings = {
     'Texts of the specification verbatim, or with its typos corrected',
   ),
   publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), [], 'Pages open to visitors: /search, /items/*'),
+  features: setting(
+    'FEATURES',
+    kind.noneOrListOf(kind.oneOf(DESK_PARTS)),
+    DESK_PARTS,
+    'Parts of the desk that buyers have, or none',
+  ),
   redactProxy: optional(
     'REDACT_PROXY',
     kind.flag,

@@ -12,6 +12,7 @@ import type { Identity } from '../routing/login/identity';
 import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
 import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
+import type { Desk } from '../shop/DeskPlace/DeskPlace';
 import { createTabs, type Tabs } from '../storage/tabs';
 import { whenIdle } from '../storefront/whenInUse';
 
@@ -29,7 +30,7 @@ export async function hydrate(state: InitialState): Promise<void> {
       <HelmetProvider>
         <BrowserRouter>
           <Hydrated>
-            <App storefront={{ ...state, t, api, tabs }} entry={entry} />
+            <App storefront={{ ...state, t, api, tabs }} entry={entry} loadDesk={() => loadDesk(state)} />
           </Hydrated>
         </BrowserRouter>
       </HelmetProvider>,
@@ -39,6 +40,11 @@ export async function hydrate(state: InitialState): Promise<void> {
   });
   // Not on the `hydrated` event: a hydration that fails has the errors that matter most.
   if (Math.random() < (state.config.rumSample ?? 0)) whenIdle(loadFieldData);
+}
+
+async function loadDesk({ config, user }: InitialState): Promise<Desk> {
+  const { createDesk } = await import(/* webpackChunkName: "desk" */ '../desk/createDesk');
+  return createDesk(config, user?.id ?? '');
 }
 
 /** That it is missing is no concern of the visitor. */

@@ -73,3 +73,6 @@ export const LOGIN_ROUND_TRIP_MS = 15 * 60_000;
 
 /** The name of a user's note about a listing; here, so that pages can look for one without the code that reads it. */
 export const listingNoteKey = (userId: string): string => `listing:${userId}`;
+
+/** The name of what a user keeps on this device for the desk. */
+export const deskKey = (userId: string): string => `desk:${userId}`;

@@ -5,6 +5,7 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
 import { RouteProvider } from '../routing/route/RouteProvider';
+import { type Desk, DeskContext } from '../shop/DeskPlace/DeskPlace';
 import { StorefrontProvider } from '../storefront/Storefront';
 import { ToastProvider } from '../toasts/ToastProvider';
 import { type StorefrontOverrides, testStorefront } from './testStorefront';
@@ -12,13 +13,15 @@ import { type StorefrontOverrides, testStorefront } from './testStorefront';
 interface RenderOptions extends StorefrontOverrides {
   /** The router's address; default `/`. */
   readonly path?: string;
+  /** The loaded desk (testDesk); default none. */
+  readonly desk?: Desk;
   /** For tests with fake timers: how user events advance them. */
   readonly advanceTimers?: (ms: number) => void;
 }
 
 /** Renders a part of the application inside the providers of App, in jsdom. */
 export function renderWithStorefront(ui: ReactElement, options: RenderOptions = {}) {
-  const { path = '/', advanceTimers, ...overrides } = options;
+  const { path = '/', desk, advanceTimers, ...overrides } = options;
   const storefront = testStorefront(overrides);
   const user = userEvent.setup(advanceTimers && { advanceTimers });
   const wrapper = ({ children }: { children: ReactNode }): ReactNode => (
@@ -27,7 +30,9 @@ export function renderWithStorefront(ui: ReactElement, options: RenderOptions = 
         <RouteProvider>
           <StorefrontProvider value={storefront}>
             <ToastProvider>
-              <CartProvider>{children}</CartProvider>
+              <DeskContext value={desk}>
+                <CartProvider>{children}</CartProvider>
+              </DeskContext>
             </ToastProvider>
           </StorefrontProvider>
         </RouteProvider>

@@ -7,6 +7,7 @@ const LAYERS = {
     'main.tsx',
     'boot/',
     'App.tsx',
+    'desk/',
     'structuredData/',
     'routes.ts',
     'pages/',

@@ -1,3 +1,4 @@
+import type { DeskPart } from '../domain/deskParts';
 import type { MessageVariant } from '../messages/translate';
 
 /** A link of the footer: an own path or an https address. */
@@ -30,6 +31,8 @@ export interface PublicConfig {
   readonly timeZone: string;
   readonly messages: MessageVariant;
   readonly publicPages: readonly PublicPage[];
+  /** The parts of the desk that are on; undefined: all. */
+  readonly features?: readonly DeskPart[] | undefined;
   /** The only path that is opened with a full page load while preload data is present. */
   readonly fullLoadPath: string;
   /** Template with `{url}`, `{width}`, `{height}`; without it pictures keep their URL. */

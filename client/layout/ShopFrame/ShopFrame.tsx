@@ -5,6 +5,7 @@ import { href } from '../../../shared/routing/href';
 import { preloadedCategories, preloadedRegions, preloadedSellerAccount } from '../../api/preloaded';
 import { Icon } from '../../components/Icon/Icon';
 import { bolt, help } from '../../components/Icon/icons';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { sessionStore } from '../../storage/browserStore';
 import { isText } from '../../storage/shape';
@@ -33,6 +34,7 @@ export function ShopFrame({ children }: { children: ReactNode }): ReactNode {
       <PartBoundary>
         <Footer />
       </PartBoundary>
+      <DeskPlace at="frame" />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
+import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
@@ -48,6 +49,11 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           <div className={styles.head}>
             <ResultsHeader data={data} pending={pending} />
             <AppliedPrices query={query} />
+            {data.products.length > 0 && (
+              <DeskLine>
+                <DeskPlace at="results" products={data.products} />
+              </DeskLine>
+            )}
           </div>
           <aside className={styles.filters} aria-labelledby={filters}>
             <h2 id={filters} className={styles.title}>

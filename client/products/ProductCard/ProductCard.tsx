@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
@@ -36,6 +37,7 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
           <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
         </a>
       </h3>
+      <DeskPlace at="card" product={product} />
       <div className={styles.foot}>
         <Price amount={productPrice} />
         <CartToggle product={product} />

@@ -1,0 +1,20 @@
+// The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
+import { createKept } from './createKept';
+
+/** What stands where. */
+const VIEWS: DeskViews = {
+  frame: [],
+  card: [],
+  results: [],
+};
+
+/** The desk of a user, with the parts that are on. */
+export function createDesk({ features }: Pick<PublicConfig, 'features'>, userId: string): Desk {
+  const places = Object.entries(VIEWS).map(([place, views]) => [
+    place,
+    views.filter(([part]) => features?.includes(part) ?? true),
+  ]);
+  return { views: Object.fromEntries(places), kept: createKept(userId) };
+}

@@ -1,0 +1,99 @@
+import { act, screen } from '@testing-library/react';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { type Desk, DeskLine, DeskPlace, DeskProvider } from './DeskPlace';
+
+installBrowserParts();
+
+const desk: Desk = {
+  views: {
+    frame: [
+      ['compare', () => <p>compare</p>],
+      [
+        'tables',
+        () => {
+          throw new Error('broken');
+        },
+      ],
+      ['choose-many', () => <p>choose</p>],
+    ],
+    card: [],
+    results: [['compare', ({ products }) => <p>{products.length} results</p>]],
+  },
+  kept: { get: () => undefined, set: () => true, subscribe: () => () => undefined },
+};
+
+function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {
+  const page = (
+    <DeskProvider load={load}>
+      <DeskPlace at="frame" />
+      <DeskLine>
+        <DeskPlace at="results" products={[]} />
+      </DeskLine>
+    </DeskProvider>
+  );
+  const { container, unmount } = renderWithStorefront(page, overrides);
+  return { container, load, unmount };
+}
+
+const idle: (() => void)[] = [];
+const beIdle = () =>
+  act(async () => {
+    for (const run of idle.splice(0)) run();
+  });
+const use = () => {
+  window.dispatchEvent(new Event('keydown'));
+  return beIdle();
+};
+
+let logged: jest.SpyInstance;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  localStorage.clear();
+  window.requestIdleCallback = (run) => idle.push(run as () => void);
+});
+
+afterEach(() => logged.mockRestore());
+
+describe('the places of the desk', () => {
+  it('are empty until the page is in use; a part that throws leaves the others (D130)', async () => {
+    const { container, load } = open();
+    expect([container.textContent, load.mock.calls.length]).toEqual(['', 0]);
+    expect(container.querySelector('.line')).toBeTruthy();
+    await use();
+    expect(container.textContent).toBe('comparechoose0 results');
+  });
+
+  it.each<[string, StorefrontOverrides]>([
+    ['of a visitor', { user: null }],
+    ['of a deployment without parts', { config: { features: [] } }],
+  ])('%s do not exist', async (_whose, overrides) => {
+    const { container, load } = open(overrides);
+    await use();
+    expect(container.querySelector('.line')).toBeNull();
+    expect(container.textContent).toBe('');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('are filled without any use when something is kept here or the address asks for it', async () => {
+    localStorage.setItem('sf:desk:u1', '{}');
+    const first = open();
+    await beIdle();
+    expect(first.load).toHaveBeenCalledTimes(1);
+    first.unmount();
+    localStorage.clear();
+    window.location.hash = '#compare=1,2';
+    const second = open();
+    await beIdle();
+    expect(second.load).toHaveBeenCalledTimes(1);
+    window.location.hash = '';
+  });
+
+  it('stay empty when the code is missing, which is logged', async () => {
+    open(undefined, jest.fn().mockRejectedValue(new Error('gone')));
+    await use();
+    expect(screen.queryByText('compare')).toBeNull();
+    expect(logged).toHaveBeenCalledWith('No desk', new Error('gone'));
+  });
+});

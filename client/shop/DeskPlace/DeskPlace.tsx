@@ -1,0 +1,107 @@
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { deskKey, localStore } from '../../storage/browserStore';
+import type { Shape } from '../../storage/shape';
+import { logFailure } from '../../storefront/logFailure';
+import { useStorefront } from '../../storefront/Storefront';
+import { whenIdle, whenInUse } from '../../storefront/whenInUse';
+import { PartBoundary } from '../PartBoundary/PartBoundary';
+import * as styles from './DeskPlace.module.css';
+
+/** What each place tells the parts of the desk that stand in it. */
+export interface DeskPlaces {
+  /** Above every page with a header, for what floats. */
+  readonly frame: Record<never, never>;
+  /** On the picture of a card. */
+  readonly card: { readonly product: CardProduct };
+  /** Above the results of a search. */
+  readonly results: { readonly products: readonly CardProduct[] };
+}
+
+export type DeskPlaceName = keyof DeskPlaces;
+
+/** The parts that stand in each place, in order. */
+export type DeskViews = {
+  readonly [Name in DeskPlaceName]: readonly (readonly [DeskPart, ComponentType<DeskPlaces[Name]>])[];
+};
+
+/** What the user keeps on this device. */
+export interface KeptValues {
+  /** The value of a name, the same until it is set; undefined when there is none of that shape. */
+  readonly get: <T>(name: string, shape: Shape<T>) => T | undefined;
+  /** Returns whether the value outlives the document. */
+  readonly set: (name: string, value: unknown) => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface Desk {
+  readonly views: DeskViews;
+  readonly kept: KeptValues;
+}
+
+export const DeskContext = createContext<Desk | undefined>(undefined);
+
+/** The desk, for its own parts: they are rendered with one. */
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('useDesk needs a desk above it');
+  return desk;
+}
+
+/** The buyer has one part of the desk at least. */
+function useHasDesk(): boolean {
+  const { config, user } = useStorefront();
+  return user !== null && config.features?.length !== 0;
+}
+
+interface DeskProviderProps {
+  /** Undefined on the server: nothing of the desk is in a document. */
+  readonly load?: (() => Promise<Desk>) | undefined;
+  readonly children: ReactNode;
+}
+
+/** A comparison that somebody shares. */
+const SHARED = '#compare=';
+
+/** Loads the desk: when the page is in use, or when the browser is idle and something is kept here or asked for by the address. */
+export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
+  const { user } = useStorefront();
+  const hasDesk = useHasDesk();
+  const [desk, setDesk] = useState<Desk>();
+  useEffect(() => {
+    if (!hasDesk || !user || !load) return;
+    const isWanted = localStore.has(deskKey(user.id)) || window.location.hash.startsWith(SHARED);
+    const show = (loaded: Desk): void => startTransition(() => setDesk(loaded));
+    (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
+  }, [hasDesk, user, load]);
+  return <DeskContext value={desk}>{children}</DeskContext>;
+}
+
+type DeskPlaceProps<Name extends DeskPlaceName> = { readonly at: Name } & DeskPlaces[Name];
+
+/** Where parts of the desk stand once it is loaded; until then there is nothing. */
+export function DeskPlace<Name extends DeskPlaceName>({ at, ...props }: DeskPlaceProps<Name>): ReactNode {
+  const views = useContext(DeskContext)?.views[at] ?? [];
+  return views.map(([part, View]) => {
+    const Part = View as ComponentType<object>;
+    return (
+      <PartBoundary key={part}>
+        <Part {...props} />
+      </PartBoundary>
+    );
+  });
+}
+
+/** A line of a buyer's page for parts of the desk: it has its height from the start, so that nothing shifts. */
+export function DeskLine({ children }: { readonly children: ReactNode }): ReactNode {
+  return useHasDesk() && <div className={styles.line}>{children}</div>;
+}

@@ -1,0 +1,13 @@
+/** The parts of the buyer's desk, by their names in FEATURES: what buyers have beyond the specification. */
+export const DESK_PARTS = [
+  'preflight',
+  'release-sheet',
+  'several-shops',
+  'listed-marks',
+  'retail-rule',
+  'choose-many',
+  'compare',
+  'tables',
+] as const;
+
+export type DeskPart = (typeof DESK_PARTS)[number];
