@@ -1,5 +1,6 @@
 // Prices are decimal strings from end to end, computed with BigInt and never with floating point.
 // Intl.NumberFormat is no substitute: Firefox 115 reads a decimal string as a float before it formats it.
+import { divideHalfUp, ONE, parseDecimal } from './decimal';
 
 /** Shown instead of a price that the user may not see; a fixed length, so that it reveals nothing. */
 export const HIDDEN_PRICE = '***';
@@ -20,39 +21,11 @@ export interface PriceInput {
   readonly isPrefix?: boolean;
 }
 
-interface Decimal {
-  /** value × 10^scale */
-  readonly units: bigint;
-  readonly scale: number;
-}
-
-function parseDecimal(text: string): Decimal | undefined {
-  const [, sign, integer, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
-  if (integer === undefined) return undefined;
-  return { units: BigInt(`${sign === '-' ? '-' : ''}${integer}${fraction}`), scale: fraction.length };
-}
-
-function powerOfTen(exponent: number): bigint {
-  return 10n ** BigInt(exponent);
-}
-
-/** `value / divisor` in units of 10^-decimal, halves rounded away from zero. */
-function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number): bigint {
-  const numerator = value.units * powerOfTen(decimal + divisor.scale);
-  const denominator = divisor.units * powerOfTen(value.scale);
-  const negative = numerator < 0n !== denominator < 0n;
-  const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
-  const rounded = (2n * top + bottom) / (2n * bottom);
-  return negative ? -rounded : rounded;
-}
-
 /** Adds thousands separators in one pass; a lookahead would take quadratic time on a long number. */
 function groupThousands(digits: string): string {
   const lead = digits.length % 3 || 3;
   return digits.slice(0, lead) + digits.slice(lead).replace(/\d{3}/g, ',$&');
 }
-
-const ONE: Decimal = { units: 1n, scale: 0 };
 
 /**
  * A price with thousands separators, rounded half up. Anything but a plain signed decimal number is returned unchanged.

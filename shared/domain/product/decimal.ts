@@ -1,0 +1,45 @@
+// Exact decimal numbers: no amount goes through floating point.
+/** An exact decimal number. */
+export interface Decimal {
+  /** value × 10^scale */
+  readonly units: bigint;
+  readonly scale: number;
+}
+
+/** A plain signed decimal number; undefined for any other text. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const [, sign, integer, fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  if (integer === undefined) return undefined;
+  return { units: BigInt(`${sign === '-' ? '-' : ''}${integer}${fraction}`), scale: fraction.length };
+}
+
+function powerOfTen(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}
+
+/** `value / divisor` in units of 10^-decimal, halves rounded away from zero. */
+export function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number): bigint {
+  const numerator = value.units * powerOfTen(decimal + divisor.scale);
+  const denominator = divisor.units * powerOfTen(value.scale);
+  const negative = numerator < 0n !== denominator < 0n;
+  const [top, bottom] = [numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator];
+  const rounded = (2n * top + bottom) / (2n * bottom);
+  return negative ? -rounded : rounded;
+}
+
+export const ONE: Decimal = { units: 1n, scale: 0 };
+
+export const add = (a: Decimal, b: Decimal): Decimal => {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+};
+
+export const multiply = (a: Decimal, b: Decimal): Decimal => ({
+  units: a.units * b.units,
+  scale: a.scale + b.scale,
+});
+
+/** In units of 10^-scale, a scale that is not below the number's own. */
+function unitsAt({ units, scale: own }: Decimal, scale: number): bigint {
+  return units * powerOfTen(scale - own);
+}
