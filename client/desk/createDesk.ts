@@ -8,6 +8,10 @@ const VIEWS: DeskViews = {
   frame: [],
   card: [],
   results: [],
+  cart: [],
+  product: [],
+  shops: [],
+  reasons: [],
 };
 
 /** The desk of a user, with the parts that are on. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { Shop } from '../../shared/api/models';
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { addMessages } from '../../shared/messages/loadedMessages';
@@ -74,7 +74,7 @@ function Choice(props: ChoiceProps): ReactNode {
   const { t } = useStorefront();
   const { state, busy, progress, submit } = listing;
   const [message, setMessage] = useState<string>();
-  const products = useStillThere(props);
+  const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
   const left = request.continues && state ? leftToSend(state)?.products : undefined;
   const resumes = left?.some(({ id }) => id === request.products[0]?.id);
@@ -96,16 +96,18 @@ function Choice(props: ChoiceProps): ReactNode {
       busy={busy}
       progress={progress}
       onSubmit={choose}
+      onLeaveOut={leaveOut}
       onClose={onClose}
     />
   );
 }
 
-/** The products of a request without those that another tab has sent or removed meanwhile; closes when none is left. */
-function useStillThere({ request, listing: { store }, fromCart, onClose }: ChoiceProps): ChooseShop['products'] {
+/** The products of a request without those left out and those that another tab has sent or removed; closes when none is left. */
+function useStillThere({ request, listing: { store }, fromCart, onClose }: ChoiceProps) {
   const { tabs } = useStorefront();
   const [gone, setGone] = useState<readonly string[]>([]);
   const rest = request.products.filter(({ id }) => !gone.includes(id));
+  const leaveOut = useCallback((ids: readonly string[]) => setGone((before) => [...before, ...ids]), []);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!fromCart) return;
@@ -113,13 +115,13 @@ function useStillThere({ request, listing: { store }, fromCart, onClose }: Choic
       // These are told by this listing itself.
       if (store.state()?.running) return;
       if (message.kind === 'sent' || (message.kind === 'cart' && !message.inCart)) {
-        setGone((before) => [...before, ...message.ids]);
+        leaveOut(message.ids);
       }
     });
-  }, [tabs, store, fromCart]);
+  }, [tabs, store, fromCart, leaveOut]);
   const isEmpty = rest.length === 0;
   useEffect(() => {
     if (isEmpty) close();
   }, [isEmpty]);
-  return rest;
+  return [rest, leaveOut] as const;
 }

@@ -6,6 +6,7 @@ import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../shop/DataTable/Cells';
 import { ProductName } from '../../shop/DataTable/ProductName';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { FailReason } from '../FailReason';
 import * as styles from './FailedTable.module.css';
@@ -106,6 +107,7 @@ const FailedRow = memo(function FailedRow({ row, selected, onToggle }: FailedRow
               <FailReason text={reason} />
             </p>
           ))}
+          <DeskPlace at="reasons" reasons={reasons} open />
         </div>
       </Cell>
     </Row>

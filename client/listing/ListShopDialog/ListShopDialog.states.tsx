@@ -12,6 +12,7 @@ const listShop = (api: Partial<ApiClient>, busy = false) =>
         busy={busy}
         progress={busy ? { done: 50, total: 120 } : undefined}
         onSubmit={doNothing}
+        onLeaveOut={doNothing}
         onClose={doNothing}
       />
     ),

@@ -8,6 +8,7 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
+import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { type ChooseShop, shopOfName } from '../listRequest';
@@ -26,6 +27,8 @@ interface ListShopDialogProps {
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
   readonly onSubmit: (shop: Shop) => void;
+  /** Takes products out of the request. */
+  readonly onLeaveOut: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +37,7 @@ interface ListShopDialogProps {
  * that the records name, is selected instead of it; when it is not enabled any more, none is.
  */
 export function ListShopDialog(props: ListShopDialogProps): ReactNode {
-  const { request, sentCount = 0, message, busy, progress, onSubmit, onClose } = props;
+  const { request, sentCount = 0, message, busy, progress, onSubmit, onLeaveOut, onClose } = props;
   const t = useMessages();
   const { list, reload } = useShops(request);
   const [selectedId, setSelectedId] = useState<string>();
@@ -57,6 +60,14 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
               </div>
             )}
             <Lead {...{ request, sentCount }} isChosen={list.state !== 'loaded' || selected !== undefined} />
+            <DeskLine>
+              <DeskPlace
+                at="shops"
+                products={request.products}
+                channel={selected?.channel?.channelName}
+                onLeaveOut={onLeaveOut}
+              />
+            </DeskLine>
             <Shops list={list} selectedId={selected?.id} onSelect={setSelectedId} onReload={reload} />
           </>
         )}

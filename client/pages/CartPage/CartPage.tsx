@@ -17,6 +17,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { Spinner } from '../../shop/Spinner/Spinner';
@@ -62,6 +63,9 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
           <Spinner />
         ) : (
           <>
+            <DeskLine>
+              <DeskPlace at="cart" products={products} />
+            </DeskLine>
             <CartTable {...{ rows, pending, selection, listed, onList }} />
             <CartBar {...{ total, selection, listed, opening, onList }} />
           </>

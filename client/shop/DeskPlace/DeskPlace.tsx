@@ -7,8 +7,11 @@ import {
   useEffect,
   useState,
 } from 'react';
+import type { ProductDetail } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { deskKey, localStore } from '../../storage/browserStore';
 import type { Shape } from '../../storage/shape';
 import { logFailure } from '../../storefront/logFailure';
@@ -16,6 +19,17 @@ import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle, whenInUse } from '../../storefront/whenInUse';
 import { PartBoundary } from '../PartBoundary/PartBoundary';
 import * as styles from './DeskPlace.module.css';
+
+type DetailField = 'id' | 'productName' | 'urlKey' | 'shopId' | 'saleAttrList' | 'skuList';
+
+/** A product as its own page knows it. */
+export interface ProductOnPage extends Pick<ProductDetail, DetailField> {
+  /** None, one, or lowest and highest. */
+  readonly prices: readonly string[];
+  /** Undefined when unknown. */
+  readonly size: Readonly<Record<'length' | 'width' | 'height' | 'unit', string>> | undefined;
+  readonly weight: Readonly<Record<'weight' | 'unit', string>> | undefined;
+}
 
 /** What each place tells the parts of the desk that stand in it. */
 export interface DeskPlaces {
@@ -25,6 +39,29 @@ export interface DeskPlaces {
   readonly card: { readonly product: CardProduct };
   /** Above the results of a search. */
   readonly results: { readonly products: readonly CardProduct[] };
+  /** Above the rows of the selection cart, whose selection is in its store. */
+  readonly cart: { readonly products: readonly Omit<CardProduct, 'isInCart'>[] };
+  /** Below the price on a product's page. */
+  readonly product: {
+    readonly product: ProductOnPage;
+    /** Those of the gallery, the main one first. */
+    readonly pictures: readonly string[];
+    readonly choice: SkuChoice;
+  };
+  /** Above the shops of the List Shop modal. */
+  readonly shops: {
+    readonly products: readonly NamedProduct[];
+    /** The channel of the selected shop. */
+    readonly channel: string | undefined;
+    /** Lists without these products. */
+    readonly onLeaveOut: (ids: readonly string[]) => void;
+  };
+  /** Beside the reasons why a product was not listed. */
+  readonly reasons: {
+    readonly reasons: readonly string[];
+    /** There is room from the start: it says all at once. */
+    readonly open?: boolean;
+  };
 }
 
 export type DeskPlaceName = keyof DeskPlaces;

@@ -6,6 +6,7 @@ import { FailReason } from '../../../listing/FailReason';
 import { Cell, HeadCell, Row, SelectAllCell } from '../../../shop/DataTable/Cells';
 import { DataTable } from '../../../shop/DataTable/DataTable';
 import { ProductName } from '../../../shop/DataTable/ProductName';
+import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
 import { isRetryable } from '../retry/retryOrders';
@@ -95,6 +96,7 @@ function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps):
       <Cell label={t('myProducts.column.status')}>
         <div>
           <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+          <DeskPlace at="reasons" reasons={reasons} />
           {reasons.length > 0 && (
             <ul className={styles.reasons}>
               {[...new Set(reasons)].map((reason) => (
