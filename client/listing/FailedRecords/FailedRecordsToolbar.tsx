@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { failedRecordsCsv } from '../../../shared/domain/listing/failedRecordsCsv';
-import { groupByReason, type ReasonGroup, type ResultRow } from '../../../shared/domain/listing/listingResult';
+import {
+  failReasons,
+  groupByReason,
+  type ReasonGroup,
+  type ResultRow,
+  rowShopName,
+} from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
+import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './FailedRecordsToolbar.module.css';
@@ -17,14 +23,16 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
   const t = useMessages();
   const groups = groupByReason(failed);
   const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));
+  const downloadCsv = useCsvDownload();
   const download = (): void => {
-    const header = {
-      product: t('listing.failed.product'),
-      productId: t('listing.failed.productId'),
-      shop: t('listing.failed.shop'),
-      reason: t('listing.failed.reason'),
-    };
-    downloadText('failed-records.csv', 'text/csv;charset=utf-8', failedRecordsCsv(failed, header));
+    const columns = ['product', 'productId', 'shop', 'reason'] as const;
+    const lines = failed.map((row) => [
+      row.sellerProductName ?? '',
+      row.sellerProductId?.id ?? '',
+      rowShopName(row),
+      failReasons(row).join('\n'),
+    ]);
+    void downloadCsv('failed-records.csv', [columns.map((column) => t(`listing.failed.${column}`)), ...lines]);
   };
   return (
     <>
@@ -61,15 +69,4 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
 /** A button that selects one row does no more than the row's own checkbox. */
 function isWorthGrouping(groups: readonly ReasonGroup<ResultRow>[]): boolean {
   return groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
-}
-
-/** Downloads a text as a file. */
-function downloadText(fileName: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // The browser reads the file after this task.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

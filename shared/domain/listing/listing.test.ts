@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type ListingRow, listingRowSchema } from '../../api/models';
-import { failedRecordsCsv } from './failedRecordsCsv';
 import {
   chunkProducts,
   failReasons,
@@ -115,33 +114,5 @@ describe('the rows of a result dialog', () => {
     const known = { shopId: 's1', shopName: 'Mine', missing: 'notSent', product: { id: '5', name: 'Lamp' } } as const;
     const named = { sellerProductId: { id: '5' }, sellerProductName: 'Lamp', chShopName: 'Mine' };
     expect(rowWithoutResult(known)).toMatchObject({ ...named, key: 's1/5', missing: 'notSent' });
-  });
-});
-
-describe('failedRecordsCsv', () => {
-  const header = { product: 'Product', productId: 'Product id', shop: 'Mapping shop', reason: 'Failed reason' };
-  const lineOf = (changes: Partial<ListingRow>): string | undefined =>
-    failedRecordsCsv([{ ...row('7'), chShopName: 'Luma', ...changes }], header).split('\r\n')[1];
-
-  it('writes a header, CRLF lines and a byte order mark (N12)', () => {
-    expect(failedRecordsCsv([], header)).toBe('\uFEFFProduct,Product id,Mapping shop,Failed reason\r\n');
-  });
-
-  it('leaves the cell of an unknown product empty', () => {
-    const unknown = { sellerProductName: 'Lamp', sellerProductId: undefined, chShopName: undefined };
-    expect(lineOf({ ...unknown, failReason: 'x' })).toBe('Lamp,,,x');
-  });
-
-  it.each([
-    ['Lamp', 'no brand', 'Lamp,7,Luma,no brand'],
-    ['Lamp, red', 'a "b"', '"Lamp, red",7,Luma,"a ""b"""'],
-    ['Lamp', ['one', 'two'], 'Lamp,7,Luma,"one\ntwo"'],
-    [undefined, undefined, ',7,Luma,'],
-    ['=1+1', '+x', "'=1+1,7,Luma,'+x"],
-    ['-2', '@y', "'-2,7,Luma,'@y"],
-    ['\t=1', 'a-b', "'\t=1,7,Luma,a-b"],
-    ['=HYPERLINK("x")', undefined, `"'=HYPERLINK(""x"")",7,Luma,`],
-  ])('writes %j with reason %j as %j (N12, D68)', (sellerProductName, failReason, line) => {
-    expect(lineOf({ sellerProductName, failReason })).toBe(line);
   });
 });
