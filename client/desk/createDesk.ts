@@ -12,6 +12,7 @@ const VIEWS: DeskViews = {
   product: [],
   shops: [],
   reasons: [],
+  listShop: [],
 };
 
 /** The desk of a user, with the parts that are on. */
@@ -20,5 +21,10 @@ export function createDesk({ features }: Pick<PublicConfig, 'features'>, userId:
     place,
     views.filter(([part]) => features?.includes(part) ?? true),
   ]);
-  return { views: Object.fromEntries(places), kept: createKept(userId) };
+  const made = new Map<() => unknown, unknown>();
+  const one = <T>(create: () => T): T => {
+    if (!made.has(create)) made.set(create, create());
+    return made.get(create) as T;
+  };
+  return { views: Object.fromEntries(places), kept: createKept(userId), one };
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Shop } from '../../shared/api/models';
 import { listing as listingMessages } from '../../shared/messages/areas/listing';
 import { addMessages } from '../../shared/messages/loadedMessages';
+import type { ShopOrder } from '../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import type { ChooseShop, ListRequest } from './listRequest';
+import { type ChooseShop, type ListRequest, listingOrder } from './listRequest';
 import type { OnSent } from './machine/createListing';
 import { type ListingProgress, leftToSend, sentIds } from './machine/selectors';
 import { type Listing, useListing } from './useListing';
@@ -78,10 +78,9 @@ function Choice(props: ChoiceProps): ReactNode {
   // The stored listing may be a later one of another tab.
   const left = request.continues && state ? leftToSend(state)?.products : undefined;
   const resumes = left?.some(({ id }) => id === request.products[0]?.id);
-  const choose = async ({ id, chShopName = id, channel }: Shop): Promise<void> => {
+  const choose = async (chosen: ShopOrder): Promise<void> => {
     setMessage(undefined);
-    const target = { channelId: channel?.id ?? '', shopId: id };
-    const order = { target, shopName: chShopName, products };
+    const order = listingOrder(chosen);
     const event = resumes ? ({ kind: 'resumed', order } as const) : ({ kind: 'started', orders: [order] } as const);
     const ended = await submit(event, 'modal');
     if (ended === 'results') onResults();

@@ -2,6 +2,7 @@ import type { Shop } from '../../shared/api/models';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { NamedProduct } from '../../shared/domain/listing/listingResult';
 import type { LoginIntent } from '../routing/login/loginIntent';
+import type { ShopOrder } from '../shop/DeskPlace/DeskPlace';
 import type { ListingOrder } from './machine/listingState';
 
 /** Products for the List Shop modal. */
@@ -27,6 +28,11 @@ export type ListRequest =
 /** What opens the List Shop modal again after a login: for the same user only, or for whom a visitor logs in as. */
 export function listIntent(user: SessionUser | null, request: Omit<ChooseShop, 'kind' | 'continues'>): LoginIntent {
   return { ...request, kind: 'list', userId: user?.id };
+}
+
+/** The order as it is submitted. */
+export function listingOrder({ shop: { id, chShopName = id, channel }, products }: ShopOrder): ListingOrder {
+  return { target: { channelId: channel?.id ?? '', shopId: id }, shopName: chShopName, products };
 }
 
 /** The one shop of this name; records have no more than the name. */

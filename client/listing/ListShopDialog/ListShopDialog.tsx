@@ -8,14 +8,15 @@ import { buttonClass } from '../../components/Button/buttonClass';
 import { FilterField } from '../../components/FilterField/FilterField';
 import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
-import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, DeskPlace, type ShopOrder } from '../../shop/DeskPlace/DeskPlace';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
-import { type ChooseShop, shopOfName } from '../listRequest';
+import type { ChooseShop } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
 import { Progress } from '../Progress';
 import * as styles from './ListShopDialog.module.css';
 import { ShopTable } from './ShopTable';
+import { useShopChoice } from './useShopChoice';
 import { type ShopList, useShops } from './useShops';
 
 interface ListShopDialogProps {
@@ -26,7 +27,7 @@ interface ListShopDialogProps {
   readonly message?: string | undefined;
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
-  readonly onSubmit: (shop: Shop) => void;
+  readonly onSubmit: (order: ShopOrder) => void;
   /** Takes products out of the request. */
   readonly onLeaveOut: (ids: readonly string[]) => void;
   readonly onClose: () => void;
@@ -40,12 +41,14 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const { request, sentCount = 0, message, busy, progress, onSubmit, onLeaveOut, onClose } = props;
   const t = useMessages();
   const { list, reload } = useShops(request);
-  const [selectedId, setSelectedId] = useState<string>();
   const shops = list.state === 'loaded' ? list.shops : [];
-  const preselected = preselectedShop(request, shops);
-  // Loaded again, the shops may be in another order.
-  if (selectedId === undefined && preselected) setSelectedId(preselected.id);
-  const selected = shops.find(({ id }) => id === selectedId);
+  const choice = useShopChoice(request, shops);
+  const { several, orders, selectedIds, select, desk } = choice;
+  const [order, ...more] = orders;
+  const submit = (): void => {
+    const isHandled = [...desk.beforeList].some((handle) => handle());
+    if (!isHandled && order && more.length === 0) onSubmit(order);
+  };
   const empty = list.state === 'loaded' && shops.length === 0;
   return (
     <Modal title={t('listing.shop.title')} size={empty ? 'small' : 'medium'} busy={busy} onClose={onClose}>
@@ -59,16 +62,12 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
                 <Banner tone="danger" title={message} />
               </div>
             )}
-            <Lead {...{ request, sentCount }} isChosen={list.state !== 'loaded' || selected !== undefined} />
+            <Lead {...{ request, sentCount, orders, several }} isChosen={list.state !== 'loaded' || choice.isChosen} />
             <DeskLine>
-              <DeskPlace
-                at="shops"
-                products={request.products}
-                channel={selected?.channel?.channelName}
-                onLeaveOut={onLeaveOut}
-              />
+              <DeskPlace at="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
             </DeskLine>
-            <Shops list={list} selectedId={selected?.id} onSelect={setSelectedId} onReload={reload} />
+            <Shops {...{ list, several, selectedIds }} onSelect={select} onReload={reload} />
+            <DeskPlace at="listShop" {...desk} {...{ busy, onClose }} />
           </>
         )}
       </ModalBody>
@@ -77,7 +76,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button loading={busy} disabled={!selected} onClick={() => selected && onSubmit(selected)}>
+          <Button loading={busy} disabled={!order} onClick={submit}>
             {t('listing.shop.list')}
           </Button>
         </ModalFoot>
@@ -86,21 +85,24 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   );
 }
 
-function preselectedShop({ shopId, shopName }: ChooseShop, shops: readonly Shop[]): Shop | undefined {
-  if (shopId !== undefined) return shops.find(({ id }) => id === shopId);
-  return shopName === undefined ? shops[0] : shopOfName(shops, shopName);
-}
-
 interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {
+  readonly orders: readonly ShopOrder[];
+  readonly several: boolean;
   /** A shop is selected, or none can be yet. */
   readonly isChosen: boolean;
 }
 
-function Lead({ request: { products, shopId, shopName }, sentCount, isChosen }: LeadProps): ReactNode {
+function Lead({ request, sentCount, orders, several, isChosen }: LeadProps): ReactNode {
   const t = useMessages();
+  const { products, shopId, shopName } = request;
+  const listed = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
+  const count = listed.size || products.length;
+  const lead = several
+    ? t('listing.shop.several', { products: t('listing.shop.products', { count }), count: orders.length })
+    : t('listing.shop.count', { count });
   return (
     <>
-      <p className={styles.lead}>{t('listing.shop.count', { count: products.length })}</p>
+      <p className={styles.lead}>{lead}</p>
       {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
       {!isChosen && shopId !== undefined && <p className={styles.note}>{t('listing.shop.gone')}</p>}
       {shopName && <p className={styles.note}>{t('listing.shop.former', { shop: shopName })}</p>}
@@ -110,12 +112,13 @@ function Lead({ request: { products, shopId, shopName }, sentCount, isChosen }: 
 
 interface ShopsProps {
   readonly list: ShopList;
-  readonly selectedId: string | undefined;
-  readonly onSelect: (id: string) => void;
+  readonly several: boolean;
+  readonly selectedIds: readonly string[];
+  readonly onSelect: (id: string, isSelected: boolean) => void;
   readonly onReload: () => void;
 }
 
-function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode {
+function Shops({ list, several, selectedIds, onSelect, onReload }: ShopsProps): ReactNode {
   const t = useMessages();
   const [filter, setFilter] = useState('');
   if (list.state === 'loading') {
@@ -138,7 +141,7 @@ function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode 
   const { shops, total } = list;
   // What is selected stays in view, because it is listed to.
   const isShown = ({ id, chShopName = id }: Shop): boolean =>
-    id === selectedId || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
+    selectedIds.includes(id) || chShopName.toLowerCase().includes(filter.trim().toLowerCase());
   return (
     <>
       {shops.length > SHOP_ROWS && (
@@ -146,7 +149,7 @@ function Shops({ list, selectedId, onSelect, onReload }: ShopsProps): ReactNode 
           <FilterField label={t('listing.shop.filter')} value={filter} onChange={setFilter} />
         </div>
       )}
-      <ShopTable shops={shops.filter(isShown)} selectedId={selectedId} onSelect={onSelect} />
+      <ShopTable shops={shops.filter(isShown)} {...{ several, selectedIds, onSelect }} />
       {total > SHOP_PAGE_SIZE && <p className={styles.note}>{t('listing.shop.first100', { total })}</p>}
     </>
   );

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import { Badge } from '../../components/Badge/Badge';
+import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row } from '../../shop/DataTable/Cells';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
@@ -9,12 +10,14 @@ import * as styles from './ShopTable.module.css';
 
 interface ShopTableProps {
   readonly shops: readonly Shop[];
-  readonly selectedId: string | undefined;
-  readonly onSelect: (id: string) => void;
+  /** Not only one can be selected. */
+  readonly several: boolean;
+  readonly selectedIds: readonly string[];
+  readonly onSelect: (id: string, isSelected: boolean) => void;
 }
 
-/** Shops, one of which can be selected; scrolls when it has more than 6 rows. */
-export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): ReactNode {
+/** Shops, one or several of which can be selected; scrolls when it has more than 6 rows. */
+export function ShopTable({ shops, several, selectedIds, onSelect }: ShopTableProps): ReactNode {
   const t = useMessages();
   const prefix = useId();
   return (
@@ -33,33 +36,41 @@ export function ShopTable({ shops, selectedId, onSelect }: ShopTableProps): Reac
         </>
       }
     >
-      {shops.map(({ id, chShopName = id, channel }) => (
-        <Row key={id} selected={id === selectedId} onClick={() => onSelect(id)}>
-          <Cell kind="checkbox">
-            <input
-              className={styles.radio}
-              type="radio"
-              name="shop"
-              id={prefix + id}
-              checked={id === selectedId}
-              onChange={() => onSelect(id)}
-            />
-          </Cell>
-          <Cell>
-            <label className={styles.name} htmlFor={prefix + id}>
-              {chShopName}
-            </label>
-          </Cell>
-          <Cell>
-            <span className={styles.channel}>{channel?.channelName}</span>
-          </Cell>
-          <Cell kind="extra">
-            <Badge tone="success" onTint={id === selectedId}>
-              {t('listing.shop.enabled')}
-            </Badge>
-          </Cell>
-        </Row>
-      ))}
+      {shops.map(({ id, chShopName = id, channel }) => {
+        const selected = selectedIds.includes(id);
+        const control = { id: prefix + id, checked: selected };
+        return (
+          // A click on the label of a checkbox would reach the row twice.
+          <Row key={id} selected={selected} onClick={several ? undefined : () => onSelect(id, true)}>
+            <Cell kind="checkbox">
+              {several ? (
+                <Checkbox {...control} label="" onChange={(checked) => onSelect(id, checked)} />
+              ) : (
+                <input
+                  {...control}
+                  className={styles.radio}
+                  type="radio"
+                  name="shop"
+                  onChange={() => onSelect(id, true)}
+                />
+              )}
+            </Cell>
+            <Cell>
+              <label className={styles.name} htmlFor={prefix + id}>
+                {chShopName}
+              </label>
+            </Cell>
+            <Cell>
+              <span className={styles.channel}>{channel?.channelName}</span>
+            </Cell>
+            <Cell kind="extra">
+              <Badge tone="success" onTint={selected}>
+                {t('listing.shop.enabled')}
+              </Badge>
+            </Cell>
+          </Row>
+        );
+      })}
     </ScrollingTable>
   );
 }

@@ -8,6 +8,7 @@ installBrowserParts();
 
 const desk: Desk = {
   views: {
+    ...{ card: [], cart: [], product: [], shops: [], listShop: [], reasons: [] },
     frame: [
       ['compare', () => <p>compare</p>],
       [
@@ -18,14 +19,10 @@ const desk: Desk = {
       ],
       ['choose-many', () => <p>choose</p>],
     ],
-    card: [],
-    cart: [],
-    product: [],
-    shops: [],
-    reasons: [],
     results: [['compare', ({ products }) => <p>{products.length} results</p>]],
   },
   kept: { get: () => undefined, set: () => true, subscribe: () => () => undefined },
+  one: (create) => create(),
 };
 
 function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk)) {

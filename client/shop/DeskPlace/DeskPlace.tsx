@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import type { ProductDetail } from '../../../shared/api/models';
+import type { ProductDetail, Shop } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
@@ -29,6 +29,12 @@ export interface ProductOnPage extends Pick<ProductDetail, DetailField> {
   /** Undefined when unknown. */
   readonly size: Readonly<Record<'length' | 'width' | 'height' | 'unit', string>> | undefined;
   readonly weight: Readonly<Record<'weight' | 'unit', string>> | undefined;
+}
+
+/** What is about to be listed to a shop. */
+export interface ShopOrder {
+  readonly shop: Shop;
+  readonly products: readonly NamedProduct[];
 }
 
 /** What each place tells the parts of the desk that stand in it. */
@@ -62,6 +68,22 @@ export interface DeskPlaces {
     /** There is room from the start: it says all at once. */
     readonly open?: boolean;
   };
+  /** In the List Shop modal, below the shops. */
+  readonly listShop: {
+    /** One for each chosen shop. */
+    readonly orders: readonly ShopOrder[];
+    /** Leaves products out of the order to a shop. */
+    readonly onLeaveOut: (shopId: string, productIds: readonly string[]) => void;
+    /** Whether several shops can be chosen. */
+    readonly several: boolean;
+    /** Undefined where there is one shop to choose. */
+    readonly onSeveral: ((several: boolean) => void) | undefined;
+    /** Asked when the products are to be listed, in order, up to the first that returns true: then the modal lists nothing. */
+    readonly beforeList: Set<() => boolean>;
+    /** The products are being listed. */
+    readonly busy: boolean;
+    readonly onClose: () => void;
+  };
 }
 
 export type DeskPlaceName = keyof DeskPlaces;
@@ -83,6 +105,8 @@ export interface KeptValues {
 export interface Desk {
   readonly views: DeskViews;
   readonly kept: KeptValues;
+  /** What `create` returns, made once: it is the same wherever a part of the desk stands. */
+  readonly one: <T>(create: () => T) => T;
 }
 
 export const DeskContext = createContext<Desk | undefined>(undefined);

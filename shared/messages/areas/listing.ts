@@ -5,6 +5,8 @@ export const listing = {
     one: '1 product will be listed to the shop you choose.',
     other: '{count} products will be listed to the shop you choose.',
   },
+  'listing.shop.several': { one: '{products} to 1 shop', other: '{products} to {count} shops' },
+  'listing.shop.products': { one: '1 product', other: '{count} products' },
   'listing.shop.label': 'Your shops',
   'listing.shop.choose': 'Choose',
   'listing.shop.name': 'Shop',

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Shop } from '../../../shared/api/models';
+import { type ChooseShop, shopOfName } from '../listRequest';
+
+/** The chosen shops of a request, and what is listed to each. */
+export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const [several, setSeveral] = useState(false);
+  /** Keys of shop and product. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [beforeList] = useState(() => new Set<() => boolean>());
+  const preselected = preselectedShop(request, shops);
+  // Loaded again, the shops may be in another order.
+  if (selectedIds.length === 0 && preselected) setSelectedIds([preselected.id]);
+  const selected = shops.filter(({ id }) => selectedIds.includes(id));
+  const orders = selected.flatMap((shop) => {
+    const products = request.products.filter(({ id }) => !leftOut.includes(`${shop.id}/${id}`));
+    return products.length > 0 ? { shop, products } : [];
+  });
+  const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
+  // What was begun at one shop, or has failed there, is for one shop.
+  const canBeSeveral = !request.continues && request.shopName === undefined && shops.length > 1;
+  const changeSeveral = (wanted: boolean): void => {
+    setSeveral(wanted);
+    if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
+  };
+  return {
+    selectedIds,
+    isChosen: selected.length > 0,
+    /** That of all chosen shops. */
+    channel: otherChannels.length === 0 ? channel : undefined,
+    select: (id: string, isSelected: boolean): void => {
+      const others = several ? selectedIds.filter((other) => other !== id) : [];
+      // One shop is chosen at least.
+      if (isSelected || others.length > 0) setSelectedIds(isSelected ? [...others, id] : others);
+    },
+    orders,
+    several,
+    /** What the place of the desk is told. */
+    desk: {
+      orders,
+      several,
+      beforeList,
+      onLeaveOut: (shopId: string, productIds: readonly string[]): void =>
+        setLeftOut([...leftOut, ...productIds.map((id) => `${shopId}/${id}`)]),
+      onSeveral: canBeSeveral ? changeSeveral : undefined,
+    },
+  };
+}
+
+function preselectedShop({ shopId, shopName }: ChooseShop, shops: readonly Shop[]): Shop | undefined {
+  if (shopId !== undefined) return shops.find(({ id }) => id === shopId);
+  return shopName === undefined ? shops[0] : shopOfName(shops, shopName);
+}
