@@ -9,6 +9,7 @@ const VIEWS: DeskViews = {
   card: [],
   results: [],
   cart: [],
+  listings: [],
   product: [],
   shops: [],
   reasons: [],

@@ -10,6 +10,8 @@ import type { CartSelection } from './useCartSelection';
 
 interface CartTableProps {
   readonly rows: CartRows;
+  /** Those of the rows that no filter hides. */
+  readonly shown: readonly CartProduct[];
   readonly pending: boolean;
   readonly selection: CartSelection;
   /** The names of the shops that products were listed to, by id. */
@@ -18,7 +20,7 @@ interface CartTableProps {
 }
 
 /** One page of the cart's products. */
-export function CartTable({ rows, pending, selection, listed, onList }: CartTableProps): ReactNode {
+export function CartTable({ rows, shown, pending, selection, listed, onList }: CartTableProps): ReactNode {
   const t = useMessages();
   const { ids, all, toggle, toggleAll } = selection;
   const change = useChangeCart();
@@ -43,7 +45,7 @@ export function CartTable({ rows, pending, selection, listed, onList }: CartTabl
         </>
       }
     >
-      {rows.products.map((product) => (
+      {shown.map((product) => (
         <CartRow
           key={product.id}
           product={product}

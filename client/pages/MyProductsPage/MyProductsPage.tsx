@@ -15,6 +15,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { DeskLine, DeskPlace, useRowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
@@ -75,6 +76,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const selection = useFailedSelection(rows);
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
+  const [shown, setFilter] = useRowFilter(rows.products);
   return (
     <>
       {hasNote && !busy && !flow && (
@@ -87,7 +89,12 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
       <StatusTabs rows={rows} />
       <p className={styles.release}>{t('myProducts.release')}</p>
       {rows.products.length > 0 ? (
-        <ListedTable rows={rows} pending={pending} selection={selection} />
+        <>
+          <DeskLine>
+            <DeskPlace at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} />
+          </DeskLine>
+          <ListedTable products={shown} pending={pending} selection={selection} />
+        </>
       ) : (
         <div className={styles.empty}>
           <NothingListed rows={rows} />

@@ -8,7 +8,7 @@ installBrowserParts();
 
 const desk: Desk = {
   views: {
-    ...{ card: [], cart: [], product: [], shops: [], listShop: [], reasons: [] },
+    ...{ card: [], cart: [], listings: [], product: [], shops: [], listShop: [], reasons: [] },
     frame: [
       ['compare', () => <p>compare</p>],
       [

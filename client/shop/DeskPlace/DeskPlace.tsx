@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { ProductDetail, Shop } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
@@ -37,6 +38,13 @@ export interface ShopOrder {
   readonly products: readonly NamedProduct[];
 }
 
+type CartRow = Omit<CardProduct, 'isInCart'>;
+
+/** Shows some rows of a table; undefined shows them all. */
+interface Filters<Row> {
+  readonly onFilter: (filter: { readonly keeps: (row: Row) => boolean } | undefined) => void;
+}
+
 /** What each place tells the parts of the desk that stand in it. */
 export interface DeskPlaces {
   /** Above every page with a header, for what floats. */
@@ -46,7 +54,18 @@ export interface DeskPlaces {
   /** Above the results of a search. */
   readonly results: { readonly products: readonly CardProduct[] };
   /** Above the rows of the selection cart, whose selection is in its store. */
-  readonly cart: { readonly products: readonly Omit<CardProduct, 'isInCart'>[] };
+  readonly cart: { readonly products: readonly CartRow[] } & Filters<CartRow>;
+  /** Above the rows of My Products. */
+  readonly listings: {
+    readonly rows: {
+      readonly products: readonly ListedProduct[];
+      /** Products on all pages. */
+      readonly total: number;
+      readonly status: string | undefined;
+    };
+    /** The selected rows of all pages, by key. */
+    readonly selected: ReadonlyMap<string, unknown>;
+  } & Filters<ListedProduct>;
   /** Below the price on a product's page. */
   readonly product: {
     readonly product: ProductOnPage;
@@ -165,4 +184,10 @@ export function DeskPlace<Name extends DeskPlaceName>({ at, ...props }: DeskPlac
 /** A line of a buyer's page for parts of the desk: it has its height from the start, so that nothing shifts. */
 export function DeskLine({ children }: { readonly children: ReactNode }): ReactNode {
   return useHasDesk() && <div className={styles.line}>{children}</div>;
+}
+
+/** The rows of a table that the desk's filter keeps, and what sets it. */
+export function useRowFilter<Row>(rows: readonly Row[]) {
+  const [filter, setFilter] = useState<{ readonly keeps: (row: Row) => boolean }>();
+  return [filter ? rows.filter(filter.keeps) : rows, setFilter] as const;
 }

@@ -1,11 +1,11 @@
 // Failed products and the shops to list them to again. A record has only its shop's name, so the shop's ids are looked up.
 
 import type { Shop } from '../../../../shared/api/models';
+import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import { type ChooseShop, shopOfName } from '../../../listing/listRequest';
 import type { ListingOrder } from '../../../listing/machine/listingState';
 import { isRecordOf, isText } from '../../../storage/shape';
-import type { ListedProduct } from '../MyProductsPage.loader';
 
 export interface FailedProduct {
   readonly productId: string;

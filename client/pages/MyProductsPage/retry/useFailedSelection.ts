@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../../storage/browserStore';
 import { isListOf, isPairOf, isText } from '../../../storage/shape';
 import { useStorefront } from '../../../storefront/Storefront';
-import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
+import type { ListedRows } from '../MyProductsPage.loader';
 import { type FailedProduct, isFailedProduct, isRetryable } from './retryOrders';
 
 export type FailedSelection = ReturnType<typeof useFailedSelection>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListedProduct } from '../../../../shared/domain/listing/listedProduct';
 import { isChinese } from '../../../../shared/messages/translate';
 import { Badge } from '../../../components/Badge/Badge';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
@@ -8,19 +9,18 @@ import { DataTable } from '../../../shop/DataTable/DataTable';
 import { ProductName } from '../../../shop/DataTable/ProductName';
 import { DeskPlace } from '../../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../../storefront/Storefront';
-import type { ListedProduct, ListedRows } from '../MyProductsPage.loader';
 import { isRetryable } from '../retry/retryOrders';
 import type { FailedSelection } from '../retry/useFailedSelection';
 import * as styles from './ListedTable.module.css';
 
 interface ListedTableProps {
-  readonly rows: ListedRows;
+  readonly products: readonly ListedProduct[];
   readonly pending: boolean;
   readonly selection: FailedSelection;
 }
 
 /** One page of the listed products; it has checkboxes when one of them can be retried. */
-export function ListedTable({ rows, pending, selection }: ListedTableProps): ReactNode {
+export function ListedTable({ products, pending, selection }: ListedTableProps): ReactNode {
   const t = useMessages();
   const { selected, onPage, toggle, toggleAll } = selection;
   const selectable = onPage.length > 0;
@@ -46,7 +46,7 @@ export function ListedTable({ rows, pending, selection }: ListedTableProps): Rea
         </>
       }
     >
-      {rows.products.map((product) => (
+      {products.map((product) => (
         <ListedRow
           key={product.key}
           product={product}
