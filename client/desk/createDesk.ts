@@ -2,18 +2,15 @@
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
 import { createKept } from './createKept';
+import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
 
 /** What stands where. */
 const VIEWS: DeskViews = {
-  frame: [],
-  card: [],
-  results: [],
-  cart: [],
-  listings: [],
-  product: [],
-  shops: [],
-  reasons: [],
-  listShop: [],
+  card: [['retail-rule', RetailOnCard]],
+  results: [['retail-rule', RetailRuleButton]],
+  cart: [['retail-rule', RetailRuleButton]],
+  product: [['retail-rule', RetailOnProduct]],
+  rowPrice: [['retail-rule', RetailInRow]],
 };
 
 /** The desk of a user, with the parts that are on. */

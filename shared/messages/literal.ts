@@ -5,6 +5,7 @@ import { errors } from './areas/errors';
 import { home } from './areas/home';
 import { listing } from './areas/listing';
 import { product } from './areas/product';
+import { retail } from './areas/retail';
 import { search } from './areas/search';
 import { shell, transport } from './areas/shell';
 
@@ -36,6 +37,7 @@ export const literal = {
   ...product,
   ...cart,
   ...listing,
+  ...retail,
   ...article,
   ...account,
   ...errors,

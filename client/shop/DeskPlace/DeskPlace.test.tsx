@@ -8,7 +8,6 @@ installBrowserParts();
 
 const desk: Desk = {
   views: {
-    ...{ card: [], cart: [], listings: [], product: [], shops: [], listShop: [], reasons: [] },
     frame: [
       ['compare', () => <p>compare</p>],
       [
