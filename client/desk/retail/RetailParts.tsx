@@ -26,7 +26,7 @@ export function RetailOnCard({ product }: DeskPlaces['card']): ReactNode {
   return (
     <CardCorner corner="bottomLeft">
       <span className={styles.chip}>
-        <RetailText cost={product.productPrice} rule={rule} />
+        <RetailText cost={product.productPrice} rule={rule} isShort />
       </span>
     </CardCorner>
   );
@@ -48,12 +48,10 @@ export function RetailInRow({ amount }: DeskPlaces['rowPrice']): ReactNode {
 export function RetailOnProduct({ product, choice }: DeskPlaces['product']): ReactNode {
   const [rule] = useRetailRule();
   const chosen = matchSku(product.skuList, product.saleAttrList, choice)?.sellerSkuPrice;
+  const costs = chosen === undefined ? product.prices : [chosen];
   return (
     <>
-      {rule &&
-        (chosen === undefined ? product.prices : [chosen]).map((cost) => (
-          <RetailText key={cost} cost={cost} rule={rule} />
-        ))}
+      {rule && costs.map((cost) => <RetailText key={cost} cost={cost} rule={rule} isShort={costs.length > 1} />)}
       <RetailRuleButton />
     </>
   );

@@ -8,10 +8,12 @@ interface RetailTextProps {
   /** Decimal text. */
   readonly cost: string | undefined;
   readonly rule: RetailRule;
+  /** Without the second currency, where there is no room. */
+  readonly isShort?: boolean;
 }
 
 /** What a product is sold for by a rule, and what is left of it; nothing without a cost. */
-export function RetailText({ cost = '', rule }: RetailTextProps): ReactNode {
+export function RetailText({ cost = '', rule, isShort = false }: RetailTextProps): ReactNode {
   const { config, t } = useStorefront();
   const retail = retailPrice(cost, rule);
   if (!retail) return null;
@@ -22,7 +24,7 @@ export function RetailText({ cost = '', rule }: RetailTextProps): ReactNode {
     // A minus of the width of digits.
     margin: margin === undefined ? '' : String(margin).replace('-', '−'),
   };
-  const key = margin === undefined ? 'retail.sellAlone' : second ? 'retail.sellSecond' : 'retail.sell';
+  const key = margin === undefined ? 'retail.sellAlone' : second && !isShort ? 'retail.sellSecond' : 'retail.sell';
   const isLoss = margin !== undefined && margin < 0;
   return (
     <span className={`num ${isLoss ? styles.loss : styles.sell}`}>
