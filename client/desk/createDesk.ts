@@ -1,16 +1,27 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+import { severalShops } from '../../shared/messages/areas/severalShops';
+import { addMessages } from '../../shared/messages/loadedMessages';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
 import { createKept } from './createKept';
-import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
+import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
+import { ShopLines } from './severalShops/ShopLines';
+
+addMessages(severalShops);
 
 /** What stands where. */
 const VIEWS: DeskViews = {
-  card: [['retail-rule', RetailOnCard]],
-  results: [['retail-rule', RetailRuleButton]],
-  cart: [['retail-rule', RetailRuleButton]],
-  product: [['retail-rule', RetailOnProduct]],
-  rowPrice: [['retail-rule', RetailInRow]],
+  frame: [['several-shops', HandedOverListing]],
+  card: [],
+  results: [],
+  cart: [],
+  cartProduct: [],
+  listings: [],
+  product: [],
+  shops: [],
+  reasons: [],
+  listShop: [['several-shops', MoreShops]],
+  outcome: [['several-shops', ShopLines]],
 };
 
 /** The desk of a user, with the parts that are on. */

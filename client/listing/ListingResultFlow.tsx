@@ -3,6 +3,7 @@ import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button } from '../components/Button/Button';
 import { buttonClass } from '../components/Button/buttonClass';
+import { DeskPlace } from '../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
 import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
@@ -25,10 +26,11 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   }, [store, state, busy]);
 
   const counts = countsOf(rows);
-  if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog onClose={onClose} />;
+  const outcome = <DeskPlace at="outcome" rows={rows} />;
+  if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, onClose }} />;
   if (!showsDetails) {
     const message = state?.reason?.text;
-    return <PartialDialog {...{ counts, message, onClose }} onDetails={() => setShowsDetails(true)} />;
+    return <PartialDialog {...{ counts, message, outcome, onClose }} onDetails={() => setShowsDetails(true)} />;
   }
   const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
     const ended = await listing.submit({ kind: 'retried', keys }, 'records');
@@ -50,12 +52,14 @@ interface PartialDialogProps {
   readonly counts: ListingCounts;
   /** Why the listing ended early. */
   readonly message: string | undefined;
+  /** What the desk says of it. */
+  readonly outcome?: ReactNode;
   readonly onDetails: () => void;
   readonly onClose: () => void;
 }
 
 /** Some products were not listed; others have no result, or were not sent. */
-export function PartialDialog({ counts, message, onDetails, onClose }: PartialDialogProps): ReactNode {
+export function PartialDialog({ counts, message, outcome, onDetails, onClose }: PartialDialogProps): ReactNode {
   const t = useMessages();
   const { listed, failed, noResult, notSent } = counts;
   const isComplete = noResult + notSent === 0 && !message;
@@ -68,6 +72,7 @@ export function PartialDialog({ counts, message, onDetails, onClose }: PartialDi
       title={t(isComplete ? 'listing.complete.title' : 'listing.unfinished.title')}
       text={text}
       note={isComplete && listed > 0 && t('listing.complete.listed', { listed, count: listed + failed })}
+      outcome={outcome}
       onClose={onClose}
     >
       <Button size="lg" data-focus-first onClick={onDetails}>
@@ -78,10 +83,11 @@ export function PartialDialog({ counts, message, onDetails, onClose }: PartialDi
 }
 
 /** All products were listed. */
-export function SuccessDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function SuccessDialog({ outcome, onClose }: Pick<PartialDialogProps, 'outcome' | 'onClose'>): ReactNode {
   const t = useMessages();
+  const text = t('listing.success.text');
   return (
-    <ResultDialog tone="success" title={t('listing.success.title')} text={t('listing.success.text')} onClose={onClose}>
+    <ResultDialog tone="success" title={t('listing.success.title')} {...{ text, outcome, onClose }}>
       <Button variant="secondary" size="lg" onClick={onClose}>
         {t('listing.success.continue')}
       </Button>

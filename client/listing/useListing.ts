@@ -14,7 +14,7 @@ import type { StartEvent } from './machine/listingReducer';
 import { leftToSend, progressOf, resultRows, sentIds } from './machine/selectors';
 
 /** Where a chain was started, and so where its end is shown. */
-type Place = 'modal' | 'page' | 'records';
+type Place = 'modal' | 'page' | 'records' | 'desk';
 
 /** What follows a chain: results are to be shown, the dialog closes, or it stays with a message why nothing was sent. */
 type Ended = 'results' | 'close' | { readonly message: string };
@@ -78,7 +78,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
   const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
     const rest = leftToSend(after);
-    const hasDialog = end !== 'nothingSent' || place === 'records';
+    const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'desk';
     const intent = rest && listIntent(user, { products: rest.products, shopId: rest.target.shopId });
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
@@ -95,6 +95,7 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     if (end === 'complete') return 'results';
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
     if (error?.kind === 'unauthorized') askForLogin(chain, place);
+    if (place === 'desk') return 'results';
     if (end === 'nothingSent') return followNothingSent(chain, place);
     if (end !== 'inDoubt') return 'results';
     navigate(href.myProducts());

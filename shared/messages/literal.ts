@@ -5,8 +5,8 @@ import { errors } from './areas/errors';
 import { home } from './areas/home';
 import { listing } from './areas/listing';
 import { product } from './areas/product';
-import { retail } from './areas/retail';
 import { search } from './areas/search';
+import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
@@ -37,9 +37,9 @@ export const literal = {
   ...product,
   ...cart,
   ...listing,
-  ...retail,
   ...article,
   ...account,
+  ...severalShops,
   ...errors,
   ...transport,
   ...validation,

@@ -13,13 +13,15 @@ interface ResultDialogProps {
   readonly text: string;
   /** A further sentence. */
   readonly note?: string | false;
+  /** Below the sentences. */
+  readonly outcome?: ReactNode;
   readonly onClose: () => void;
   /** The buttons; the one marked `data-focus-first` takes the focus. */
   readonly children: ReactNode;
 }
 
 /** The result of a listing in one sentence. A warning's buttons lead on, so it has one more that closes it. */
-export function ResultDialog({ tone, title, text, note, onClose, children }: ResultDialogProps): ReactNode {
+export function ResultDialog({ tone, title, text, note, outcome, onClose, children }: ResultDialogProps): ReactNode {
   const t = useMessages();
   const id = useId();
   const { close, ...dialog } = useModalDialog({ onClose });
@@ -50,6 +52,7 @@ export function ResultDialog({ tone, title, text, note, onClose, children }: Res
           {note}
         </p>
       )}
+      {outcome}
       <div className={styles.actions}>{children}</div>
       {tone === 'warning' && (
         <div className={styles.close}>

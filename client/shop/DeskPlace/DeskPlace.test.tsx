@@ -8,6 +8,17 @@ installBrowserParts();
 
 const desk: Desk = {
   views: {
+    ...{
+      card: [],
+      cart: [],
+      cartProduct: [],
+      listings: [],
+      product: [],
+      shops: [],
+      listShop: [],
+      outcome: [],
+      reasons: [],
+    },
     frame: [
       ['compare', () => <p>compare</p>],
       [

@@ -10,7 +10,7 @@ import {
 import type { ProductDetail, Shop } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import type { NamedProduct, ResultRow } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
 import { deskKey, localStore } from '../../storage/browserStore';
@@ -66,8 +66,6 @@ export interface DeskPlaces {
     /** The selected rows of all pages, by key. */
     readonly selected: ReadonlyMap<string, unknown>;
   } & Filters<ListedProduct>;
-  /** Below the price of a row of the cart. */
-  readonly rowPrice: { readonly amount: string | undefined };
   /** Below the price on a product's page. */
   readonly product: {
     readonly product: ProductOnPage;
@@ -83,6 +81,10 @@ export interface DeskPlaces {
     /** Lists without these products. */
     readonly onLeaveOut: (ids: readonly string[]) => void;
   };
+  /** In a row of the selection cart, after what it says of the product. */
+  readonly cartProduct: { readonly productId: string; readonly listedTo: string | undefined };
+  /** In the dialog with the result of a listing. */
+  readonly outcome: { readonly rows: readonly ResultRow[] };
   /** Beside the reasons why a product was not listed. */
   readonly reasons: {
     readonly reasons: readonly string[];
@@ -111,7 +113,7 @@ export type DeskPlaceName = keyof DeskPlaces;
 
 /** The parts that stand in each place, in order. */
 export type DeskViews = {
-  readonly [Name in DeskPlaceName]?: readonly (readonly [DeskPart, ComponentType<DeskPlaces[Name]>])[];
+  readonly [Name in DeskPlaceName]: readonly (readonly [DeskPart, ComponentType<DeskPlaces[Name]>])[];
 };
 
 /** What the user keeps on this device. */

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { ListToShop } from '../../listing/ListToShop';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { END_CASES, expectedEnd, type ListingFault, scriptedListing } from '../../testing/listingFaults';
+import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+
+setUpListingTests();
+
+const NO_FAULT: ListingFault = { name: 'none', end: 'short', message: '' };
+const IDS = ['p1', 'p2'];
+const BATCHES = [IDS, IDS, IDS];
+const SHOPS = ['1', '2', '3'];
+
+/** A page that lists two products, and the frame around it. */
+function Site({ hasFrame = true }: { readonly hasFrame?: boolean }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const navigate = useNavigate();
+  const request = { kind: 'choose', products: IDS.map((id) => ({ id })) } as const;
+  return (
+    <>
+      {isOpen && <ListToShop request={request} onClose={() => setIsOpen(false)} />}
+      <button type="button" onClick={() => navigate('/elsewhere')}>
+        Elsewhere
+      </button>
+      {hasFrame && <DeskPlace at="frame" />}
+    </>
+  );
+}
+
+function open(listing = scriptedListing(NO_FAULT, 9), part: DeskPart = 'several-shops') {
+  const options = { api: listing, desk: testDesk(part) };
+  return { ...renderWithStorefront(<Site />, options), listing };
+}
+const button = (name: string): HTMLElement => screen.getByRole('button', { name, hidden: true });
+const texts = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
+
+/** Ticks all three shops and lists. */
+async function listToAll(listing?: ReturnType<typeof scriptedListing>) {
+  const opened = open(listing);
+  const { user } = opened;
+  await user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+  for (const id of ['3', '2']) await user.click(screen.getByRole('checkbox', { name: `Shop ${id}` }));
+  expect(screen.getByText('2 products to 3 shops')).toBeTruthy();
+  await user.click(button('List'));
+  return opened;
+}
+
+/** Holds the result of a commit. */
+function held(index: number) {
+  const listing = scriptedListing(NO_FAULT, 9);
+  const gate = Promise.withResolvers<void>();
+  const listingDetail: typeof listing.listingDetail = async (batchId) => {
+    if (batchId === String(index)) await gate.promise;
+    return listing.listingDetail(batchId);
+  };
+  return { listing: { ...listing, listingDetail }, release: () => act(async () => gate.resolve()) };
+}
+
+describe('the choice of shops (F03)', () => {
+  it('is of one where the part is off', async () => {
+    open(undefined, 'listed-marks');
+    expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'List to more shops' })).toBeNull();
+  });
+
+  it('has ticks on request, one at least, and leads back to radios', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Shop 1' });
+    expect([box.checked, screen.getByText('2 products to 1 shop')]).toEqual([true, expect.anything()]);
+    await user.click(box);
+    expect(box.checked).toBe(true);
+    await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
+    await user.click(box);
+    await user.click(button('List to one shop'));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 2' }).checked).toBe(true);
+  });
+
+  it('of one by a tick is the listing of the specification', async () => {
+    const { user, listing } = open();
+    await user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+    await user.click(button('List'));
+    await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
+    expect([listing.commits, texts('dialog li')]).toEqual([[['1', IDS]], []]);
+  });
+});
+
+describe('a listing to three shops (F03)', () => {
+  it('is one chain in the order of the shops, and names each in its result', async () => {
+    const { listing, user } = await listToAll();
+    await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
+    expect(listing.commits).toEqual(SHOPS.map((id) => [id, IDS]));
+    expect(texts('dialog li')).toHaveLength(3);
+    await user.click(button('Continue'));
+    expect(document.querySelector('dialog, details')).toBeNull();
+  });
+
+  // A first response that is to be ignored is as if nothing had been sent.
+  const cases = END_CASES.filter(([, , { end }, faulty]) => end !== 'ignored' || faulty > 0);
+  it.each(cases)('says what is so: %s, %s shop (D75)', async (_name, _batch, fault, faulty) => {
+    const { user, listing } = await listToAll(scriptedListing(fault, faulty));
+    const expected = expectedEnd(BATCHES, fault, faulty);
+    await waitFor(() => expect(listingView().dialog).toEqual(expected.dialog));
+    expect(listing.commits).toEqual(expected.commits.map((ids, index) => [SHOPS[index], ids]));
+    const lines = texts('dialog li').map((line) => line.replace(/^\S.*? (?=\d)/, ''));
+    expect(lines).toHaveLength(3);
+    expect(lines.slice(0, faulty)).toEqual(SHOPS.slice(0, faulty).map(() => expect.stringMatching(/2 listed$/)));
+    expect(lines.slice(faulty + 1)).toEqual(SHOPS.slice(faulty + 1).map(() => expect.stringMatching(/2 not sent$/)));
+    await user.click(button('View details'));
+    expect(failedRows()).toEqual(expected.rows);
+    const intent = takeLoginIntent('list');
+    expect(intent).toEqual(
+      fault.end === 'login' ? expect.objectContaining({ userId: 'u1', shopId: SHOPS[faulty] }) : undefined,
+    );
+  });
+
+  it('goes on while the buyer works on, on another page too; its result waits', async () => {
+    const { listing, release } = held(1);
+    const { user } = await listToAll(listing);
+    const dialog = await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
+    await waitFor(() => expect(dialog.textContent).toContain('2 of 6'));
+    expect(texts('dialog li span')).toEqual(['2 listed', '0 of 2', 'Waiting']);
+    await user.click(button('Work on'));
+    expect(document.querySelector('dialog')).toBeNull();
+    await user.click(button('Elsewhere'));
+    expect(texts('summary')).toEqual(['Listing: 2 of 6']);
+    await user.click(button('Show'));
+    await user.click(button('Elsewhere'));
+    await release();
+    await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
+    expect(listing.commits).toHaveLength(3);
+    await user.click(button('See the result'));
+    expect(listingView().dialog[0]).toBe('SUCCESS!');
+    await user.click(button('Elsewhere'));
+    await waitFor(() => expect(document.querySelector('dialog, details')).toBeNull());
+  });
+
+  it('stops with its frame, says so, and is not begun again with the next one', async () => {
+    const { listing, release } = held(0);
+    const { rerender } = await listToAll(listing);
+    await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
+    rerender(<Site hasFrame={false} />);
+    await release();
+    await waitFor(() =>
+      expect(listingView().toasts).toEqual([expect.stringMatching(/^The listing was left: 2 of 6 /)]),
+    );
+    rerender(<Site />);
+    expect(listing.commits).toHaveLength(1);
+    expect(document.querySelector('dialog, details')).toBeNull();
+  });
+
+  it('does not begin beside one of another tab', async () => {
+    const request = jest.fn((_name, _options, run: (lock: null) => unknown) => Promise.resolve(run(null)));
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const { listing } = await listToAll();
+    await waitFor(() => expect(listingView().toasts).toEqual([expect.stringMatching(/^Another listing is still/)]));
+    expect([listing.commits, document.querySelector('dialog, details')]).toEqual([[], null]);
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+});

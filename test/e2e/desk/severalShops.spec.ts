@@ -1,0 +1,41 @@
+// Listing to several shops at once: ticks, a chain that goes on while the buyer works on, and its outcome by shop.
+import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { expectClean } from '../../support/e2e/auditPage';
+import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { chooseShop, dialogOf } from '../../support/e2e/listing';
+
+const { listsWell } = SPECIAL_PRODUCTS;
+
+test('a product goes to three shops by keyboard, while its buyer works on (F03)', async ({ shop, buyer }) => {
+  const { page } = buyer;
+  const dialog = await chooseShop(page, listsWell);
+  await dialog.getByRole('button', { name: 'List to more shops' }).press('Enter');
+  for (const name of ['Deskwell Studio', 'Cosy Corner UK']) await dialog.getByRole('checkbox', { name }).press('Space');
+  await expect(dialog.getByText('1 product to 3 shops')).toBeVisible();
+  await expectClean(buyer);
+
+  const release = await holdCalls(page, DETAIL);
+  await dialog.getByRole('button', { name: 'List', exact: true }).press('Enter');
+  const running = dialogOf(page, 'Listing to 3 shops');
+  await expect(running.getByText('Luma Living')).toBeVisible();
+  await running.getByRole('button', { name: 'Work on' }).press('Enter');
+  await page
+    .getByRole('link', { name: /^Selection cart/ })
+    .first()
+    .press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Selection cart' })).toBeVisible();
+  const mark = page.getByRole('region', { name: 'Listing to 3 shops' });
+  await expect(mark.getByText('Listing: 0 of 3')).toBeVisible();
+  await mark.locator('summary').press('Enter');
+  await expectClean(buyer);
+
+  await release();
+  await expect(mark.getByText('The listing has ended – 3 listed')).toBeVisible();
+  expect(requestsTo(shop, COMMIT).map(({ shopId }) => shopId)).toEqual(['1', '3', '5']);
+  await mark.getByRole('button', { name: 'See the result' }).press('Enter');
+  const success = dialogOf(page, 'SUCCESS!');
+  await expect(success.getByRole('listitem')).toHaveText([/Luma Living/, /Deskwell Studio/, /Cosy Corner UK/]);
+  await success.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.locator('dialog, main ~ section')).toHaveCount(0);
+});
