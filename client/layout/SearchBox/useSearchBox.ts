@@ -44,6 +44,8 @@ export function useSearchBox() {
     shown,
     type: (text: string) => change({ text, edited: true, open: true, active: -1 }),
     open: () => {
+      // The click that focuses the field opens it twice.
+      if (state.open) return;
       history.refresh();
       change({ open: true });
     },
