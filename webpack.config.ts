@@ -210,12 +210,12 @@ function reactPackages({ web, hot }: Target): RuleSetRule[] {
   return [{ test, use: [{ loader: 'babel-loader', options }] }];
 }
 
-/** Files of the embedded backend: style sheets, drawings and SQL as text, and a video that is copied beside the bundle. */
+/** Files of the embedded backend: style sheets, drawings and SQL as text, a video and a picture that are copied beside the bundle. */
 function sandboxFiles({ web }: Target): RuleSetRule[] {
   if (web) return [];
   return [
     { resourceQuery: /raw/, type: 'asset/source' },
-    { test: /\.mp4$/, type: 'asset/resource', generator: { filename: '[name][ext]', publicPath: '' } },
+    { test: /\.(mp4|webp)$/, type: 'asset/resource', generator: { filename: '[name][ext]', publicPath: '' } },
   ];
 }
 

@@ -11,6 +11,10 @@ declare module '*.sql?raw' {
   const text: string;
   export default text;
 }
+declare module '*.webp' {
+  const fileName: string;
+  export default fileName;
+}
 declare module '*.mp4' {
   const fileName: string;
   export default fileName;

@@ -1,4 +1,4 @@
-// Imports of files that are not code, resolved as webpack does: `?raw` is the text, `*.mp4` the name of the file.
+// Imports of files that are not code, resolved as webpack does: `?raw` is the text, `*.mp4` and `*.webp` the name of the file.
 import path from 'node:path';
 
 /** The transformer that Jest calls with the content and path of a file. */

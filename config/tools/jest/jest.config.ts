@@ -27,7 +27,7 @@ const common = {
   rootDir: process.cwd(),
   transform: {
     '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>],
-    '\\.(css|svg|sql|mp4)$': '<rootDir>/config/tools/jest/fileTransform.ts',
+    '\\.(css|svg|sql|mp4|webp)$': '<rootDir>/config/tools/jest/fileTransform.ts',
   },
   transformIgnorePatterns: ['<rootDir>/dist[^/]*/', `/node_modules/(?!(${esmOnly.join('|')})/)`],
   moduleNameMapper: { '(.+\\.(?:css|svg|sql))\\?raw$': '$1', '\\.css$': '<rootDir>/config/tools/jest/classNames.cjs' },

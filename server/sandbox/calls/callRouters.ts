@@ -4,12 +4,13 @@ import { ARTICLE_DETAIL_SERVICE, type EngineService, REST_CALLS, type RestCall }
 import { enginePath } from '../../../shared/api/engineRequest';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
-import { clipUrl, drawPicture } from '../generator/productFiles';
+import { drawPicture, smallPictureUrl } from '../generator/productFiles';
 import { SandboxError } from '../http/sandboxError';
 import type { ServiceNames } from '../http/serviceNames';
 import type { SandboxSession, Sessions } from '../http/sessions';
 import type { BackendCalls, EngineCalls, RestCalls } from './call';
 import clip from './packing-clip.mp4';
+import smallPicture from './small-picture.webp';
 
 const bodySchema = v.object({ params: v.optional(v.looseObject({ request: v.optional(v.unknown(), {}) }), {}) });
 type EngineParams = v.InferOutput<typeof bodySchema>['params'];
@@ -72,11 +73,14 @@ export function restRouter({ siteProduct, calls, sessions }: RestContext): Route
 const FILE_VERSION = 3;
 
 /** Three seconds of a camera moving towards a carton and a mug (H.264, 720 × 720), shared by all products with a video. */
-const CLIP = { name: clip, options: { root: __dirname, cacheControl: false, lastModified: false } } as const;
+const CLIP = clip;
+/** 480 × 360 pixels, which shops refuse. */
+const SMALL_PICTURE = smallPicture;
+const STORED = { root: __dirname, cacheControl: false, lastModified: false } as const;
 
 /**
- * GET /api/files/{productId}/{name}.svg, a picture of a product: by number, `wide`, or by the name of a colour; and its
- * video. A URL always has the same content.
+ * GET /api/files/{productId}/{name}.svg, a picture of a product: by number, `wide`, or by the name of a colour; its video, and
+ * a small picture. A URL always has the same content.
  */
 export function filesRouter(database: Database): Router {
   const router = Router();
@@ -87,13 +91,13 @@ export function filesRouter(database: Database): Router {
     const document = catalogueDocument(row.number);
     const name = /^(.+)\.svg$/.exec(file)?.[1];
     const svg = name && drawPicture(document, name);
-    const isClip = document.video === clipUrl(productId) && document.video.endsWith(`/${file}`);
-    if (!svg && !isClip) return next();
+    const stored = { [document.video ?? '']: CLIP, [smallPictureUrl(productId)]: SMALL_PICTURE }[request.path];
+    if (!svg && !stored) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')
       .set('ETag', `"${productId}-${encodeURIComponent(file)}-${FILE_VERSION}"`);
     if (svg) response.type('image/svg+xml').send(svg);
-    else response.sendFile(CLIP.name, CLIP.options);
+    else if (stored) response.sendFile(stored, STORED);
   });
   return router;
 }

@@ -47,6 +47,8 @@ export interface ProductDocument {
   readonly details: readonly string[];
   /** Edge of the main picture in pixels; channels require a minimum. */
   readonly pictureEdge: number;
+  /** What every channel says of it. */
+  readonly refusals?: readonly string[];
   /** Listing fails at the first try and succeeds at the second. */
   readonly slowToImport?: boolean;
 }

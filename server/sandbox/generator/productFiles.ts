@@ -23,6 +23,9 @@ export const widePictureUrl = (productId: string): string => `/api/files/${produ
 /** URL of a product's video, for products that have one. */
 export const clipUrl = (productId: string): string => `/api/files/${productId}/packing.mp4`;
 
+/** URL of a picture of pixels that is too small for shops, the same for every product. */
+export const smallPictureUrl = (productId: string): string => `/api/files/${productId}/small.webp`;
+
 /** The views of a product's gallery in order, the main picture first. */
 function galleryOf({ mainView }: PictureRecipe): readonly PictureView[] {
   return [mainView, ...GALLERY.filter((view) => view !== mainView)];

@@ -1,6 +1,6 @@
 import type { PictureColor } from '../pictures/palette';
 import type { CatalogueProduct, ProductDocument } from './productDocument';
-import { clipUrl, colorPictureUrl, pictureUrl } from './productFiles';
+import { clipUrl, colorPictureUrl, pictureUrl, smallPictureUrl } from './productFiles';
 import type { SpecialProduct } from './specialProducts';
 
 /** As suppliers write them for search engines; too long for every channel. */
@@ -10,6 +10,23 @@ const LONG_NAME = [
   'swing arm with 270° head, weighted metal base and USB-C charging port',
   'memory function and timer of 60 minutes, with EU plug',
 ].join(', ');
+
+/** Options that shops refuse, and what they say of such a product. */
+const REFUSED: Pick<ProductDocument, 'saleAttributes' | 'skus' | 'refusals'> = {
+  saleAttributes: [
+    { name: 'Colour', values: ['Amber 琥珀', 'Spruce green, matt, with a woven cable of two metres in sand'] },
+  ],
+  skus: [
+    { id: '2045002201', fen: 6_400, values: ['Amber 琥珀'] },
+    { id: '2045002202', fen: 6_900, values: ['Spruce green, matt, with a woven cable of two metres in sand'] },
+  ],
+  refusals: [
+    'Product name is shorter than 25 characters',
+    'Main image is smaller than 600 × 600 px',
+    'Package weight is required',
+    'Option is longer than 50 characters',
+  ],
+};
 
 type Change = (product: CatalogueProduct) => Omit<CatalogueProduct, 'id'>;
 
@@ -105,6 +122,18 @@ export const SPECIAL_CHANGES: Readonly<Record<SpecialProduct, Change>> = {
     const inColorOfFilm = JSON.stringify(document).replaceAll('Slate grey', 'Clay').replaceAll('"slate"', '"clay"');
     return { ...rest, document: { ...(JSON.parse(inColorOfFilm) as ProductDocument), video: clipUrl(product.id) } };
   },
+  refused: ({ document: { weight: _, size: __, ...document }, ...product }) => ({
+    ...product,
+    name: 'Amber lamp',
+    price: 6_400,
+    mainImage: smallPictureUrl(product.id),
+    document: {
+      ...document,
+      ...REFUSED,
+      picture: { ...document.picture, colors: ['amber', 'spruce'] },
+      attachedImage: attached(product.id, [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+    },
+  }),
 };
 
 function attached(id: string, pictures: readonly number[], ...colors: readonly PictureColor[]): string {

@@ -97,6 +97,7 @@ export interface Candidate {
   readonly pictureEdge: number;
   readonly categoryId: number;
   readonly attributes: readonly Attribute[];
+  readonly refusals?: readonly string[];
 }
 
 const MAX_NAME_LENGTH = 255;
@@ -130,6 +131,7 @@ export function channelRefusals(product: Candidate, channel: string): string[] {
   const group = product.categoryId - (product.categoryId % GROUP);
   const missing = ['Material', ...(REQUIRED[department] ?? [])].filter((name) => !has(name));
   return [
+    ...(product.refusals ?? []),
     ...pictureRefusals(product),
     ...missing.map((name) => `Attribute “${name}” is required`),
     ...(isProtected(product.attributes) ? ['Brand authorization is missing'] : []),
