@@ -13,6 +13,7 @@ export function publicConfig(config: Config): PublicConfig {
     messages: config.messages,
     publicPages: config.publicPages,
     features: config.features.length < DESK_PARTS.length ? config.features : undefined,
+    listingRules: config.listingRules,
     fullLoadPath: config.fullLoadPath,
     imageResizeTemplate: config.imageResizeTemplate,
     requestTimeoutMs: config.requestTimeoutMs,

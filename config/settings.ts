@@ -9,6 +9,7 @@ import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
 import * as kind from './kinds';
 import { jsonObject, type Kind } from './kinds';
+import { listingRules } from './listingRules';
 import { rateLimits } from './rateLimits';
 
 const SERVICE_NAME = /^[\w$.-]{1,120}$/;
@@ -95,6 +96,11 @@ export const settings = {
     kind.noneOrListOf(kind.oneOf(DESK_PARTS)),
     DESK_PARTS,
     'Parts of the desk that buyers have, or none',
+  ),
+  listingRules: optional(
+    'LISTING_RULES',
+    jsonObject(listingRules, 'a JSON object {"market": {"rule": demand}} of rules in docs/configuration.md'),
+    'Rules of shops by market, or default; unset means those below',
   ),
   redactProxy: optional(
     'REDACT_PROXY',

@@ -4,6 +4,8 @@ import { addMessages } from '../../shared/messages/loadedMessages';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
 import { createKept } from './createKept';
+import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Preflight';
+import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
 
@@ -14,12 +16,12 @@ const VIEWS: DeskViews = {
   frame: [['several-shops', HandedOverListing]],
   card: [],
   results: [],
-  cart: [],
+  cart: [['preflight', CartPreflight]],
   cartProduct: [],
   listings: [],
-  product: [],
-  shops: [],
-  reasons: [],
+  product: [['preflight', ProductPreflight]],
+  shops: [['preflight', ShopsPreflight]],
+  reasons: [['preflight', ReasonAdvice]],
   listShop: [['several-shops', MoreShops]],
   outcome: [['several-shops', ShopLines]],
 };

@@ -4,6 +4,7 @@ import { cart } from './areas/cart';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
 import { listing } from './areas/listing';
+import { preflight } from './areas/preflight';
 import { product } from './areas/product';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
@@ -40,6 +41,7 @@ export const literal = {
   ...article,
   ...account,
   ...severalShops,
+  ...preflight,
   ...errors,
   ...transport,
   ...validation,

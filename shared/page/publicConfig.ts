@@ -1,4 +1,5 @@
 import type { DeskPart } from '../domain/deskParts';
+import type { MarketRules } from '../domain/listing/listingRules';
 import type { MessageVariant } from '../messages/translate';
 
 /** A link of the footer: an own path or an https address. */
@@ -33,6 +34,8 @@ export interface PublicConfig {
   readonly publicPages: readonly PublicPage[];
   /** The parts of the desk that are on; undefined: all. */
   readonly features?: readonly DeskPart[] | undefined;
+  /** What shops demand, where it is not the usual. */
+  readonly listingRules?: MarketRules | undefined;
   /** The only path that is opened with a full page load while preload data is present. */
   readonly fullLoadPath: string;
   /** Template with `{url}`, `{width}`, `{height}`; without it pictures keep their URL. */

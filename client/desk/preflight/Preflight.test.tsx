@@ -1,0 +1,242 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { useCart, useCartStore } from '../../cart/CartProvider';
+import type { CartProduct } from '../../cart/cartRows';
+import { itemProduct } from '../../pages/ItemPage/itemFields';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { axeViolations } from '../../testing/axeViolations';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testProduct } from '../../testing/testProduct';
+import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { createKept } from '../createKept';
+
+installBrowserParts();
+beforeEach(() => localStorage.clear());
+
+const NAME = 'A desk lamp with a name that is long enough';
+const row = (id: string, changes: Partial<CartProduct> = {}): CartProduct => ({
+  ...testProduct({ id, productName: `${NAME} ${id}`, mainImage: `/files/${id}.jpg` }),
+  listable: true,
+  ...changes,
+});
+const SHORT = row('2', { productName: 'Lamp' });
+const GIF = row('3', { mainImage: '/files/3.gif' });
+
+function Cart({ products, selected }: { products: readonly CartProduct[]; selected: readonly string[] }): ReactNode {
+  const { dispatch } = useCartStore();
+  const chosen = useCart((cart) => cart.selected);
+  const load = (): void => {
+    dispatch({ kind: 'loaded', rows: { products, pageNo: 1, total: products.length } });
+    dispatch({ kind: 'selected', ids: selected });
+  };
+  return (
+    <>
+      <button type="button" onClick={load}>
+        load
+      </button>
+      {products.map(({ id, mainImage }) => (
+        <img key={id} src={mainImage} alt="" />
+      ))}
+      <output>{[...chosen].join()}</output>
+      <DeskPlace at="cart" products={products} onFilter={() => undefined} />
+    </>
+  );
+}
+
+interface CartOptions extends StorefrontOverrides {
+  readonly selected?: readonly string[];
+  readonly features?: readonly 'preflight'[];
+}
+
+async function openCart(products: readonly CartProduct[], options: CartOptions = {}) {
+  const { selected = [], features = ['preflight'], ...overrides } = options;
+  const ui = <Cart products={products} selected={selected} />;
+  const rendered = renderWithStorefront(ui, { ...overrides, desk: testDesk(...features) });
+  await rendered.user.click(screen.getByText('load'));
+  return rendered;
+}
+
+const line = (): string | null | undefined => screen.queryByRole('button', { name: /ready|refused/ })?.textContent;
+const openDialog = async ({ user }: Pick<Awaited<ReturnType<typeof openCart>>, 'user'>): Promise<HTMLElement> => {
+  await user.click(screen.getByRole('button', { name: /ready|refused/ }));
+  return screen.findByRole('dialog', { name: 'Before you list' });
+};
+const press = (dialog: HTMLElement, name: string): HTMLElement => within(dialog).getByRole('button', { name });
+
+describe('the line of the cart', () => {
+  it.each<[string, readonly CartProduct[], readonly string[], string | undefined]>([
+    ['no product', [], [], undefined],
+    ['one product', [row('1')], [], 'Looks ready to list'],
+    ['one that breaks rules', [{ ...GIF, productName: 'Lamp' }], [], 'May be refused for 2 reasons'],
+    ['many', [row('1'), SHORT, GIF], [], '1 looks ready · 2 may be refused'],
+    ['those that can’t be listed at all', [row('1', { listable: false })], [], undefined],
+    ['the selected ones alone', [row('1'), row('4'), SHORT], ['1', '4'], '2 look ready'],
+    ['a product without a name', [row('1', { productName: undefined })], [], 'Looks ready to list'],
+  ])('judges %s', async (_what, products, selected, text) => {
+    await openCart(products, { selected });
+    expect(line()).toBe(text);
+  });
+
+  it('is not there when the part is off', async () => {
+    await openCart([SHORT], { features: [] });
+    expect(line()).toBeUndefined();
+  });
+
+  it('judges pictures by what the page shows, not by resized ones nor by drawings', async () => {
+    const show = (id: string, width: number, height: number): void => {
+      const image = [...document.images].find(({ src }) => src.includes(`/${id}.`)) as HTMLImageElement;
+      Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
+      fireEvent.load(image);
+    };
+    const svg = row('5', { mainImage: '/files/5.svg' });
+    const { unmount } = await openCart([row('1'), row('4'), svg]);
+    act(() => show('1', 599, 599));
+    act(() => show('4', 600, 600));
+    act(() => show('5', 60, 60));
+    expect(line()).toBe('2 look ready · 1 may be refused');
+    unmount();
+    await openCart([row('1')], { config: { imageResizeTemplate: '{url}?w={width}' } });
+    act(() => show('1', 100, 100));
+    expect(line()).toBe('Looks ready to list');
+  });
+
+  it('goes by the rules of the deployment', async () => {
+    await openCart([SHORT, GIF], { config: { listingRules: { default: { name: null, pictureType: ['gif'] } } } });
+    expect(line()).toBe('1 looks ready · 1 may be refused');
+  });
+});
+
+describe('the dialog', () => {
+  it('names products by reason, and unticks them', async () => {
+    const opened = await openCart([row('1'), SHORT, GIF], { selected: ['1', '2', '3'] });
+    const dialog = await openDialog(opened);
+    expect(
+      within(dialog)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'The name has fewer than 25 or more than 255 characters',
+      'The picture is not of the type JPG, JPEG, PNG',
+    ]);
+    expect(await axeViolations(opened.container)).toEqual([]);
+    await opened.user.click(within(dialog).getAllByRole('button', { name: 'Untick these' })[0] as HTMLElement);
+    expect(screen.getByText('1,3')).toBeTruthy();
+    expect(document.activeElement).toBe(within(dialog).getByRole('heading', { level: 2 }));
+    expect(line()).toBe('1 looks ready · 1 may be refused');
+  });
+
+  it('closes when nothing is left to judge, and unticks nothing that is not ticked', async () => {
+    const opened = await openCart([SHORT], { selected: ['2'] });
+    await opened.user.click(press(await openDialog(opened), 'Untick these'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(await openDialog(opened)).queryByText('Untick these')).toBeNull();
+  });
+
+  it('silences a rule for this user alone, and takes that back', async () => {
+    createKept('u2').set('preflight', ['name']);
+    const opened = await openCart([SHORT]);
+    expect(line()).toBe('May be refused for 1 reason');
+    const dialog = await openDialog(opened);
+    await opened.user.click(press(dialog, 'Don’t warn of this'));
+    expect(line()).toBe('Looks ready to list');
+    expect(createKept('u1').get('preflight', Array.isArray)).toEqual(['name']);
+    await opened.user.click(press(dialog, 'Warn again'));
+    expect(line()).toBe('May be refused for 1 reason');
+  });
+
+  it.each(['text', ['nothing'], [1]])('ignores a kept %j', async (kept) => {
+    createKept('u1').set('preflight', kept);
+    await openCart([SHORT]);
+    expect(line()).toBe('May be refused for 1 reason');
+  });
+
+  it('loads what is not known when asked, shows what fails and asks for that again', async () => {
+    const item = jest.fn(async (id: string) => {
+      if (id === '4') throw new AppError('timeout', 'late');
+      return testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg`, weight: id === '1' ? '1' : '0' });
+    });
+    const opened = await openCart([row('1'), row('4'), row('5')], { api: { item } });
+    const dialog = await openDialog(opened);
+    expect(within(dialog).getByText('Nothing was found that they refuse.')).toBeTruthy();
+    await opened.user.click(press(dialog, 'Check 3 products'));
+    expect(
+      await within(dialog).findByText(/^1 product could not be checked. Not all is known of 1 product here/),
+    ).toBeTruthy();
+    expect(within(dialog).getByText('Weight or measures are missing')).toBeTruthy();
+    expect(line()).toBe('2 look ready · 1 may be refused');
+    item.mockImplementation(async (id) => testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg` }));
+    await opened.user.click(press(dialog, 'Check it'));
+    expect(await within(dialog).findByText('The sizes of 3 pictures are not known.')).toBeTruthy();
+    expect(item.mock.calls.map(([id]) => id)).toEqual(['1', '4', '5', '4']);
+  });
+
+  it('stops a check; what was loaded is asked for again', async () => {
+    const gate = Promise.withResolvers<ProductDetail>();
+    const item = jest.fn(() => gate.promise);
+    const opened = await openCart([row('1'), row('4')], { api: { item } });
+    const dialog = await openDialog(opened);
+    await opened.user.click(press(dialog, 'Check 2 products'));
+    expect(within(dialog).getByText('0 of 2 checked')).toBeTruthy();
+    await opened.user.click(press(dialog, 'Stop'));
+    gate.resolve(testProduct());
+    expect(await within(dialog).findByText('Check 2 products')).toBeTruthy();
+  });
+});
+
+describe('a product’s page and the List Shop modal', () => {
+  const product = itemProduct(testProduct({ productName: NAME, weight: undefined }), 'UTC');
+  const page = (pictures: readonly string[]) => (
+    <DeskPlace at="product" product={product} pictures={pictures} choice={{}} />
+  );
+
+  it('know a product whole but for the pictures of a full gallery', async () => {
+    const desk = testDesk('preflight');
+    const { unmount } = renderWithStorefront(page(['/a.jpg']), { desk });
+    expect(line()).toBe('May be refused for 1 reason');
+    unmount();
+    const onLeaveOut = jest.fn();
+    const products = [{ id: product.id, name: NAME }];
+    const modal = <DeskPlace at="shops" products={products} channel="TikTok Shop UK" onLeaveOut={onLeaveOut} />;
+    const opened = renderWithStorefront(modal, { desk });
+    // The page has told it.
+    expect(line()).toBe('May be refused for 1 reason');
+    const dialog = await openDialog(opened);
+    expect(within(dialog).getByText(/^Judged by the rules of TikTok Shop UK\./)).toBeTruthy();
+    expect(within(dialog).queryByText(/^Not all is known/)).toBeNull();
+    await opened.user.click(press(dialog, 'Leave these out'));
+    expect(onLeaveOut).toHaveBeenCalledWith([product.id]);
+  });
+
+  it('offer a check of a full gallery', async () => {
+    const gallery = Array.from({ length: 8 }, (_, index) => `/${index}.jpg`);
+    const opened = renderWithStorefront(page(gallery), { desk: testDesk('preflight') });
+    const dialog = await openDialog(opened);
+    await waitFor(() => expect(within(dialog).getByText(/^Not all is known of 1 product/)).toBeTruthy());
+  });
+});
+
+describe('the advice beside reasons', () => {
+  const reasons = ['Product name is longer than 255 characters', '主图太小', 'Error 7', 'Main image is missing'];
+
+  it('is a list where there is room, each advice once', () => {
+    renderWithStorefront(<DeskPlace at="reasons" reasons={reasons} open />, { desk: testDesk('preflight') });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('is shown when asked for elsewhere; unknown reasons have none', async () => {
+    const ui = (
+      <>
+        <DeskPlace at="reasons" reasons={reasons} />
+        <DeskPlace at="reasons" reasons={['Error 7']} />
+      </>
+    );
+    const { user } = renderWithStorefront(ui, { desk: testDesk('preflight') });
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'What to do' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,105 @@
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { LISTING_RULES, type ListingRule, type ListingRules } from '../../../shared/domain/listing/listingRules';
+import type { Translate } from '../../../shared/messages/translate';
+import { Button } from '../../components/Button/Button';
+import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { useMessages } from '../../storefront/Storefront';
+import { DetailsCheck } from './DetailsCheck';
+import * as styles from './Preflight.module.css';
+import type { LeaveOut } from './PreflightLine';
+import type { Preflight, Verdict } from './usePreflight';
+
+interface PreflightDialogProps {
+  readonly preflight: Preflight;
+  readonly channel: string | undefined;
+  readonly leaveOut: LeaveOut | undefined;
+  /** More is known of the products. */
+  readonly onLearnt: () => void;
+  readonly onClose: () => void;
+}
+
+/** The products that may be refused, by reason; those of which not all is known can be checked. */
+export function PreflightDialog(props: PreflightDialogProps): ReactNode {
+  const { preflight, channel, onLearnt, onClose } = props;
+  const { verdicts, silenced } = preflight;
+  const t = useMessages();
+  const reasons = LISTING_RULES.map((rule) => ({
+    rule,
+    products: verdicts.filter(({ broken }) => broken.includes(rule)),
+    isSilenced: silenced.includes(rule),
+  })).filter(({ products, isSilenced }) => products.length > 0 || isSilenced);
+  return (
+    <Modal title={t('preflight.title')} onClose={onClose}>
+      <ModalBody>
+        <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
+        <DetailsCheck verdicts={verdicts} onLearnt={onLearnt} />
+        {reasons.map((reason) => (
+          <Reason key={reason.rule} {...props} {...reason} />
+        ))}
+        {reasons.length === 0 && <p className={styles.reason}>{t('preflight.nothing')}</p>}
+      </ModalBody>
+      <ModalFoot>
+        <Button variant="secondary" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </ModalFoot>
+    </Modal>
+  );
+}
+
+interface ReasonProps extends PreflightDialogProps {
+  readonly rule: ListingRule;
+  readonly products: readonly Verdict[];
+  readonly isSilenced: boolean;
+}
+
+/** A rule that products break, or of which the user is not warned. */
+function Reason({ rule, products, isSilenced, preflight, leaveOut, onClose }: ReasonProps): ReactNode {
+  const t = useMessages();
+  const heading = useId();
+  const { rules, verdicts, silenced, silence } = preflight;
+  const toggle = (event: MouseEvent): void => {
+    if (isSilenced) focusHeading(event);
+    silence(isSilenced ? silenced.filter((other) => other !== rule) : [...silenced, rule]);
+  };
+  const takeOut = (event: MouseEvent): void => {
+    focusHeading(event);
+    leaveOut?.run(products.map(({ id }) => id));
+    if (products.length === verdicts.length) onClose();
+  };
+  return (
+    <section className={styles.reason}>
+      <h3 id={heading} className={isSilenced ? styles.silenced : undefined}>
+        {reasonOf(rule, rules, t)}
+      </h3>
+      <p className={styles.actions}>
+        {leaveOut && !isSilenced && (
+          <Button variant="secondary" size="sm" aria-describedby={heading} onClick={takeOut}>
+            {t(leaveOut.label)}
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" aria-describedby={heading} onClick={toggle}>
+          {t(isSilenced ? 'preflight.warnAgain' : 'preflight.silence')}
+        </Button>
+      </p>
+      <ul>
+        {products.map(({ id, name = id }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The pressed button may go with its reason. */
+function focusHeading({ currentTarget }: MouseEvent): void {
+  currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+}
+
+function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate): string {
+  const demand = rules[rule];
+  if (demand === null || demand === true) return t(`preflight.${rule}`);
+  if (typeof demand === 'number') return t(`preflight.${rule}`, { max: demand });
+  if ('min' in demand) return t(`preflight.${rule}`, { ...demand });
+  return t(`preflight.${rule}`, { list: demand.join(', ').toUpperCase() });
+}

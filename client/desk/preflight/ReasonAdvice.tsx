@@ -1,0 +1,38 @@
+import { type ReactNode, useId, useState } from 'react';
+import { adviceOn } from '../../../shared/domain/listing/failAdvice';
+import { Icon } from '../../components/Icon/Icon';
+import { help } from '../../components/Icon/icons';
+import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import { useMessages } from '../../storefront/Storefront';
+import * as styles from './ReasonAdvice.module.css';
+
+/** What to do about the known reasons of a refusal: at once where there is room, else when asked. */
+export function ReasonAdvice({ reasons, open = false }: DeskPlaces['reasons']): ReactNode {
+  const t = useMessages();
+  const list = useId();
+  const [asked, setAsked] = useState(false);
+  const advice = adviceOn(reasons);
+  if (advice.length === 0) return null;
+  const shown = open || asked;
+  return (
+    <>
+      {!open && (
+        <button
+          type="button"
+          className={styles.ask}
+          aria-expanded={asked}
+          aria-controls={list}
+          aria-label={t('preflight.advice')}
+          onClick={() => setAsked(!asked)}
+        >
+          <Icon path={help} />
+        </button>
+      )}
+      <ul id={list} className={styles.advice} hidden={!shown}>
+        {advice.map((kind) => (
+          <li key={kind}>{t(`preflight.advice.${kind}`)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { adviceOn } from './failAdvice';
+import {
+  DEFAULT_RULES,
+  judge,
+  LISTING_RULES,
+  type ListingRule,
+  type ProductFacts,
+  rasterType,
+  rulesOf,
+} from './listingRules';
+
+const GOOD: ProductFacts = {
+  name: 'Halo arc LED desk lamp, three-step dimmer',
+  picture: 'https://cdn.example/a.jpg?v=1',
+  pictureSize: { width: 600, height: 600 },
+  pictures: 9,
+  parcel: { weight: true, size: true },
+  options: ['x'.repeat(50), 'Coral'],
+  variants: 900,
+};
+
+describe('judge', () => {
+  it('finds nothing in a good product, and judges nothing without facts', () => {
+    expect(judge(DEFAULT_RULES, GOOD)).toEqual({ broken: [], unknown: [] });
+    const judged = LISTING_RULES.filter((rule) => DEFAULT_RULES[rule] !== null);
+    expect(judge(DEFAULT_RULES, {})).toEqual({ broken: [], unknown: judged });
+  });
+
+  it.each<[Partial<ProductFacts>, ListingRule[]]>([
+    [{ name: 'x'.repeat(24) }, ['name']],
+    [{ name: 'x'.repeat(25) }, []],
+    [{ name: '💡'.repeat(255) }, []],
+    [{ name: 'x'.repeat(256) }, ['name']],
+    [{ name: '' }, ['name']],
+    [{ name: `${GOOD.name} 台灯` }, ['scripts']],
+    [{ options: ['红色'] }, ['scripts']],
+    [{ options: ['x'.repeat(51)] }, ['optionLength']],
+    [{ options: [] }, []],
+    [{ picture: '/a.WEBP' }, ['pictureType']],
+    [{ picture: '/a.gif#x' }, ['pictureType']],
+    [{ pictureSize: { width: 599, height: 599 } }, ['pictureSize']],
+    [{ pictureSize: { width: 800, height: 600 } }, ['square']],
+    [{ pictureSize: { width: 800, height: 400 } }, ['pictureSize', 'square']],
+    [{ pictures: 0 }, ['pictures']],
+    [{ pictures: 10 }, ['pictures']],
+    [{ parcel: { weight: false, size: true } }, ['parcel']],
+    [{ parcel: { weight: true, size: false } }, ['parcel']],
+  ])('of %j finds %j', (change, broken) => {
+    expect(judge(DEFAULT_RULES, { ...GOOD, ...change })).toEqual({ broken, unknown: [] });
+  });
+
+  it.each<[keyof ProductFacts, ListingRule[]]>([
+    ['name', ['name', 'scripts']],
+    ['options', ['scripts', 'optionLength']],
+    ['picture', ['pictureType']],
+    ['pictureSize', ['pictureSize', 'square']],
+    ['pictures', ['pictures']],
+    ['parcel', ['parcel']],
+    ['variants', ['variants']],
+  ])('guesses nothing without %s', (fact, unknown) => {
+    const rules = { ...DEFAULT_RULES, variants: 900 };
+    expect(judge(rules, { ...GOOD, [fact]: undefined })).toEqual({ broken: [], unknown });
+  });
+
+  it('knows a refused name although the options are unknown', () => {
+    const { broken, unknown } = judge(DEFAULT_RULES, { name: '台灯' });
+    expect([broken, unknown.includes('scripts')]).toEqual([['name', 'scripts'], false]);
+  });
+});
+
+it.each([
+  ['https://cdn.example/a.b/c.JPEG', 'jpeg'],
+  ['https://cdn.example/a.jpg/c', undefined],
+  ['/a.svg', undefined],
+  ['/a.png.exe', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the picture type of %s is %s', (address, type) => {
+  expect(rasterType(address)).toBe(type);
+});
+
+it('a market has the rules of default, and its own', () => {
+  const given = { default: { square: null, variants: 300 }, 'TikTok Shop US': { variants: 100, name: null } };
+  expect(rulesOf(undefined, 'constructor')).toEqual(DEFAULT_RULES);
+  expect(rulesOf(given)).toEqual({ ...DEFAULT_RULES, square: null, variants: 300 });
+  expect(rulesOf(given, 'TikTok Shop US')).toEqual({ ...DEFAULT_RULES, square: null, variants: 100, name: null });
+});
+
+it.each([
+  ['Product name is longer than 255 characters', ['name']],
+  ['商品标题过长', ['name']],
+  ['Main image is smaller than 600 × 600 px', ['picture']],
+  ['主图尺寸不符合要求', ['picture']],
+  ['Attribute “Battery type” is required', ['attribute']],
+  ['Brand authorization is missing', ['brand']],
+  ['Category needs approval in your shop', ['category']],
+  ['The channel did not answer in time, please try again', ['again']],
+  ['The product is off shelf', ['gone']],
+  ['Package weight is required', ['parcel']],
+  ['Chinese characters are not allowed in options', ['scripts']],
+  ['店铺授权已过期', ['shop']],
+  ['Option is longer than 50 characters', ['options']],
+  ['Error 40012', []],
+  ['', []],
+])('the advice on “%s” is %j', (reason, advice) => {
+  expect(adviceOn([reason, reason])).toEqual(advice);
+});

@@ -1,0 +1,110 @@
+// What shops demand of a product: data by market, and which demands a product does not meet.
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a market demands; null demands nothing. */
+export interface ListingRules {
+  /** Characters of the name. */
+  readonly name: Range | null;
+  /** Scripts of Unicode that name and options may not have. */
+  readonly scripts: readonly string[] | null;
+  /** Endings of the main picture's file. */
+  readonly pictureType: readonly string[] | null;
+  /** Pixels of the main picture's shorter edge. */
+  readonly pictureSize: number | null;
+  /** The main picture is as wide as it is high. */
+  readonly square: true | null;
+  readonly pictures: Range | null;
+  /** What must be known of the parcel. */
+  readonly parcel: readonly ('weight' | 'size')[] | null;
+  /** Characters of an option. */
+  readonly optionLength: number | null;
+  readonly variants: number | null;
+}
+
+export type ListingRule = keyof ListingRules;
+
+/** Rules by the name of a channel; those of `default` hold for every channel that does not say otherwise. */
+export type MarketRules = Readonly<Record<string, Partial<ListingRules>>>;
+
+/** What two public sources name (docs/configuration.md). */
+export const DEFAULT_RULES: ListingRules = {
+  name: { min: 25, max: 255 },
+  scripts: ['Han'],
+  pictureType: ['jpg', 'jpeg', 'png'],
+  pictureSize: 600,
+  square: true,
+  pictures: { min: 1, max: 9 },
+  parcel: ['weight', 'size'],
+  optionLength: 50,
+  variants: null,
+};
+
+/** The rules of a channel, or the usual ones. */
+export function rulesOf(given: MarketRules = {}, channel = 'default'): ListingRules {
+  return { ...DEFAULT_RULES, ...given.default, ...given[channel] };
+}
+
+/** What is known of a product; what is not known is undefined. */
+export interface ProductFacts {
+  readonly name?: string | undefined;
+  /** Address of the main picture. */
+  readonly picture?: string | undefined;
+  readonly pictureSize?: { readonly width: number; readonly height: number } | undefined;
+  readonly pictures?: number | undefined;
+  readonly parcel?: Readonly<Record<'weight' | 'size', boolean>> | undefined;
+  readonly options?: readonly string[] | undefined;
+  readonly variants?: number | undefined;
+}
+
+/** Undefined without the fact. */
+const ask = <T>(fact: T | undefined, isBroken: (fact: T) => boolean): boolean | undefined =>
+  fact === undefined ? undefined : isBroken(fact);
+
+const isOutside = (count: number, { min, max }: Range): boolean => count < min || count > max;
+const charactersOf = (text: string): number => [...text].length;
+
+/** Whether a product breaks a rule; undefined when that can't be told. */
+const BREAKS: {
+  readonly [R in ListingRule]: (demand: NonNullable<ListingRules[R]>, facts: ProductFacts) => boolean | undefined;
+} = {
+  name: (range, { name }) => ask(name, (text) => isOutside(charactersOf(text), range)),
+  scripts: (scripts, { name, options }) => {
+    const refused = new RegExp(scripts.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
+    return (
+      refused.test([name, ...(options ?? [])].join(' ')) || (name === undefined ? undefined : ask(options, () => false))
+    );
+  },
+  pictureType: (types, { picture }) => ask(rasterType(picture), (type) => !types.includes(type)),
+  pictureSize: (edge, { pictureSize }) => ask(pictureSize, ({ width, height }) => Math.min(width, height) < edge),
+  square: (_, { pictureSize }) => ask(pictureSize, ({ width, height }) => width !== height),
+  pictures: (range, { pictures }) => ask(pictures, (count) => isOutside(count, range)),
+  parcel: (needed, { parcel }) => ask(parcel, (known) => !needed.every((name) => known[name])),
+  optionLength: (max, { options }) => ask(options, (texts) => texts.some((text) => charactersOf(text) > max)),
+  variants: (max, { variants }) => ask(variants, (count) => count > max),
+};
+
+const RASTER_TYPES = ['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'avif', 'heic', 'tif', 'tiff'];
+
+/** The ending of an address that names a picture of pixels; a drawing (SVG) is made into one on its way to a shop. */
+export function rasterType(address = ''): string | undefined {
+  const ending = /\.(\w+)(?:[?#]|$)/.exec(address.replace(/^.*\//, ''))?.[1]?.toLowerCase() ?? '';
+  return RASTER_TYPES.find((type) => type === ending);
+}
+
+export const LISTING_RULES = Object.keys(DEFAULT_RULES) as readonly ListingRule[];
+
+/** The rules that a product breaks, and those that can't be judged by what is known. */
+export function judge(rules: ListingRules, facts: ProductFacts): Record<'broken' | 'unknown', readonly ListingRule[]> {
+  const verdictOf = <R extends ListingRule>(rule: R): boolean | undefined => {
+    const demand = rules[rule];
+    return demand !== null && BREAKS[rule](demand, facts);
+  };
+  return {
+    broken: LISTING_RULES.filter((rule) => verdictOf(rule) === true),
+    unknown: LISTING_RULES.filter((rule) => verdictOf(rule) === undefined),
+  };
+}
