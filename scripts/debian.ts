@@ -12,6 +12,7 @@ const CHROMIUM = [
 ];
 const REDIS = ['/usr/bin/redis-server', '/usr/local/bin/redis-server'];
 const HAPROXY = ['/usr/sbin/haproxy', '/usr/local/sbin/haproxy'];
+const CADDY = ['/usr/bin/caddy', '/usr/local/bin/caddy'];
 const NGINX = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'];
 
 /**
@@ -50,9 +51,12 @@ export const ensureJava = (): string =>
 export const ensureRedis = (): string =>
   ensure('The tests of several instances need Redis', 'REDIS_PATH', REDIS, ['redis-server']);
 
-/** The path of HAProxy; throws as `ensureChromium`. */
-export const ensureHaproxy = (): string =>
-  ensure('The tests of several instances need HAProxy', 'HAPROXY_PATH', HAPROXY, ['haproxy']);
+/** The paths of the balancers of deployment/; throws as `ensureChromium`. */
+export const ensureBalancers = () => ({
+  NGINX_PATH: ensureNginx(),
+  HAPROXY_PATH: ensure('The tests of several instances need HAProxy', 'HAPROXY_PATH', HAPROXY, ['haproxy']),
+  CADDY_PATH: ensure('The tests of several instances need Caddy', 'CADDY_PATH', CADDY, ['caddy']),
+});
 
 /** The path of Firefox; throws as `ensureChromium`. */
 export const ensureFirefox = (): string =>

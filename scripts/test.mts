@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildProduction } from './build/buildProduction';
-import { ensureChromium, ensureHaproxy, ensureNginx, ensurePromtool, ensureRedis } from './debian';
+import { ensureBalancers, ensureChromium, ensureNginx, ensurePromtool, ensureRedis } from './debian';
 
 const SOURCES = ['client', 'server', 'shared', 'config', 'scripts', 'webpack.config.ts'];
 const CHECKS: readonly (readonly string[])[] = [
@@ -100,7 +100,7 @@ function environmentOf({ runner, suite }: Run): Record<string, string> {
   const particular = {
     soak: () => ({ SOAK_MINUTES: words[1] ?? '15' }),
     nightly: () => ({ NGINX_PATH: ensureNginx(), TEST_SEED: seed }),
-    cluster: () => ({ NGINX_PATH: ensureNginx(), HAPROXY_PATH: ensureHaproxy(), REDIS_PATH: ensureRedis() }),
+    cluster: () => ({ ...ensureBalancers(), REDIS_PATH: ensureRedis() }),
   };
   return { TEST_SUITE: suite, ...particular[suite as keyof typeof particular]?.() };
 }

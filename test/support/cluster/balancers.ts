@@ -1,4 +1,4 @@
-// nginx and HAProxy with the configurations of deployment/, on ports of this machine.
+// nginx, HAProxy and Caddy with the configurations of deployment/, on ports of this machine.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -32,21 +32,42 @@ export const startBalancer = {
   },
 };
 
-const CERTIFICATE = 'req -x509 -subj /CN=localhost -days 1 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
+const CERTIFICATE =
+  'req -x509 -subj /CN=localhost -addext subjectAltName=DNS:localhost,DNS:shop.example -days 1 -nodes -newkey ec -pkeyopt ec_paramgen_curve:prime256v1';
 
-/** Starts nginx with TLS in front of instances; returns its ports. */
-export async function startTlsFront(ports: readonly number[]) {
-  const https = await freePort();
+/** A folder with one below it that has a certificate and its key. */
+function withCertificate() {
   const folder = mkdtempSync(path.join(tmpdir(), 'front-'));
   const tls = path.join(folder, 'tls');
   mkdirSync(tls);
-  const here = { '/etc/nginx/tls': tls };
   const files = ['-keyout', `${tls}/tls.key`, '-out', `${tls}/tls.crt`];
   execFileSync('openssl', [...CERTIFICATE.split(' '), ...files], { stdio: 'ignore' });
-  const text = deployed('nginx/tls.conf', { ...here, 'listen 8443': `listen 127.0.0.1:${https}` });
-  writeFileSync(`${tls}/tls.conf`, text);
-  return { https, http: await startNginx('nginx.conf', { ...here, ...addressesOf(ports) }, '/404', folder) };
+  return { folder, tls };
 }
+
+/** Starts a balancer with TLS in front of instances; returns its ports. */
+export const startTlsFront = {
+  nginx: async (ports: readonly number[]) => {
+    const https = await freePort();
+    const { folder, tls } = withCertificate();
+    const here = { '/etc/nginx/tls': tls };
+    const text = deployed('nginx/tls.conf', { ...here, 'listen 8443': `listen 127.0.0.1:${https}` });
+    writeFileSync(`${tls}/tls.conf`, text);
+    return { https, http: await startNginx('nginx.conf', { ...here, ...addressesOf(ports) }, '/404', folder) };
+  },
+  caddy: async (ports: readonly number[]) => {
+    const [https, http] = [await freePort(), await freePort()];
+    const { folder, tls } = withCertificate();
+    const text = deployed('caddy/Caddyfile', {
+      ...addressesOf(ports),
+      'admin off': `admin off\n skip_install_trust\n auto_https disable_certs\n http_port ${http}\n storage file_system ${folder}`,
+      'shop.example {': `https://shop.example:${https}, https://localhost:${https} {\n tls ${tls}/tls.crt ${tls}/tls.key`,
+    });
+    const args = (file: string) => ['run', '--adapter', 'caddyfile', '--config', file];
+    await start('caddy', process.env.CADDY_PATH ?? '/usr/bin/caddy', http, { text, args, folder });
+    return { https, http };
+  },
+};
 
 /** Starts nginx with a configuration of deployment/nginx and these texts replaced; returns its port. */
 export async function startNginx(
