@@ -8,6 +8,7 @@ import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Pre
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
+import { CartTables, ListingTables } from './tables/tablesParts';
 
 addMessages(severalShops);
 
@@ -16,9 +17,12 @@ const VIEWS: DeskViews = {
   frame: [['several-shops', HandedOverListing]],
   card: [],
   results: [],
-  cart: [['preflight', CartPreflight]],
+  cart: [
+    ['preflight', CartPreflight],
+    ['tables', CartTables],
+  ],
   cartProduct: [],
-  listings: [],
+  listings: [['tables', ListingTables]],
   product: [['preflight', ProductPreflight]],
   shops: [['preflight', ShopsPreflight]],
   reasons: [['preflight', ReasonAdvice]],

@@ -9,6 +9,7 @@ import { product } from './areas/product';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
+import { tables } from './areas/tables';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {
@@ -38,6 +39,7 @@ export const literal = {
   ...product,
   ...cart,
   ...listing,
+  ...tables,
   ...article,
   ...account,
   ...severalShops,

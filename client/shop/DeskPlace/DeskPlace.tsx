@@ -38,11 +38,16 @@ export interface ShopOrder {
   readonly products: readonly NamedProduct[];
 }
 
-type CartRow = Omit<CardProduct, 'isInCart'>;
+type CartRow = Omit<CardProduct, 'isInCart'> & { readonly listable: boolean };
 
-/** Shows some rows of a table; undefined shows them all. */
+/** Which rows of a table are shown. */
+export interface RowFilter<Row> {
+  readonly keeps: (row: Row) => boolean;
+}
+
 interface Filters<Row> {
-  readonly onFilter: (filter: { readonly keeps: (row: Row) => boolean } | undefined) => void;
+  /** Undefined shows every row. */
+  readonly onFilter: (filter: RowFilter<Row> | undefined) => void;
 }
 
 /** What each place tells the parts of the desk that stand in it. */
@@ -192,6 +197,6 @@ export function DeskLine({ children }: { readonly children: ReactNode }): ReactN
 
 /** The rows of a table that the desk's filter keeps, and what sets it. */
 export function useRowFilter<Row>(rows: readonly Row[]) {
-  const [filter, setFilter] = useState<{ readonly keeps: (row: Row) => boolean }>();
+  const [filter, setFilter] = useState<RowFilter<Row>>();
   return [filter ? rows.filter(filter.keeps) : rows, setFilter] as const;
 }

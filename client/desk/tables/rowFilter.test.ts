@@ -1,0 +1,38 @@
+import { choicesOf, isFiltering, isKept, NO_FILTER } from './rowFilter';
+
+const LAMP = { text: 'Halo Arc desk lamp 20450001', shop: 'Luma', batch: '7' };
+
+describe('isKept', () => {
+  it.each([
+    [{}, true],
+    [{ search: ' \t' }, true],
+    [{ search: 'LAMP halo' }, true],
+    [{ search: 'lamp chair' }, false],
+    [{ search: '0450' }, true],
+    [{ search: 'ｌａｍｐ' }, true],
+    [{ search: '.*' }, false],
+    [{ shop: 'Luma' }, true],
+    [{ shop: 'luma' }, false],
+    [{ batch: '7' }, true],
+    [{ shop: 'Luma', batch: '8' }, false],
+  ])('of %j is %s', (changes, kept) => {
+    expect(isKept({ ...NO_FILTER, ...changes }, LAMP)).toBe(kept);
+  });
+
+  it('of a shop leaves out rows without one', () => {
+    expect(isKept({ ...NO_FILTER, shop: 'Luma' }, { text: 'Lamp' })).toBe(false);
+  });
+});
+
+it('a blank search filters nothing', () => {
+  expect([NO_FILTER, { ...NO_FILTER, search: ' ' }, { ...NO_FILTER, batch: '7' }].map(isFiltering)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('choices are the values of the rows, and the chosen one', () => {
+  expect(choicesOf(['b', 'a', undefined, '', 'b'], '')).toEqual(['b', 'a']);
+  expect(choicesOf(['b'], 'c')).toEqual(['b', 'c']);
+});

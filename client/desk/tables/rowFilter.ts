@@ -1,0 +1,35 @@
+/** What a filter sees of a row. */
+export interface RowFields {
+  /** What is searched. */
+  readonly text: string;
+  readonly shop?: string | undefined;
+  readonly batch?: string | undefined;
+}
+
+/** Blank texts let every row through. */
+type Filter = Readonly<Record<'search' | 'shop' | 'batch', string>>;
+
+export const NO_FILTER: Filter = { search: '', shop: '', batch: '' };
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+export function isFiltering(filter: Filter): boolean {
+  return Object.values(filter).some((value) => value.trim() !== '');
+}
+
+/** Whether a row has every word of the search, and the chosen shop and batch. */
+export function isKept({ search, ...chosen }: Filter, fields: RowFields): boolean {
+  const text = folded(fields.text);
+  const names = ['shop', 'batch'] as const;
+  return (
+    names.every((name) => chosen[name] === '' || chosen[name] === fields[name]) &&
+    folded(search)
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
+}
+
+/** The values to choose from, each once in the order of the rows; the chosen one stays although no row has it. */
+export function choicesOf(values: readonly (string | undefined)[], chosen: string): readonly string[] {
+  return [...new Set([...values, chosen])].filter((value): value is string => Boolean(value));
+}

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { AppError } from '../../../shared/errors';
+import { cartRows } from '../../cart/cartRows';
+import { CartPage } from '../../pages/CartPage/CartPage';
+import { MyProductsPage } from '../../pages/MyProductsPage/MyProductsPage';
+import { load } from '../../pages/MyProductsPage/MyProductsPage.loader';
+import { axeViolations } from '../../testing/axeViolations';
+import { installBrowserParts } from '../../testing/browserParts';
+import { loaderContext } from '../../testing/loaderContext';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testCart } from '../../testing/testCart';
+import { testDesk } from '../../testing/testDesk';
+import { testRow } from '../../testing/testListing';
+import { testApi } from '../../testing/testStorefront';
+
+installBrowserParts();
+
+/** Without its byte order mark. */
+function textOf(file: Blob): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  reader.onload = () => resolve(String(reader.result));
+  reader.readAsText(file);
+  return promise;
+}
+
+/** Texts of the files that were downloaded. */
+const files: Promise<string>[] = [];
+
+beforeEach(() => {
+  files.length = 0;
+  sessionStorage.clear();
+  URL.createObjectURL = (file: Blob) => {
+    files.push(textOf(file));
+    return '#file';
+  };
+  URL.revokeObjectURL = () => undefined;
+});
+
+const names = (): (string | undefined)[] =>
+  screen.getAllByRole('link', { name: /^Product \d/ }).map(({ textContent }) => textContent?.split(' (')[0]);
+const line = (): string => screen.getByRole('searchbox').closest('.line')?.textContent ?? '';
+
+describe('above the selection cart', () => {
+  async function openCart(count: number, part: 'tables' | 'compare' = 'tables') {
+    const api = { ...testCart(count), recommendations: async () => [] };
+    const data = { ...(await cartRows(testApi(api), 1)), recommended: [] };
+    const rendered = renderWithStorefront(<CartPage data={data} pending={false} />, { api, desk: testDesk(part) });
+    if (part === 'tables') await screen.findByRole('searchbox');
+    return rendered;
+  }
+
+  it('is nothing when the part is off', async () => {
+    const { container } = await openCart(3, 'compare');
+    expect(container.querySelector('.line')?.textContent).toBe('');
+  });
+
+  it('a search hides rows, which stay selected and are said (F11)', async () => {
+    const { user, container } = await openCart(25);
+    await user.click(screen.getByRole('checkbox', { name: 'Select Product 2' }));
+    await user.type(screen.getByRole('searchbox'), 'product 14');
+    expect(names()).toEqual(['Product 14']);
+    expect(line()).toContain('1 of 20 rows, 1 selected is hidden');
+    expect(screen.getByRole('region', { name: 'Selected products' }).textContent).toContain('1 selected');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toHaveLength(20);
+    expect(line()).not.toContain('of 20');
+  });
+
+  it('the file has the rows of the page, or all products of the cart', async () => {
+    const { user } = await openCart(45);
+    await user.click(screen.getByRole('button', { name: 'Download CSV (20)' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'CSV of all 45' }));
+    await waitFor(() => expect(files).toHaveLength(2));
+    const [page = '', all = ''] = await Promise.all(files);
+    expect([page.split('\r\n').length, all.split('\r\n').length]).toEqual([22, 47]);
+    expect(page.split('\r\n').slice(0, 4)).toEqual([
+      'Product id,Product,Price,Shelf,Address',
+      '1,Product 1,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
+      '2,Product 2,86.00,On shelf,http://localhost/items/halo-arc-desk-lamp',
+      '3,Product 3,86.00,Off shelf,http://localhost/items/halo-arc-desk-lamp',
+    ]);
+  });
+});
+
+describe('above My Products', () => {
+  const RECORDS = Array.from({ length: 24 }, (_, index) => ({
+    ...testRow(String(index), index === 1 ? '=refused' : undefined),
+    chShopName: index < 20 ? 'Luma' : 'Casa',
+    distrRecordId: { id: String(8 - (index % 2)) },
+  }));
+
+  async function openListings(calls: Partial<ApiClient> = {}) {
+    const listingRecords: ApiClient['listingRecords'] = async ({ pageNo = 1, pageSize = 20 }) => ({
+      items: RECORDS.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+      total: RECORDS.length,
+    });
+    const api = { listingRecords, recommendations: async () => [] };
+    const page = async (query: string) => {
+      const data = await load(loaderContext({ api, query: new URLSearchParams(query) }));
+      return <MyProductsPage data={data} pending={false} />;
+    };
+    const rendered = renderWithStorefront(await page(''), { api: { ...api, ...calls }, desk: testDesk('tables') });
+    await screen.findByRole('searchbox');
+    return { ...rendered, goTo: async (query: string) => rendered.rerender(await page(query)) };
+  }
+
+  it('a batch can be chosen, a shop where there are two, and both hold on the next page', async () => {
+    const { user, goTo } = await openListings();
+    expect(screen.queryByRole('combobox', { name: 'Shop' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Batch' }), 'Batch 7');
+    expect(names()).toHaveLength(10);
+    await goTo('pageNo=2');
+    expect(names()).toEqual(['Product 21', 'Product 23']);
+    expect(line()).toContain('2 of 4 rows');
+  });
+
+  it('what was chosen can still be chosen off where no row has it', async () => {
+    const { user, goTo } = await openListings();
+    await user.type(screen.getByRole('searchbox'), '19');
+    await goTo('pageNo=2');
+    expect(line()).toContain('0 of 4 rows');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download CSV (0)' }).disabled).toBe(true);
+    await user.clear(screen.getByRole('searchbox'));
+    expect(names()).toHaveLength(4);
+  });
+
+  it('the file of all pages has what the rows say, with inert cells (D68)', async () => {
+    const { user } = await openListings();
+    await user.click(screen.getByRole('button', { name: 'CSV of all 24' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    const lines = (await files[0])?.split('\r\n') ?? [];
+    expect(lines).toHaveLength(26);
+    expect(lines[2]).toBe(`1,Product 1,Luma,,7,Failed,"'=refused",http://localhost/items/1`);
+  });
+
+  it.each([
+    ['can be stopped', undefined],
+    ['says why it failed', new AppError('http', 'The backend is down')],
+  ])('a load of all pages %s', async (_what, failure) => {
+    const response = Promise.withResolvers<never>();
+    const { user } = await openListings({ listingRecords: () => response.promise });
+    await user.click(screen.getByRole('button', { name: 'CSV of all 24' }));
+    expect(line()).toContain('0 of 24');
+    if (failure) response.reject(failure);
+    else await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByRole('button', { name: 'CSV of all 24' })).toBeTruthy();
+    expect(screen.queryByText('The backend is down') !== null).toBe(failure !== undefined);
+    expect(files).toHaveLength(0);
+  });
+});
