@@ -6,6 +6,7 @@ import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
 import { createKept } from './createKept';
 import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
+import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
 import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
 import { CartTables, ListingTables } from './tables/tablesParts';
@@ -15,15 +16,19 @@ addMessages(severalShops);
 /** What stands where. */
 const VIEWS: DeskViews = {
   frame: [['several-shops', HandedOverListing]],
-  card: [],
-  results: [],
+  card: [['retail-rule', RetailOnCard]],
+  results: [['retail-rule', RetailRuleButton]],
   cart: [
     ['preflight', CartPreflight],
+    ['retail-rule', RetailRuleButton],
     ['tables', CartTables],
   ],
-  cartProduct: [],
+  rowPrice: [['retail-rule', RetailInRow]],
   listings: [['tables', ListingTables]],
-  product: [['preflight', ProductPreflight]],
+  product: [
+    ['retail-rule', RetailOnProduct],
+    ['preflight', ProductPreflight],
+  ],
   shops: [['preflight', ShopsPreflight]],
   reasons: [['preflight', ReasonAdvice]],
   listShop: [['several-shops', MoreShops]],

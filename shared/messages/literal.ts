@@ -6,6 +6,7 @@ import { home } from './areas/home';
 import { listing } from './areas/listing';
 import { preflight } from './areas/preflight';
 import { product } from './areas/product';
+import { retail } from './areas/retail';
 import { search } from './areas/search';
 import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
@@ -39,6 +40,7 @@ export const literal = {
   ...product,
   ...cart,
   ...listing,
+  ...retail,
   ...tables,
   ...article,
   ...account,

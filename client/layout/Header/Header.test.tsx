@@ -32,7 +32,7 @@ describe('Header', () => {
     expect(categories.getAttribute('aria-expanded')).toBe('true');
     await user.hover(screen.getByText('mei.lin'));
     await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
-    expect(categories.getAttribute('aria-expanded')).toBe('false');
+    await waitFor(() => expect(categories.getAttribute('aria-expanded')).toBe('false'));
   });
 
   it.each([

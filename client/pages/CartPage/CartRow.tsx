@@ -5,6 +5,7 @@ import { Button } from '../../components/Button/Button';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, Row } from '../../shop/DataTable/Cells';
 import { ProductName } from '../../shop/DataTable/ProductName';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './CartPage.module.css';
@@ -47,7 +48,10 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
         />
       </Cell>
       <Cell kind="number" label={t('cart.column.price')}>
-        <Price amount={productPrice} />
+        <div>
+          <Price amount={productPrice} />
+          <DeskPlace at="rowPrice" amount={productPrice} />
+        </div>
       </Cell>
       <Cell kind="actions">
         <RowActions product={product} busy={busy} onList={onList} onRemove={onRemove} />

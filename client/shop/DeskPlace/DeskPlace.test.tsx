@@ -8,17 +8,6 @@ installBrowserParts();
 
 const desk: Desk = {
   views: {
-    ...{
-      card: [],
-      cart: [],
-      cartProduct: [],
-      listings: [],
-      product: [],
-      shops: [],
-      listShop: [],
-      outcome: [],
-      reasons: [],
-    },
     frame: [
       ['compare', () => <p>compare</p>],
       [

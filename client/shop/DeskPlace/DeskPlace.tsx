@@ -71,6 +71,8 @@ export interface DeskPlaces {
     /** The selected rows of all pages, by key. */
     readonly selected: ReadonlyMap<string, unknown>;
   } & Filters<ListedProduct>;
+  /** Below the price of a row of the cart. */
+  readonly rowPrice: { readonly amount: string | undefined };
   /** Below the price on a product's page. */
   readonly product: {
     readonly product: ProductOnPage;
@@ -118,7 +120,7 @@ export type DeskPlaceName = keyof DeskPlaces;
 
 /** The parts that stand in each place, in order. */
 export type DeskViews = {
-  readonly [Name in DeskPlaceName]: readonly (readonly [DeskPart, ComponentType<DeskPlaces[Name]>])[];
+  readonly [Name in DeskPlaceName]?: readonly (readonly [DeskPart, ComponentType<DeskPlaces[Name]>])[];
 };
 
 /** What the user keeps on this device. */

@@ -36,7 +36,7 @@ export async function followLink(page: Page, href: string): Promise<void> {
 }
 
 /** The user's first input, after which the page loads what it may need soon (C21). */
-async function touchPage(page: Page): Promise<void> {
+export async function touchPage(page: Page): Promise<void> {
   await page.mouse.move(2, 300);
   await page.mouse.move(3, 300);
 }

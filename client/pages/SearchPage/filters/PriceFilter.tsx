@@ -4,6 +4,7 @@ import { cleanPriceInput, priceOfInput, priceRangeError } from '../../../../shar
 import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
 import type { MessageKey } from '../../../../shared/messages/literal';
 import { href } from '../../../../shared/routing/href';
+import * as affix from '../../../components/Affix/Affix.module.css';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
 import { alert } from '../../../components/Icon/icons';
@@ -76,7 +77,7 @@ function PriceInput({ name, label, placeholder, value, errorId, onChange }: Pric
     if (price !== value) onChange(name, price);
   };
   return (
-    <div className={errorId ? `${styles.affix} ${styles.invalid}` : styles.affix}>
+    <div className={errorId ? `${affix.affix} ${affix.invalid}` : affix.affix}>
       <span aria-hidden="true">{config.currencySymbol}</span>
       <input
         ref={input}

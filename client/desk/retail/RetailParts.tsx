@@ -1,0 +1,90 @@
+// The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
+import loadable from '@loadable/component';
+import { type ReactNode, startTransition, useState } from 'react';
+import type { RetailRule } from '../../../shared/domain/product/retailPrice';
+import { matchSku } from '../../../shared/domain/product/skuChoice';
+import { retail } from '../../../shared/messages/areas/retail';
+import { addMessages } from '../../../shared/messages/loadedMessages';
+import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { CardCorner } from '../CardCorner/CardCorner';
+import { RetailText } from './RetailText';
+import * as styles from './retail.module.css';
+import { useRetailRule } from './useRetailRule';
+
+addMessages(retail);
+
+const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-retail" */ './RetailRuleDialog'), {
+  resolveComponent: (module) => module.RetailRuleDialog,
+});
+
+/** At the bottom of a card's picture. */
+export function RetailOnCard({ product }: DeskPlaces['card']): ReactNode {
+  const [rule] = useRetailRule();
+  if (!rule || product.productPrice === undefined) return null;
+  return (
+    <CardCorner corner="bottomLeft">
+      <span className={styles.chip}>
+        <RetailText cost={product.productPrice} rule={rule} isShort />
+      </span>
+    </CardCorner>
+  );
+}
+
+/** Below the price of a row. */
+export function RetailInRow({ amount }: DeskPlaces['rowPrice']): ReactNode {
+  const [rule] = useRetailRule();
+  return (
+    rule && (
+      <span className={styles.row}>
+        <RetailText cost={amount} rule={rule} />
+      </span>
+    )
+  );
+}
+
+/** What the chosen variant is sold for, else the cheapest and the dearest. */
+export function RetailOnProduct({ product, choice }: DeskPlaces['product']): ReactNode {
+  const [rule] = useRetailRule();
+  const chosen = matchSku(product.skuList, product.saleAttrList, choice)?.sellerSkuPrice;
+  const costs = chosen === undefined ? product.prices : [chosen];
+  return (
+    <>
+      {rule && costs.map((cost) => <RetailText key={cost} cost={cost} rule={rule} isShort={costs.length > 1} />)}
+      <RetailRuleButton />
+    </>
+  );
+}
+
+/** Shows the rule and opens it. */
+export function RetailRuleButton(): ReactNode {
+  const t = useMessages();
+  const { config } = useStorefront();
+  const [rule] = useRetailRule();
+  const [open, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        onPointerEnter={() => RetailRuleDialog.preload()}
+        onClick={() => startTransition(() => setOpen(true))}
+      >
+        {rule ? t('retail.change', { rule: shortRule(rule, config.currencySymbol) }) : t('retail.set')}
+      </button>
+      {open && (
+        <PartBoundary onFailure={close}>
+          <RetailRuleDialog onClose={close} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+/** `× 2.2 + ¥3 → .90`. */
+function shortRule({ factor, fixed, ending }: RetailRule, currency: string): string {
+  return [`× ${factor}`, fixed && `+ ${currency}${fixed}`, ending && `→ ${ending}`].filter(Boolean).join(' ');
+}
