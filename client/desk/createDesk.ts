@@ -1,4 +1,5 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+import { preflight } from '../../shared/messages/areas/preflight';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { PublicConfig } from '../../shared/page/publicConfig';
@@ -11,7 +12,7 @@ import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
 import { CartTables, ListingTables } from './tables/tablesParts';
 
-addMessages(severalShops);
+addMessages({ ...preflight, ...severalShops });
 
 /** What stands where. */
 const VIEWS: DeskViews = {

@@ -170,7 +170,7 @@ describe('the dialog', () => {
     expect(line()).toBe('2 look ready · 1 may be refused');
     item.mockImplementation(async (id) => testProduct({ id, productName: NAME, mainImage: `/files/${id}.jpg` }));
     await opened.user.click(press(dialog, 'Check it'));
-    expect(await within(dialog).findByText('The sizes of 3 pictures are not known.')).toBeTruthy();
+    expect(await within(dialog).findByText('The pictures of 3 products can’t be judged here.')).toBeTruthy();
     expect(item.mock.calls.map(([id]) => id)).toEqual(['1', '4', '5', '4']);
   });
 

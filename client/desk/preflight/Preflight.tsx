@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
-import { preflight as messages } from '../../../shared/messages/areas/preflight';
-import { addMessages } from '../../../shared/messages/loadedMessages';
 import { useCart, useCartStore } from '../../cart/CartProvider';
 import type { CartProduct } from '../../cart/cartRows';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { factsOnPage } from './factsOnPage';
 import { PreflightLine } from './PreflightLine';
 import { type Candidate, useLearnt } from './usePreflight';
-
-addMessages(messages);
 
 const candidateOf = ({ id, productName: name, mainImage: picture }: CartProduct): Candidate => ({ id, name, picture });
 

@@ -35,8 +35,8 @@ export const preflight = {
   'preflight.stop': 'Stop',
   'preflight.failed': { one: '1 product could not be checked.', other: '{count} products could not be checked.' },
   'preflight.unseen': {
-    one: 'The size of 1 picture is not known.',
-    other: 'The sizes of {count} pictures are not known.',
+    one: 'The picture of 1 product can’t be judged here.',
+    other: 'The pictures of {count} products can’t be judged here.',
   },
   'preflight.advice': 'What to do',
   'preflight.advice.again': 'Try again: this often passes.',

@@ -1,0 +1,43 @@
+import { AppError } from '../../../shared/errors';
+import { DeskContext } from '../../shop/DeskPlace/DeskPlace';
+import { doNothing, LONG_NAME, PRODUCT } from '../../testing/stateData';
+import { type States, shows, showsAlone } from '../../testing/states';
+import { testDesk } from '../../testing/testDesk';
+import { ShopsPreflight } from './Preflight';
+import { PreflightDialog } from './PreflightDialog';
+import { ReasonAdvice } from './ReasonAdvice';
+import { type Candidate, usePreflight } from './usePreflight';
+
+const GOOD: Candidate = { id: '1', name: LONG_NAME, picture: '/1.jpg' };
+const SHORT: Candidate = { id: '2', name: 'Lamp', picture: '/2.gif' };
+
+function Dialog({ products }: { readonly products: readonly Candidate[] }) {
+  const preflight = usePreflight(products, undefined);
+  const leaveOut = { label: 'preflight.untick', run: doNothing } as const;
+  return <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onLearnt={doNothing} onClose={doNothing} />;
+}
+
+const line = (...products: readonly Candidate[]) =>
+  shows(() => (
+    <DeskContext value={testDesk('preflight')}>
+      <ShopsPreflight products={products} channel={undefined} onLeaveOut={doNothing} />
+    </DeskContext>
+  ));
+
+const dialog = (...products: readonly Candidate[]) =>
+  showsAlone(
+    () => (
+      <DeskContext value={testDesk('preflight')}>
+        <Dialog products={products} />
+      </DeskContext>
+    ),
+    { api: { item: () => Promise.reject(new AppError('timeout', 'request timeout')) } },
+  );
+
+export const states: States = {
+  'line-of-one': line(GOOD),
+  'line-of-several': line(GOOD, SHORT, { ...SHORT, id: '3' }),
+  'nothing-found': dialog(GOOD),
+  reasons: dialog(GOOD, SHORT, { ...GOOD, id: '3', name: `${PRODUCT.productName} 台灯`, picture: '/3.webp' }),
+  advice: shows(() => <ReasonAdvice reasons={['Name too long', 'No weight']} open />),
+};

@@ -1,0 +1,72 @@
+// Preflight: what shops may refuse, said before a listing and explained after it.
+import { expectClean } from '../../support/e2e/auditPage';
+import { COMMIT, callsTo, holdCalls, requestsTo } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
+
+/** A call for one product. */
+const ITEM = '/api/item/search/front-item';
+
+test('a cart says what shops may refuse, by keyboard; the failed records say what to do (F01)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page } = buyer;
+  await page.request.post('/__dev/states', { form: { state: 'preflight' }, maxRedirects: 0 });
+  await gotoHydrated(page, CART);
+  await page.keyboard.press('Tab');
+  const line = page.getByRole('button', { name: /may be refused$/ });
+  await expect(line).toHaveText('2 look ready · 2 may be refused');
+  // The web font moves a little.
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
+  await line.press('Enter');
+  const dialog = dialogOf(page, 'Before you list');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(4);
+
+  const release = await holdCalls(page, ITEM);
+  await dialog.getByRole('button', { name: 'Check 4 products' }).press('Enter');
+  await expect(dialog.getByText('0 of 4 checked')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+  await release();
+  await dialog.getByRole('button', { name: 'Check 4 products' }).press('Enter');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(8);
+  await expectClean(buyer, [390]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Escape');
+  await expect(line).toBeFocused();
+  await expect(line).toHaveText('1 looks ready · 3 may be refused');
+
+  await page.getByRole('checkbox', { name: 'Select all (4)' }).last().press('Space');
+  await page.getByRole('button', { name: 'List to shop (4)' }).press('Enter');
+  const modal = dialogOf(page, 'List Shop');
+  await modal.getByRole('button', { name: '1 looks ready · 3 may be refused' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Leave these out' }).first().press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(modal.getByText('2 products will be listed')).toBeVisible();
+  await modal.getByRole('button', { name: 'List', exact: true }).press('Enter');
+  await dialogOf(page, 'Complete!').getByRole('button', { name: 'View details' }).press('Enter');
+  await expect(dialogOf(page, 'Failed Records(1)').getByRole('listitem')).toHaveCount(2);
+  expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+  expect(callsTo(shop, ITEM).length).toBeLessThanOrEqual(8);
+
+  await gotoHydrated(page, MY_PRODUCTS);
+  await page.keyboard.press('Tab');
+  const advice = page.getByRole('button', { name: 'What to do' });
+  await expect(advice).toBeVisible();
+  expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
+  await advice.press('Enter');
+  await expect(page.getByText('Ask the supplier to add what is missing, then try again.')).toBeVisible();
+});
+
+/** How far things have moved since the document was loaded (CLS). */
+function layoutShift(): Promise<number> {
+  return new Promise((resolve) => {
+    const moved = (entry: PerformanceEntry): number => (entry as PerformanceEntry & { value: number }).value;
+    const watch = new PerformanceObserver((list) =>
+      resolve(list.getEntries().reduce((sum, entry) => sum + moved(entry), 0)),
+    );
+    watch.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(resolve, 200, 0);
+  });
+}
