@@ -6,8 +6,7 @@ import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
 import { DetailsCheck } from './DetailsCheck';
 import * as styles from './Preflight.module.css';
-import type { LeaveOut } from './PreflightLine';
-import type { Preflight, Verdict } from './usePreflight';
+import type { LeaveOut, Preflight, Verdict } from './usePreflight';
 
 interface PreflightDialogProps {
   readonly preflight: Preflight;

@@ -7,17 +7,11 @@ import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailur
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import * as styles from './Preflight.module.css';
-import { type Candidate, type Preflight, usePreflight } from './usePreflight';
+import { type Candidate, type LeaveOut, type Preflight, usePreflight } from './usePreflight';
 
 const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-preflight" */ './PreflightDialog'), {
   resolveComponent: (module) => module.PreflightDialog,
 });
-
-/** Takes products out of what will be listed. */
-export interface LeaveOut {
-  readonly label: 'preflight.untick' | 'preflight.leaveOut';
-  readonly run: (ids: readonly string[]) => void;
-}
 
 interface PreflightLineProps {
   readonly products: readonly Candidate[];

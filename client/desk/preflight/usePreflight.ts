@@ -23,6 +23,12 @@ export interface Verdict extends Candidate {
   readonly unknown: readonly ListingRule[];
 }
 
+/** Takes products out of what will be listed. */
+export interface LeaveOut {
+  readonly label: 'preflight.untick' | 'preflight.leaveOut';
+  readonly run: (ids: readonly string[]) => void;
+}
+
 const createLearnt = (): Map<string, ProductFacts> => new Map();
 
 /** What product pages and checks have told of products, by id, for as long as the document lives. */
