@@ -3,6 +3,7 @@ import { article } from './areas/article';
 import { cart } from './areas/cart';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
+import { listedMarks } from './areas/listedMarks';
 import { listing } from './areas/listing';
 import { preflight } from './areas/preflight';
 import { product } from './areas/product';
@@ -44,6 +45,7 @@ export const literal = {
   ...tables,
   ...article,
   ...account,
+  ...listedMarks,
   ...severalShops,
   ...preflight,
   ...errors,

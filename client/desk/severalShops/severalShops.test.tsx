@@ -65,7 +65,7 @@ function held(index: number) {
 
 describe('the choice of shops (F03)', () => {
   it('is of one where the part is off', async () => {
-    open(undefined, 'listed-marks');
+    open(undefined, 'compare');
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'List to more shops' })).toBeNull();
   });

@@ -6,7 +6,7 @@ import { listingNoteKey, localStore } from '../../storage/browserStore';
 import type { Tabs } from '../../storage/tabs';
 import { listedKey, readListed } from './listedProducts';
 import { listingReducer } from './listingReducer';
-import { type Batch, isListingState, type ListingState } from './listingState';
+import { isListingState, type ListingState } from './listingState';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
 const LISTED_LIFETIME_MS = 30 * LIFETIME_MS;
@@ -25,7 +25,7 @@ export function listingNote(userId: string, commitTimeoutMs: number) {
   const write = (state: ListingState | undefined): void => {
     if (state) localStore.set(key, state, LIFETIME_MS);
     else localStore.remove(key);
-    addListed(userId, state?.batches ?? []);
+    if (state) addListed(userId, state);
     // Only other documents get the browser's own event.
     window.dispatchEvent(new StorageEvent('storage'));
   };
@@ -61,10 +61,12 @@ export function listingNote(userId: string, commitTimeoutMs: number) {
 }
 
 /** What batches have listed is known for longer than their note. */
-function addListed(userId: string, batches: readonly Batch[]): void {
+function addListed(userId: string, { batches, updatedAt }: ListingState): void {
   const added = batches.flatMap(({ target: { shopId }, shopName, state }) =>
     (state.kind === 'accepted' ? state.rows : []).flatMap((row) =>
-      isListed(row) && row.sellerProductId ? { productId: row.sellerProductId.id, shopId, shopName } : [],
+      isListed(row) && row.sellerProductId
+        ? { productId: row.sellerProductId.id, shopId, shopName, listedAt: row.createdAt ?? updatedAt }
+        : [],
     ),
   );
   if (added.length === 0) return;

@@ -45,6 +45,7 @@ export function CartRow({ product, selected, listedTo, busy, onSelect, onList, o
               <Badge tone="warn">{t('tag.offshelf')}</Badge>
             )
           }
+          more={<DeskPlace at="cartProduct" productId={id} listedTo={listable ? listedTo : undefined} />}
         />
       </Cell>
       <Cell kind="number" label={t('cart.column.price')}>

@@ -13,12 +13,14 @@ interface ProductNameProps {
   readonly shopId?: string | undefined;
   /** Shown instead of the item code. */
   readonly note?: ReactNode;
+  /** In the line of the code, after it. */
+  readonly more?: ReactNode;
 }
 
 const PICTURE_PX = 60;
 
 /** A product in a table: picture, name as a link in a new tab, and item code. */
-export function ProductName({ id, name, picture, urlKey, shopId, note }: ProductNameProps): ReactNode {
+export function ProductName({ id, name, picture, urlKey, shopId, note, more }: ProductNameProps): ReactNode {
   const t = useMessages();
   return (
     <div className={styles.product}>
@@ -36,7 +38,10 @@ export function ProductName({ id, name, picture, urlKey, shopId, note }: Product
             </a>
           )}
         </span>
-        <div className={styles.code}>{note || (id !== undefined && `${t('product.itemCode')} ${id}`)}</div>
+        <div className={styles.code}>
+          {note || (id !== undefined && `${t('product.itemCode')} ${id}`)}
+          {more}
+        </div>
       </div>
     </div>
   );

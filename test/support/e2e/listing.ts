@@ -8,7 +8,8 @@ import { gotoHydrated } from './hydration';
 export const CART = '/distributor/selection/cart';
 export const MY_PRODUCTS = '/distributor/list/products';
 const PAGE_SIZE = 50;
-const FIRST_SHOP = { channelId: '1', shopId: '1' };
+/** Of the first shop's channel, so that it accepts the same, and marks nothing as listed to the first one. */
+const OTHER_SHOP = { channelId: '1', shopId: '5' };
 
 /** The open dialog of this name. */
 export const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -56,7 +57,7 @@ export async function fillCartWithListable(shop: Shop, page: Page, count: number
       ...{ pageNo, pageSize: PAGE_SIZE, sortType: 'DEFAULT' },
     });
     const sellerProductIdList = found.productPageInfo.data.map(({ id }) => id);
-    const commit = await call<{ distrRecordId: { id: string } }>(COMMIT, { ...FIRST_SHOP, sellerProductIdList });
+    const commit = await call<{ distrRecordId: { id: string } }>(COMMIT, { ...OTHER_SHOP, sellerProductIdList });
     const { data: rows } = await call<{ data: { status: string; sellerProductId: { id: string } }[] }>(DETAIL, {
       ...{ distrOrderId: commit.distrRecordId.id, pageNo: 1, pageSize: PAGE_SIZE },
     });

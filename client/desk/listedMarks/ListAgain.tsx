@@ -1,0 +1,53 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../../components/Button/Button';
+import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import { useMessages } from '../../storefront/Storefront';
+import { useMarks } from './ListedMarks';
+import * as styles from './ListedMarks.module.css';
+
+/** In the List Shop modal: what was listed to the chosen shops before. To list it again, List is pressed once more. */
+export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['listShop']): ReactNode {
+  const t = useMessages();
+  const marks = useMarks();
+  const again = orders.flatMap(({ shop, products }) => {
+    const { id, chShopName: name = id } = shop;
+    const isHere = ({ shopId = id, shopName }: { shopId?: string; shopName: string }): boolean =>
+      shopId === id && shopName === name;
+    const ids = products.flatMap((product) => (marks.get(product.id)?.some(isHere) ? product.id : []));
+    return ids.length > 0 ? { id, name, ids, total: products.length } : [];
+  });
+  const question = JSON.stringify(again.map(({ id, ids }) => [id, ids]));
+  const [asked, setAsked] = useState<string>();
+  const ask = useEffectEvent(() => {
+    setAsked(question);
+    return again.length > 0 && asked !== question;
+  });
+  useEffect(() => {
+    const handle = (): boolean => ask();
+    beforeList.add(handle);
+    return () => void beforeList.delete(handle);
+  }, [beforeList]);
+  // The button goes with its line.
+  const leaveOut = ({ currentTarget }: MouseEvent<HTMLElement>, shopId: string, ids: readonly string[]): void => {
+    currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+    onLeaveOut(shopId, ids);
+  };
+  if (busy) return null;
+  return (
+    <>
+      {again.map(({ id, name, ids, total }) => (
+        <p key={id} className={styles.again}>
+          {t(total > 1 ? 'listedMarks.before' : 'listedMarks.beforeOnly', { count: ids.length, total, shop: name })}
+          {(orders.length > 1 || ids.length < total) && (
+            <Button variant="ghost" size="sm" onClick={(event) => leaveOut(event, id, ids)}>
+              {t('listedMarks.leaveOut')}
+            </Button>
+          )}
+        </p>
+      ))}
+      <p className={styles.question} role="status">
+        {again.length > 0 && asked === question && t('listedMarks.again')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { formatDay } from '../../../shared/domain/dates';
+import { Badge } from '../../components/Badge/Badge';
+import { type DeskPlaces, useDesk } from '../../shop/DeskPlace/DeskPlace';
+import { useStorefront } from '../../storefront/Storefront';
+import { CardCorner } from '../CardCorner/CardCorner';
+import { createMarks, type Mark, type Marks } from './createMarks';
+import * as styles from './ListedMarks.module.css';
+
+/** What the user has listed. */
+export function useMarks(): Marks {
+  const { api, user, tabs } = useStorefront();
+  const marks = useDesk().one(createMarks);
+  useEffect(() => {
+    return user ? marks.connect({ api, tabs, userId: user.id }) : undefined;
+  }, [marks, api, tabs, user]);
+  return useSyncExternalStore(marks.subscribe, marks.get);
+}
+
+/** The marks of a product, and the day of each. */
+function useMarksOf(productId: string) {
+  const { config, t } = useStorefront();
+  const marks = useMarks().get(productId) ?? [];
+  const dayOf = ({ listedAt }: Mark): string => formatDay(listedAt, config.timeZone);
+  const sentenceOf = (mark: Mark): string => {
+    const day = dayOf(mark);
+    return t(day ? 'listedMarks.toOn' : 'listedMarks.to', { shop: mark.shopName, day });
+  };
+  return { t, marks, day: marks[0] ? dayOf(marks[0]) : '', sentence: marks.map(sentenceOf).join(', ') };
+}
+
+/** On the picture of a card: the word, and for screen readers all of it. */
+export function CardMark({ product }: DeskPlaces['card']): ReactNode {
+  const { t, sentence } = useMarksOf(product.id);
+  if (!sentence) return null;
+  return (
+    <CardCorner corner="topRight">
+      <Badge tone="success">
+        <span aria-hidden="true">{t('listedMarks.mark')}</span>
+        <span className="visually-hidden">{sentence}</span>
+      </Badge>
+    </CardCorner>
+  );
+}
+
+/** On a product's page. */
+export function ProductMark({ product }: DeskPlaces['product']): ReactNode {
+  const { sentence } = useMarksOf(product.id);
+  return sentence && <Badge tone="success">{sentence}</Badge>;
+}
+
+/** In a row of the cart, which names the shops of this browser itself. */
+export function CartMark({ productId, listedTo }: DeskPlaces['cartProduct']): ReactNode {
+  const { t, marks, day, sentence } = useMarksOf(productId);
+  if (!sentence) return null;
+  if (listedTo === undefined) {
+    return (
+      <span className={styles.listed}>
+        <span className={styles.word} aria-hidden="true">{` · ${t('listedMarks.mark')}`}</span>
+        <span className={styles.sentence}>{` · ${sentence}`}</span>
+      </span>
+    );
+  }
+  const named = listedTo.split(', ');
+  const others = marks.flatMap(({ shopName }) => (named.includes(shopName) ? [] : `, ${shopName}`));
+  return <span className={styles.listed}>{[...others, day && ` · ${day}`].join('')}</span>;
+}

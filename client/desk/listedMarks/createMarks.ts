@@ -1,0 +1,106 @@
+// What a user has listed: the backend's records, and what this browser has listed, which it knows first.
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { isoTime } from '../../../shared/domain/dates';
+import { isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
+import type { PrefetchSignal } from '../../api/browserApi';
+import { type ListedProduct, readListed } from '../../listing/machine/listedProducts';
+import type { Tabs } from '../../storage/tabs';
+
+/** A shop that a product was listed to, perhaps from another device: then its id is unknown. */
+export type Mark = Omit<ListedProduct, 'productId' | 'shopId'> & { readonly shopId?: string };
+
+/** By product id; the newest first, each shop once. */
+export type Marks = ReadonlyMap<string, readonly Mark[]>;
+
+type Entry = Mark & Pick<ListedProduct, 'productId'>;
+
+interface MarksContext {
+  readonly api: Pick<ApiClient, 'listingRecords'>;
+  readonly userId: string;
+  readonly tabs: Pick<Tabs, 'listen'>;
+}
+
+/** Older records are no longer looked for. */
+const PAGES = [1, 2];
+const PAGE_SIZE = 100;
+const TIMEOUT_MS = 10_000;
+/** After a batch was sent: the other batches of its chain are waited for. */
+const READ_AGAIN_MS = 5_000;
+
+/** The marks of a document, empty until they are connected. */
+export function createMarks() {
+  const listeners = new Set<() => void>();
+  let marks: Marks = new Map();
+  let records: readonly Entry[] = [];
+  let isRead = false;
+  let connections = 0;
+  let disconnect = (): void => undefined;
+  const connect = ({ api, userId, tabs }: MarksContext): (() => void) => {
+    const show = (): void => {
+      marks = marksOf([...readListed(userId), ...records]);
+      for (const listener of listeners) listener();
+    };
+    const read = async (): Promise<void> => {
+      records = (await readRecords(api)) ?? records;
+      show();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = tabs.listen(({ kind }) => {
+      if (kind !== 'sent') return;
+      clearTimeout(timer);
+      timer = setTimeout(read, READ_AGAIN_MS);
+    });
+    window.addEventListener('storage', show);
+    show();
+    if (!isRead) void read();
+    isRead = true;
+    return () => {
+      stop();
+      window.removeEventListener('storage', show);
+    };
+  };
+  return {
+    get: (): Marks => marks,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Reads them, once a document, and what is listed while one of its users is connected. */
+    connect: (context: MarksContext): (() => void) => {
+      if (++connections === 1) disconnect = connect(context);
+      return () => {
+        if (--connections === 0) disconnect();
+      };
+    },
+  };
+}
+
+/** The newest records; undefined when the first of them can't be read: a decoration is silent, and leads to no login. */
+async function readRecords(api: MarksContext['api']): Promise<readonly Entry[] | undefined> {
+  let entries: readonly Entry[] | undefined;
+  for (const pageNo of PAGES) {
+    const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(TIMEOUT_MS), { isPrefetch: true as const });
+    const request = { pageNo, pageSize: PAGE_SIZE, status: 'SUCCESS' };
+    const page = await api.listingRecords(request, { signal }).catch(() => undefined);
+    if (!page) break;
+    const added = page.items.flatMap((row): Entry[] => {
+      const productId = row.sellerProductId?.id;
+      return productId !== undefined && isListed(row)
+        ? [{ productId, shopName: rowShopName(row), listedAt: row.createdAt }]
+        : [];
+    });
+    entries = [...(entries ?? []), ...added];
+    if (page.total <= pageNo * PAGE_SIZE) break;
+  }
+  return entries;
+}
+
+function marksOf(entries: readonly Entry[]): Marks {
+  const timeOf = ({ listedAt }: Entry): string => isoTime(listedAt) ?? '';
+  const marks = new Map<string, readonly Mark[]>();
+  for (const { productId, ...mark } of [...entries].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
+    const others = marks.get(productId) ?? [];
+    if (!others.some(({ shopName }) => shopName === mark.shopName)) marks.set(productId, [...others, mark]);
+  }
+  return marks;
+}

@@ -1,0 +1,199 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ListingRow } from '../../../shared/api/models';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { ListToShop } from '../../listing/ListToShop';
+import { listedKey, readListed } from '../../listing/machine/listedProducts';
+import { ProductCard } from '../../products/ProductCard/ProductCard';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { localStore } from '../../storage/browserStore';
+import { createTabs } from '../../storage/tabs';
+import { scriptedListing } from '../../testing/listingFaults';
+import { setUpListingTests } from '../../testing/listingView';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testRow } from '../../testing/testListing';
+import { testProduct } from '../../testing/testProduct';
+import { createMarks } from './createMarks';
+
+setUpListingTests();
+let disconnect = (): void => undefined;
+afterEach(() => {
+  disconnect();
+  jest.useRealTimers();
+});
+
+const DAY = Date.parse('2026-02-01T10:00:00Z');
+const record = (productId: string, chShopName: string, changes: Partial<ListingRow> = {}): ListingRow => ({
+  ...{ ...testRow(productId), chShopName, createdAt: DAY },
+  ...changes,
+});
+const pageOf = (items: readonly ListingRow[], total = items.length) => ({ items: [...items], total });
+const keep = (...listed: readonly object[]): void => void localStore.set(listedKey('u1'), listed, 60_000);
+const here = (shopName: string, more: object = {}) => ({ productId: 'p1', shopId: '1', shopName, ...more });
+const NO_FAULT = { name: 'none', end: 'short', message: '' } as const;
+
+/** The marks of a user with these records, and how often they were read. */
+async function marksOf(listingRecords = jest.fn(async () => pageOf([])), tabs = createTabs('u1')) {
+  const marks = createMarks();
+  const context = { api: { listingRecords }, userId: 'u1', tabs };
+  marks.connect(context)();
+  disconnect = marks.connect(context);
+  await act(async () => undefined);
+  const seen = () =>
+    marks
+      .get()
+      .get('p1')
+      ?.map(({ shopName, listedAt }) => [shopName, listedAt]);
+  return { marks, seen, listingRecords };
+}
+
+describe('the marks of a user (F04)', () => {
+  it.each<[string, readonly object[], readonly ListingRow[], unknown]>([
+    ['nothing', [], [], undefined],
+    ['records', [], [record('p1', 'A')], [['A', DAY]]],
+    ['this browser', [here('A', { listedAt: DAY })], [], [['A', DAY]]],
+    ['an older release of this browser', [here('A')], [], [['A', undefined]]],
+    ['both, the later day', [here('A', { listedAt: DAY - 1 })], [record('p1', 'A')], [['A', DAY]]],
+    [
+      'two shops, the newest first',
+      [here('A')],
+      [record('p1', 'B'), record('p1', 'C', { createdAt: '2026-03-01' })],
+      [
+        ['C', '2026-03-01'],
+        ['B', DAY],
+        ['A', undefined],
+      ],
+    ],
+    [
+      'what is not listed, or names no product',
+      [],
+      [record('p1', 'A', { status: 'FAILED' }), record('p1', 'B', { sellerProductId: undefined })],
+      undefined,
+    ],
+    ['a time that is none', [], [record('p1', 'A', { createdAt: 'soon' })], [['A', 'soon']]],
+    ['an edited value of storage', [{ productId: 1 }], [], undefined],
+  ])('know of %s', async (_name, kept, records, expected) => {
+    keep(...kept);
+    const { seen, listingRecords } = await marksOf(jest.fn(async () => pageOf(records)));
+    expect([seen(), listingRecords.mock.calls.length]).toEqual([expected, 1]);
+  });
+
+  it('are read from two pages at most; a page that fails leaves the others, without a word', async () => {
+    const read = jest.fn(async ({ pageNo }: { pageNo: number }) => {
+      if (pageNo === 2) throw new Error('down');
+      return pageOf([record('p1', 'A')], 450);
+    });
+    expect((await marksOf(read as never)).seen()).toEqual([['A', DAY]]);
+    expect(read.mock.calls.map(([request]) => request)).toEqual([
+      { pageNo: 1, pageSize: 100, status: 'SUCCESS' },
+      { pageNo: 2, pageSize: 100, status: 'SUCCESS' },
+    ]);
+  });
+
+  it('are read again after a listing, and keep what they had when that fails', async () => {
+    jest.useFakeTimers();
+    const tabs = createTabs('u1');
+    const read = jest.fn(async () => pageOf([record('p1', 'A')]));
+    const { seen } = await marksOf(read, tabs);
+    read.mockRejectedValueOnce(new Error('down'));
+    for (const id of ['p1', 'p2']) tabs.tell({ kind: 'sent', ids: [id] });
+    await jest.advanceTimersByTimeAsync(6_000);
+    expect([read.mock.calls.length, seen()]).toEqual([2, [['A', DAY]]]);
+  });
+
+  it('are no other user’s', async () => {
+    localStore.set(listedKey('u2'), [here('A')], 60_000);
+    expect((await marksOf()).seen()).toBeUndefined();
+  });
+});
+
+function show(ui: ReactNode, records: readonly ListingRow[], part: DeskPart = 'listed-marks') {
+  const api = { listingRecords: async () => pageOf(records) };
+  return renderWithStorefront(<main>{ui}</main>, { api, desk: testDesk(part) });
+}
+const text = (): string | null => screen.getByRole('main').textContent;
+
+describe('what was listed is marked (F04)', () => {
+  const card = <ProductCard product={testProduct({ id: 'p1' })} />;
+  const inCart = (listedTo?: string) => <DeskPlace at="cartProduct" productId="p1" listedTo={listedTo} />;
+
+  it.each<[string, ReactNode, readonly ListingRow[], string | RegExp]>([
+    ['on a card', card, [record('p1', 'A')], /ListedListed to A on 2026-02-01/],
+    ['in the cart', inCart(), [record('p1', 'A')], ' · Listed · Listed to A on 2026-02-01'],
+    ['in the cart by its day', inCart('A'), [record('p1', 'A')], ' · 2026-02-01'],
+    ['in the cart by a further shop', inCart('A'), [record('p1', 'B')], ', B · 2026-02-01'],
+    ['without a day', inCart(), [record('p1', 'A', { createdAt: undefined })], ' · Listed · Listed to A'],
+    ['by two shops', inCart(), [record('p1', 'A'), record('p1', 'B')], /Listed to A on [^,]*, Listed to B on /],
+  ])('%s', async (_name, ui, records, expected) => {
+    show(ui, records);
+    await waitFor(() => expect(text()).toMatch(expected));
+  });
+
+  it.each<[string, readonly ListingRow[], DeskPart]>([
+    ['nothing was listed', [], 'listed-marks'],
+    ['the part is off', [record('p1', 'A')], 'tables'],
+  ])('not when %s', async (_name, records, part) => {
+    show([card, inCart()], records, part);
+    await act(async () => undefined);
+    expect(text()).not.toMatch(/Listed/);
+  });
+});
+
+describe('listing again (F04)', () => {
+  async function open(records: readonly ListingRow[], ids = ['p1', 'p2', 'p3'], part: DeskPart = 'listed-marks') {
+    const listing = scriptedListing(NO_FAULT, 9);
+    const api = { ...listing, listingRecords: async () => pageOf(records) };
+    const request = { kind: 'choose', products: ids.map((id) => ({ id })) } as const;
+    const { user } = renderWithStorefront(<ListToShop request={request} onClose={jest.fn()} />, {
+      ...{ api, desk: testDesk(part, 'several-shops') },
+    });
+    await screen.findByRole('radio', { name: 'Shop 1' });
+    return { user, listing };
+  }
+  const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+  const RECORDS = [record('p1', 'Shop 1'), record('p2', 'Shop 2')];
+
+  it('asks once, and then lists', async () => {
+    const { user, listing } = await open(RECORDS);
+    expect(await screen.findByText('1 of 3 was listed to Shop 1 before')).toBeTruthy();
+    await user.click(button('List'));
+    expect([listing.commits, screen.getByText('List again? Press List once more.')]).toEqual([[], expect.anything()]);
+    await user.click(button('List'));
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    expect(listing.commits).toEqual([['1', ['p1', 'p2', 'p3']]]);
+    expect(readListed('u1')[0]?.listedAt).toEqual(expect.any(Number));
+  });
+
+  it('leaves them out, of the shop that had them', async () => {
+    const { user, listing } = await open(RECORDS);
+    await user.click(await screen.findByRole('button', { name: 'Leave them out' }));
+    expect(document.activeElement?.textContent).toBe('List Shop');
+    await user.click(button('List to more shops'));
+    await user.click(screen.getByRole('checkbox', { name: 'Shop 2' }));
+    await user.click(button('Leave them out'));
+    expect(screen.queryByText(/before$/)).toBeNull();
+    expect(listing.commits).toEqual([]);
+    await user.click(button('List to one shop'));
+    await user.click(button('List'));
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    expect(listing.commits).toEqual([['1', ['p2', 'p3']]]);
+  });
+
+  it('does not offer to leave out all', async () => {
+    const { user, listing } = await open(RECORDS, ['p1']);
+    expect(await screen.findByText('It was listed to Shop 1 before')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave them out' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Shop 3' }));
+    await user.click(button('List'));
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    expect(listing.commits).toEqual([['3', ['p1']]]);
+  });
+
+  it('asks nothing where the part is off', async () => {
+    const { user, listing } = await open(RECORDS, ['p1'], 'tables');
+    await user.click(button('List'));
+    await screen.findByRole('dialog', { name: 'SUCCESS!' });
+    expect(listing.commits).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+// What a buyer has listed is marked, and listed again after a question.
+import type { Locator, Page } from '@playwright/test';
+import { expectClean } from '../../support/e2e/auditPage';
+import { COMMIT, requestsTo } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated } from '../../support/e2e/hydration';
+import { CART, dialogOf, listButton } from '../../support/e2e/listing';
+
+const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
+
+interface Shifted {
+  shifts: object[];
+}
+
+/** Uses the page, and expects a mark to appear without a shift of anything. */
+async function seeMark(page: Page, mark: Locator): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { shifts: [] }));
+  await page.mouse.move(5, 5);
+  await expect(mark).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as Shifted).shifts)).toEqual([]);
+}
+
+test.use({ buyerName: 'sofia.r' });
+
+test('records mark cards, cart and product; listing again asks once, and shifts nothing (F04)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page } = buyer;
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: [] });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as Shifted).shifts.push(entry.toJSON());
+    }).observe({ type: 'layout-shift' });
+  });
+  await gotoHydrated(page, '/search');
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: /Listed to Casa Ramos on \d{4}-\d\d-\d\d/ })
+    .first();
+  await seeMark(page, card);
+  await expectClean(buyer);
+  expect(requestsTo(shop, RECORDS)).toEqual([{ pageNo: 1, pageSize: 100, status: 'SUCCESS' }]);
+  const item = await card.getByRole('link').getAttribute('href');
+
+  await gotoHydrated(page, CART);
+  await seeMark(page, page.getByRole('row').filter({ hasText: 'Listed to' }).first());
+  await gotoHydrated(page, item ?? '');
+  await seeMark(
+    page,
+    page
+      .getByRole('main')
+      .getByText(/^Listed to Casa Ramos on /)
+      .first(),
+  );
+
+  await listButton(page).click();
+  const dialog = dialogOf(page, 'List Shop');
+  await expect(dialog.getByText('It was listed to Casa Ramos before')).toBeVisible();
+  const list = dialog.getByRole('button', { name: 'List', exact: true });
+  await list.press('Enter');
+  await expect(dialog.getByText('List again? Press List once more.')).toBeVisible();
+  await expectClean(buyer);
+  expect(requestsTo(shop, COMMIT)).toEqual([]);
+  await list.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(requestsTo(shop, COMMIT)).toHaveLength(1);
+});
