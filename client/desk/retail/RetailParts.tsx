@@ -1,13 +1,12 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 import loadable from '@loadable/component';
 import { type ReactNode, startTransition, useState } from 'react';
-import type { RetailRule } from '../../../shared/domain/product/retailPrice';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
 import { retail } from '../../../shared/messages/areas/retail';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
-import { useMessages, useStorefront } from '../../storefront/Storefront';
+import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
 import { RetailText } from './RetailText';
 import * as styles from './retail.module.css';
@@ -57,10 +56,9 @@ export function RetailOnProduct({ product, choice }: DeskPlaces['product']): Rea
   );
 }
 
-/** Shows the rule and opens it. */
+/** Opens the rule. */
 export function RetailRuleButton(): ReactNode {
   const t = useMessages();
-  const { config } = useStorefront();
   const [rule] = useRetailRule();
   const [open, setOpen] = useState(false);
   const close = (): void => setOpen(false);
@@ -73,7 +71,7 @@ export function RetailRuleButton(): ReactNode {
         onPointerEnter={() => RetailRuleDialog.preload()}
         onClick={() => startTransition(() => setOpen(true))}
       >
-        {rule ? t('retail.change', { rule: shortRule(rule, config.currencySymbol) }) : t('retail.set')}
+        {t(rule ? 'retail.change' : 'retail.set')}
       </button>
       {open && (
         <PartBoundary onFailure={close}>
@@ -82,9 +80,4 @@ export function RetailRuleButton(): ReactNode {
       )}
     </>
   );
-}
-
-/** `× 2.2 + ¥3 → .90`. */
-function shortRule({ factor, fixed, ending }: RetailRule, currency: string): string {
-  return [`× ${factor}`, fixed && `+ ${currency}${fixed}`, ending && `→ ${ending}`].filter(Boolean).join(' ');
 }

@@ -44,7 +44,7 @@ describe('the price rule (F05)', () => {
       'sell ¥27.90 · 55 %',
       undefined,
     ]);
-    expect(screen.getByRole('button', { name: 'Price rule: × 2.2 → .90' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Price rule' })).toBeTruthy();
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the price rule (F05)', () => {
     expect(screen.getByText('sell ¥28.20 · 56 %')).toBeTruthy();
     expect(stored()).toEqual({ factor: '2', fixed: '3.20', ending: '', rate: '0.1', symbol: '£' });
 
-    await openDialog(page, 'Price rule: × 2 + ¥3.20');
+    await openDialog(page, 'Price rule');
     await user.click(screen.getByRole('button', { name: 'Remove the rule' }));
     await waitFor(() => expect(document.body.textContent).not.toContain('sell'));
     expect(stored()).toBeUndefined();

@@ -3,7 +3,7 @@ export const retail = {
   'retail.sellAlone': 'sell {price}',
   'retail.sellSecond': 'sell {price} (≈ {second}) · {margin} %',
   'retail.set': 'Set your price rule',
-  'retail.change': 'Price rule: {rule}',
+  'retail.change': 'Price rule',
   'retail.title': 'Your price rule',
   'retail.lead':
     'What you ask for a product, from what it costs you. The rule stays on this device and goes when you log out.',
