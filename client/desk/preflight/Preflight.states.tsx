@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors';
 import { DeskContext } from '../../shop/DeskPlace/DeskPlace';
-import { doNothing, LONG_NAME, PRODUCT } from '../../testing/stateData';
+import { doNothing, LONG_NAME } from '../../testing/stateData';
 import { type States, shows, showsAlone } from '../../testing/states';
 import { testDesk } from '../../testing/testDesk';
 import { ShopsPreflight } from './Preflight';
@@ -38,6 +38,6 @@ export const states: States = {
   'line-of-one': line(GOOD),
   'line-of-several': line(GOOD, SHORT, { ...SHORT, id: '3' }),
   'nothing-found': dialog(GOOD),
-  reasons: dialog(GOOD, SHORT, { ...GOOD, id: '3', name: `${PRODUCT.productName} 台灯`, picture: '/3.webp' }),
+  reasons: dialog(GOOD, SHORT, { ...GOOD, id: '3', picture: '/3.webp' }),
   advice: shows(() => <ReasonAdvice reasons={['Name too long', 'No weight']} open />),
 };

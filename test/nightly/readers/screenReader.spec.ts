@@ -4,6 +4,7 @@ import type { Virtual } from '@guidepup/virtual-screen-reader';
 import type { Locator } from '@playwright/test';
 import { transformSync } from 'esbuild';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
+import { preflight } from '../../../shared/messages/areas/preflight';
 import { defineIn } from '../../support/e2e/auditPage';
 import { DETAIL } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
@@ -11,6 +12,10 @@ import { gotoHydrated } from '../../support/e2e/hydration';
 import { chooseShop, dialogOf, listProduct } from '../../support/e2e/listing';
 
 const { listsWell } = SPECIAL_PRODUCTS;
+
+// The part of the desk that speaks in each of them.
+test.use({ shopEnv: { FEATURES: 'preflight' } });
+const { 'preflight.advice.brand': BRAND } = preflight;
 const MODULE = readFileSync(require.resolve('@guidepup/virtual-screen-reader/browser.js'), 'utf8');
 const READER = transformSync(MODULE, { format: 'iife', globalName: 'guidepup' }).code;
 
@@ -40,6 +45,7 @@ heading, List Shop, level 2
 button, Close
 paragraph
 1 product will be listed to the shop you choose.
+button, Looks ready to list, has popup dialog
 region, Your shops
 table
 rowgroup
@@ -89,6 +95,7 @@ to
 28
 .70
 Choose a variant for its exact price
+button, Looks ready to list, has popup dialog
 radiogroup, Colour Coral
 paragraph
 Colour
@@ -138,7 +145,7 @@ columnheader, Product
 columnheader, Mapping shop
 columnheader, Failed reason
 rowgroup
-row, Select Speaker Speaker Luma Living No brand No battery type
+row, Select Speaker Speaker Luma Living No brand No battery type ${BRAND}
 cell, Select Speaker
 checkbox, Select Speaker, checked
 Select Speaker
@@ -146,11 +153,14 @@ cell, Speaker
 Speaker
 cell, Luma Living
 Luma Living
-cell, No brand No battery type
+cell, No brand No battery type ${BRAND}
 paragraph
 No brand
 paragraph
 No battery type
+list
+listitem, level 1, position 1, set size 1
+${BRAND}
 status
 1 selected
 button, Cancel
