@@ -1,10 +1,17 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+import { chooseMany } from '../../shared/messages/areas/chooseMany';
+import { compare } from '../../shared/messages/areas/compare';
 import { listedMarks } from '../../shared/messages/areas/listedMarks';
 import { preflight } from '../../shared/messages/areas/preflight';
 import { severalShops } from '../../shared/messages/areas/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
+import { ChooseSeveral } from './chooseMany/ChooseSeveral';
+import { ChooseTick } from './chooseMany/ChooseTick';
+import { ChosenPlace } from './chosen/ChosenPlace';
+import { CompareOnCard, CompareOnPage } from './compare/CompareButtons';
+import { ComparePlace } from './compare/ComparePlace';
 import { createKept } from './createKept';
 import { ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ProductMark } from './listedMarks/ListedMarks';
@@ -15,16 +22,25 @@ import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
 import { CartTables, ListingTables } from './tables/tablesParts';
 
-addMessages({ ...listedMarks, ...preflight, ...severalShops });
+addMessages({ ...chooseMany, ...compare, ...listedMarks, ...preflight, ...severalShops });
 
 /** What stands where. */
 const VIEWS: DeskViews = {
-  frame: [['several-shops', HandedOverListing]],
+  frame: [
+    ['several-shops', HandedOverListing],
+    ['choose-many', ChosenPlace],
+    ['compare', ComparePlace],
+  ],
   card: [
+    ['choose-many', ChooseTick],
     ['retail-rule', RetailOnCard],
     ['listed-marks', CardMark],
+    ['compare', CompareOnCard],
   ],
-  results: [['retail-rule', RetailRuleButton]],
+  results: [
+    ['choose-many', ChooseSeveral],
+    ['retail-rule', RetailRuleButton],
+  ],
   cart: [
     ['preflight', CartPreflight],
     ['retail-rule', RetailRuleButton],
@@ -36,6 +52,7 @@ const VIEWS: DeskViews = {
   // What waits for a call stands last.
   product: [
     ['retail-rule', RetailOnProduct],
+    ['compare', CompareOnPage],
     ['preflight', ProductPreflight],
     ['listed-marks', ProductMark],
   ],

@@ -1,6 +1,8 @@
 import { account } from './areas/account';
 import { article } from './areas/article';
 import { cart } from './areas/cart';
+import { chooseMany } from './areas/chooseMany';
+import { compare } from './areas/compare';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
 import { listedMarks } from './areas/listedMarks';
@@ -49,6 +51,8 @@ export const literal = {
   ...severalShops,
   ...preflight,
   ...errors,
+  ...chooseMany,
+  ...compare,
   ...transport,
   ...validation,
 } as const;

@@ -8,7 +8,7 @@ import { useModalDialog } from './useModalDialog';
 
 interface ModalProps {
   readonly title: string;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'full';
   /** A handler is running: the user cannot close the dialog. */
   readonly busy?: boolean;
   /** The user has closed the dialog; its owner unmounts it. */

@@ -1,0 +1,37 @@
+import { Modal, ModalBody } from '../../shop/Modal/Modal';
+import { doNothing, products } from '../../testing/stateData';
+import { type States, showsAlone } from '../../testing/states';
+import { withDesk } from '../../testing/testDesk';
+import { chosenFields } from '../chosen/useChosen';
+import { NOTHING_LOOKED_UP } from './lookUp';
+import { PasteDialog } from './PasteDialog';
+import { PasteResult } from './PasteResult';
+
+const LIST = {
+  lines: new Map(Array.from({ length: 240 }, (_, index) => [String(index), String(index)])),
+  unknown: ['Kettle, 12, next week'],
+  isCut: false,
+};
+const found = products(8).map(chosenFields);
+const END = { done: 240, found, unknown: ['20459999'], offShelf: ['Halo arc desk lamp'] };
+
+const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
+  showsAlone(() =>
+    withDesk(
+      { chosen: { isOn: true, products: found.slice(0, 2) } },
+      <Modal title="Paste a list" onClose={doNothing}>
+        <ModalBody>
+          <PasteResult list={LIST} lookedUp={END} isLooking={false} problem={undefined} {...changes} />
+        </ModalBody>
+      </Modal>,
+    ),
+  );
+
+export const states: States = {
+  empty: showsAlone(() => withDesk({}, <PasteDialog onClose={doNothing} />)),
+  started: result({ lookedUp: NOTHING_LOOKED_UP, isLooking: true }),
+  halfway: result({ lookedUp: { ...END, done: 100, unknown: [] }, isLooking: true }),
+  ended: result({}),
+  stopped: result({ lookedUp: { ...END, done: 100 }, problem: 'Stopped after 100 of 240.' }),
+  full: result({ list: { ...LIST, isCut: true }, lookedUp: { ...END, done: 200 } }),
+};

@@ -1,0 +1,246 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ProductCard } from '../../../shared/api/models';
+import type { DeskPart } from '../../../shared/domain/deskParts';
+import { AppError } from '../../../shared/errors';
+import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { installBrowserParts } from '../../testing/browserParts';
+import { renderWithStorefront } from '../../testing/renderWithStorefront';
+import { testDesk } from '../../testing/testDesk';
+import { testCard } from '../../testing/testSearch';
+import type { StorefrontOverrides } from '../../testing/testStorefront';
+import { createKept } from '../createKept';
+
+installBrowserParts();
+beforeEach(() => localStorage.clear());
+
+const cards = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => testCard(String(from + index)));
+
+interface Shown extends StorefrontOverrides {
+  readonly parts?: readonly DeskPart[];
+  readonly path?: string;
+  readonly products?: ReturnType<typeof cards>;
+}
+
+function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6), ...overrides }: Shown = {}) {
+  const page = (
+    <>
+      <header>
+        <input aria-label="Search" />
+      </header>
+      <DeskPlace at="results" products={products} />
+      <ProductGrid products={products} columns={4} />
+      <DeskPlace at="frame" />
+    </>
+  );
+  return renderWithStorefront(page, { ...overrides, path, desk: testDesk(...parts) });
+}
+
+const start = () => screen.getByRole('button', { name: 'Choose several' });
+const tick = (id: number) => screen.getByRole('checkbox', { name: `Choose Product ${id}` });
+const ticked = () =>
+  screen.queryAllByRole<HTMLInputElement>('checkbox').flatMap((box, index) => (box.checked ? [index + 1] : []));
+const bar = () => screen.findByRole('region', { name: 'Chosen products' });
+const kept = () =>
+  createKept('u1').get(
+    'chosen',
+    (value): value is { isOn: boolean; products: { id: string }[] } => value !== undefined,
+  );
+
+describe('choosing several products', () => {
+  it.each([
+    ['without the part', { parts: [] }],
+    ['on other pages', { path: '/distributor/selection/cart' }],
+  ])('is not there %s (F06)', (_where, shown) => {
+    createKept('u1').set('chosen', { isOn: true, products: [{ id: '1' }] });
+    show(shown);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('ticks one, a range by mouse and by keyboard, and keeps all for this user (F06)', async () => {
+    const { user, unmount } = show();
+    await user.click(start());
+    expect((await bar()).textContent).toContain('0 chosen');
+    await user.click(tick(2));
+    fireEvent.click(tick(4), { shiftKey: true });
+    expect(ticked()).toEqual([2, 3, 4]);
+    fireEvent.click(tick(1), { shiftKey: true });
+    expect(ticked()).toEqual([1, 2, 3, 4]);
+    fireEvent.click(tick(3), { shiftKey: true });
+    expect(ticked()).toEqual([4]);
+    unmount();
+    show({ products: cards(3, 8) });
+    expect(ticked()).toEqual([2]);
+    expect((await bar()).textContent).toContain('1 chosen');
+  });
+
+  it('is another user’s own, and nothing of another shape (F06)', () => {
+    createKept('u2').set('chosen', { isOn: true, products: [{ id: '1' }] });
+    createKept('u1').set('chosen', { isOn: true, products: [{ id: 1 }] });
+    show();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('ends by Escape with the focus where it began, and clears (F06)', async () => {
+    const { user } = show();
+    await user.click(start());
+    await user.click(tick(1));
+    await user.click(screen.getByRole('textbox', { name: 'Search' }));
+    await user.keyboard('{Escape}');
+    expect(ticked()).toEqual([1]);
+    tick(1).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(document.activeElement).toBe(start());
+    await user.click(start());
+    expect(ticked()).toEqual([1]);
+    await user.click(within(await bar()).getByRole('button', { name: 'Clear' }));
+    expect(ticked()).toEqual([]);
+    await user.click(within(await bar()).getByRole('button', { name: 'End choosing' }));
+    expect(start().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('takes 200, and says so (F06)', async () => {
+    createKept('u1').set('chosen', { isOn: true, products: cards(101, 299).map(({ id }) => ({ id })) });
+    const { user } = show();
+    await user.click(tick(1));
+    await user.click(tick(2));
+    expect(kept()?.products).toHaveLength(200);
+    expect(screen.getByText('At most 200 products can be chosen at a time.')).toBeTruthy();
+  });
+});
+
+describe('adding the chosen products', () => {
+  async function addFour(addToCart: (id: string) => Promise<boolean>) {
+    const shown = show({ api: { addToCart } });
+    const { user } = shown;
+    await user.click(start());
+    for (const id of [1, 2, 3, 4]) await user.click(tick(id));
+    await user.click(within(await bar()).getByRole('button', { name: 'Add 4 to selection cart' }));
+    return shown;
+  }
+
+  it('adds each once; what is in the cart is not chosen any more (F06)', async () => {
+    const addToCart = jest.fn(async () => true);
+    const { user } = await addFour(addToCart);
+    await screen.findByText('Added to the selection cart: 4');
+    expect(addToCart.mock.calls.flat()).toEqual(['1', '2', '3', '4']);
+    expect(ticked()).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Remove from selection cart: Product 4' })).toBeTruthy();
+    // What this document has added is not sent again.
+    await user.click(tick(1));
+    await user.click(within(await bar()).getByRole('button', { name: 'Add to selection cart' }));
+    await screen.findByText('Added to the selection cart: 1');
+    expect(addToCart).toHaveBeenCalledTimes(4);
+  });
+
+  it('keeps what is refused, and goes on (F06)', async () => {
+    await addFour(async (id) => {
+      if (id === '2') throw new AppError('rejected', 'No more of these');
+      return id !== '3';
+    });
+    await screen.findByText('No more of these');
+    expect(ticked()).toEqual([2, 3]);
+    expect((await bar()).textContent).toContain('2 were not added, they stay chosen');
+  });
+
+  it('ends at any other failure, which is said (F06)', async () => {
+    const addToCart = jest.fn(async (id: string) => {
+      if (id === '2') throw new AppError('network', 'No connection');
+      return true;
+    });
+    await addFour(addToCart);
+    await screen.findByText('No connection');
+    expect([addToCart.mock.calls.length, ticked()]).toEqual([2, [2, 3, 4]]);
+    expect((await bar()).textContent).toContain('3 were not added');
+  });
+
+  it('leads to login when the session has ended, with the rest still chosen (F06, D66)', async () => {
+    await addFour(async () => {
+      throw new AppError('unauthorized', '');
+    });
+    await waitFor(() => expect(window.location.hash).toMatch(/^#login/));
+    expect(kept()?.products).toHaveLength(4);
+    window.location.hash = '';
+  });
+
+  it('stops after the product in flight (F06)', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    const addToCart = jest.fn(() => gate.promise);
+    const { user } = await addFour(addToCart);
+    expect(await screen.findByText('Adding 0 of 4')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await act(async () => gate.resolve(true));
+    await screen.findByText('Added to the selection cart: 1');
+    expect([addToCart.mock.calls.length, ticked()]).toEqual([1, [2, 3, 4]]);
+  });
+});
+
+describe('a pasted list', () => {
+  const known = (id: string, changes: Partial<ProductCard> = {}): ProductCard => ({
+    ...{ ...testCard(id), productStatus: 'ONSHELF' },
+    ...changes,
+  });
+
+  async function paste(text: string, frontItems: (keys: readonly string[]) => Promise<ProductCard[]>) {
+    const shown = show({ api: { frontItems } });
+    await shown.user.click(screen.getByRole('button', { name: 'Paste a list' }));
+    const field = await screen.findByRole('textbox', { name: 'Item codes, links of this shop, or a table' });
+    fireEvent.change(field, { target: { value: text } });
+    return shown;
+  }
+  const look = () => screen.getByRole('button', { name: 'Look up' });
+  const numbers = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+
+  it('is looked up, counted and chosen (F06)', async () => {
+    const { user } = await paste('20450001\n20450002\nno product\n20450003\n20450001', async (keys) =>
+      keys
+        .filter((key) => key !== '20450002')
+        .map((key) => known(key, key.endsWith('3') ? { productStatus: 'OFFSHELF' } : {})),
+    );
+    await user.click(look());
+    await screen.findByRole('button', { name: 'Choose this one' });
+    expect(numbers()).toEqual(['1', '2', '1']);
+    expect(screen.getByRole('region', { name: 'Unknown lines' }).textContent).toContain('no product\n20450002');
+    expect(screen.getByRole('region', { name: 'Off shelf, not chosen' }).textContent).toContain('Product 20450003');
+    await user.click(screen.getByRole('button', { name: 'Choose this one' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await bar()).textContent).toContain('1 chosen');
+  });
+
+  it('goes on after a failure and a stop, and goes back to its text (F06)', async () => {
+    const gate = Promise.withResolvers<ProductCard[]>();
+    const answers = [() => Promise.reject(new AppError('http', 'Busy')), () => gate.promise];
+    const frontItems = jest.fn(async (keys: readonly string[]) => answers.shift()?.() ?? keys.map((key) => known(key)));
+    const { user } = await paste('20450001\n20450002', frontItems);
+    await user.click(look());
+    expect(await screen.findByText('The rest was not looked up: Busy')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    await act(async () => gate.resolve([]));
+    expect(await screen.findByText('Stopped after 0 of 2.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await screen.findByRole('button', { name: 'Choose these 2' });
+    await user.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('20450001\n20450002');
+  });
+
+  it('of nothing, or a file that is no text, is said (F06)', async () => {
+    const { user } = await paste('no product at all', async () => []);
+    await user.click(look());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''));
+    expect(screen.getByRole('alert').textContent).toBe('There is no item code and no link of this shop in this list.');
+    const file = document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+    const open = (content: string): Promise<void> =>
+      user.upload(file, Object.assign(new File([content], 'a.csv'), { text: async () => content }));
+    await open('PK\0\u0003');
+    expect(screen.getByRole('alert').textContent).toBe('This file is no text. Save the table as CSV first.');
+    await open('x'.repeat(2_000_001));
+    expect(screen.getByRole('alert').textContent).toBe('This file is too large. 2 MB are read at most.');
+    await open('id\n20450001');
+    expect(screen.getByRole('alert').textContent).toBe('');
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Item codes/ }).value).toBe('id\n20450001');
+  });
+});

@@ -1,0 +1,68 @@
+import type { ProductCard } from '../../../shared/api/models';
+import { AppError } from '../../../shared/errors';
+import { testCard } from '../../testing/testSearch';
+import { type LookedUp, lookUp, NOTHING_LOOKED_UP } from './lookUp';
+
+const lines = (...keys: string[]) => keys.map((key) => [key, `line ${key}`] as const);
+const ids = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => String(from + index));
+const card = (id: string, changes: Partial<ProductCard> = {}): ProductCard => ({
+  ...{ ...testCard(id), productStatus: 'ONSHELF' },
+  ...changes,
+});
+
+function start(answer: (keys: readonly string[]) => readonly ProductCard[], room = 200) {
+  const frontItems = jest.fn(async (keys: readonly string[], _pageSize: number) => [...answer(keys)]);
+  const seen: LookedUp[] = [];
+  const stop = new AbortController();
+  const run = (keys: readonly string[], before = NOTHING_LOOKED_UP): Promise<void> =>
+    lookUp({ frontItems }, lines(...keys), before, {
+      signal: stop.signal,
+      hasRoom: (_id, found) => found.length < room,
+      onProgress: (next) => seen.push(next),
+    });
+  return { frontItems, seen, stop, run, last: () => seen.at(-1) };
+}
+
+describe('lookUp', () => {
+  it('asks for 50 at a time and tells them apart (F06)', async () => {
+    const statuses = { 3: 'OFFSHELF', 4: 'DELETED', 5: 'DRAFT' } as const;
+    const { run, frontItems, seen, last } = start((keys) =>
+      keys.filter((key) => key !== '2').map((key) => card(key, { productStatus: statuses[key as '3'] ?? 'ONSHELF' })),
+    );
+    await run(ids(0, 120));
+    expect(frontItems.mock.calls.map(([keys, size]) => [keys.length, size])).toEqual([50, 50, 20].map((n) => [n, n]));
+    expect(seen.map(({ done }) => done)).toEqual([50, 100, 120]);
+    expect([last()?.found.length, last()?.unknown, last()?.offShelf]).toEqual([
+      116,
+      ['line 2', 'line 4', 'line 5'],
+      ['Product 3'],
+    ]);
+  });
+
+  it('finds products by url key, in any order, each once (F06)', async () => {
+    const { run, last } = start(() => [card('8'), card('7', { urlKey: 'lamp' })]);
+    await run(['lamp', '7', '8']);
+    expect(last()?.found.map(({ id }) => id)).toEqual(['7', '8']);
+    expect(last()?.done).toBe(3);
+  });
+
+  it('ends where there is no room (F06)', async () => {
+    const { run, frontItems, last } = start((keys) => keys.map((key) => card(key)), 60);
+    await run(ids(0, 200));
+    expect([frontItems.mock.calls.length, last()?.found.length, last()?.done]).toEqual([2, 60, 60]);
+  });
+
+  it('goes on from a failure, and stops (F06)', async () => {
+    let calls = 0;
+    const { run, stop, last } = start((keys) => {
+      if (++calls === 2) throw new AppError('timeout', 'late');
+      return keys.map((key) => card(key));
+    });
+    await expect(run(ids(0, 150))).rejects.toThrow('late');
+    expect(last()?.done).toBe(50);
+    await run(ids(0, 150), last());
+    expect([last()?.done, last()?.found.length, calls]).toEqual([150, 150, 4]);
+    stop.abort();
+    await expect(run(ids(0, 10))).rejects.toThrow(DOMException);
+  });
+});

@@ -1,0 +1,78 @@
+import type { ApiClient } from '../../../shared/api/apiClient';
+import { isListable, isPublished } from '../../../shared/domain/product/productStatus';
+import { type ChosenProduct, chosenFields } from '../chosen/useChosen';
+
+/** Lines read of a list. */
+export const MAX_LINES = 5_000;
+
+/** What a list names. */
+export interface ReadList {
+  /** By id or url key: the line that names the product first. */
+  readonly lines: ReadonlyMap<string, string>;
+  /** Lines that name no product. */
+  readonly unknown: readonly string[];
+  /** The list has more lines than are read. */
+  readonly isCut: boolean;
+}
+
+/** What became of the lines that were looked up. */
+export interface LookedUp {
+  /** Lines that were looked up. */
+  readonly done: number;
+  readonly found: readonly ChosenProduct[];
+  readonly unknown: readonly string[];
+  /** Names of products that cannot be listed any more. */
+  readonly offShelf: readonly string[];
+}
+
+export const NOTHING_LOOKED_UP: LookedUp = { done: 0, found: [], unknown: [], offShelf: [] };
+
+/** Products of one call. */
+const AT_ONCE = 50;
+
+interface LookUpOptions {
+  readonly signal: AbortSignal;
+  /** Whether there is room for a product, given those that were found before it. */
+  readonly hasRoom: (id: string, found: readonly ChosenProduct[]) => boolean;
+  /** Called after each call. */
+  readonly onProgress: (lookedUp: LookedUp) => void;
+}
+
+/**
+ * Looks up products by id or url key, with the line of each, 50 at a time, from where an earlier look-up ended to the first for
+ * which there is no room.
+ *
+ * @throws AppError when a call fails; DOMException AbortError when it is stopped
+ */
+export async function lookUp(
+  api: Pick<ApiClient, 'frontItems'>,
+  lines: readonly (readonly [key: string, line: string])[],
+  before: LookedUp,
+  { signal, hasRoom, onProgress }: LookUpOptions,
+): Promise<void> {
+  let last = before;
+  for (let isFull = false; !isFull && last.done < lines.length; ) {
+    const chunk = lines.slice(last.done, last.done + AT_ONCE);
+    const keys = chunk.map(([key]) => key);
+    const products = await api.frontItems(keys, keys.length, { signal });
+    signal.throwIfAborted();
+    const found = new Map(last.found.map((product) => [product.id, product]));
+    const unknown = [...last.unknown];
+    const offShelf = new Set(last.offShelf);
+    let { done } = last;
+    for (const [key, line] of chunk) {
+      const product = products.find(({ id, urlKey }) => id === key || urlKey === key);
+      if (!product || !isPublished(product.productStatus)) unknown.push(line);
+      else if (!isListable(product.productStatus)) offShelf.add(product.productName ?? product.id);
+      else if (found.has(product.id) || hasRoom(product.id, [...found.values()]))
+        found.set(product.id, chosenFields(product));
+      else {
+        isFull = true;
+        break;
+      }
+      done++;
+    }
+    last = { done, found: [...found.values()], unknown, offShelf: [...offShelf] };
+    onProgress(last);
+  }
+}

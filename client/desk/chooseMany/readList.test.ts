@@ -1,0 +1,52 @@
+import { MAX_LINES } from './lookUp';
+import { readList } from './readList';
+
+const HERE = 'https://shop.example';
+const read = (text: string) => {
+  const { lines, unknown, isCut } = readList(text, [HERE, 'https://public.example']);
+  return { keys: [...lines.keys()], unknown, isCut };
+};
+
+describe('a pasted list', () => {
+  it.each<[string, string, string[], string[]]>([
+    ['ids, a line each', '20450001\n20450002\r\n\n  20450003  ', ['20450001', '20450002', '20450003'], []],
+    ['short ids and url keys', '7\nhalo-arc-desk-lamp', ['7', 'halo-arc-desk-lamp'], []],
+    ['ids in one line', '20450001 20450002\t20450003', ['20450001', '20450002', '20450003'], []],
+    ['ids and commas', '20450001, 20450002,20450003', ['20450001', '20450002', '20450003'], []],
+    ['duplicates once', '20450001\n20450001\n/items/3002/20450001', ['20450001'], []],
+    ['a link with its variant', `${HERE}/items/halo-lamp/green-eu?a=1#b`, ['halo-lamp'], []],
+    ['a link of shop and item', `${HERE}/items/3002/20450001`, ['20450001'], []],
+    ['a link of the public address', 'https://public.example/items/20450001', ['20450001'], []],
+    ['a path', '/items/20450001', ['20450001'], []],
+    ['a link with escapes', `${HERE}/items/caf%C3%A9`, ['café'], []],
+    [
+      'CSV with the id in a column',
+      'Name,Product ID,Price\nLamp,20450001,86\n"Mug, red",20450002,5',
+      ['20450001', '20450002'],
+      [],
+    ],
+    ['CSV with links', 'Link;Qty\n/items/lamp;2\n/items/mug;3', ['lamp', 'mug'], []],
+    ['CSV without a header', 'Lamp,20450001,12\nMug,20450002,3', ['20450001', '20450002'], []],
+    ['CSV with a link before a code', '12345,/items/lamp,Lamp', ['lamp'], []],
+    ['a header alone', 'id\n20450001', ['20450001'], []],
+    ['a hole in the column', 'id,name\n,20450001\n20450002,Mug', ['20450001', '20450002'], []],
+    ['words', 'hello world\n20450001', ['20450001'], ['hello world']],
+    ['another shop', 'https://else.example/items/20450001', [], ['https://else.example/items/20450001']],
+    ['another page', `${HERE}/search?keyword=lamp`, [], [`${HERE}/search?keyword=lamp`]],
+    ['no address', 'http://[\nhttps:///items/1', [], ['http://[', 'https:///items/1']],
+    ['a broken escape', `${HERE}/items/%E0%A4%A`, [], [`${HERE}/items/%E0%A4%A`]],
+    ['a script', 'javascript:alert(1)//', [], ['javascript:alert(1)//']],
+    ['too long an id', 'x'.repeat(257), [], ['x'.repeat(257)]],
+    ['control characters', 'a\u0000b', [], ['a\u0000b']],
+    ['an open quote', '"20450001\n20450002', ['20450001', '20450002'], []],
+    ['nothing', ' \n\n\t', [], []],
+  ])('of %s is read (F06)', (_what, text, keys, unknown) => {
+    expect(read(text)).toEqual({ keys, unknown, isCut: false });
+  });
+
+  it('is read to its 5,000th line (F06)', () => {
+    const list = (count: number) => read(Array.from({ length: count }, (_, index) => 20_450_000 + index).join('\n'));
+    expect([list(MAX_LINES).keys.length, list(MAX_LINES).isCut]).toEqual([5_000, false]);
+    expect([list(MAX_LINES + 1).keys.length, list(MAX_LINES + 1).isCut]).toEqual([5_000, true]);
+  });
+});

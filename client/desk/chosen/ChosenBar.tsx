@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../shared/domain/product/price';
+import { Button } from '../../components/Button/Button';
+import { Icon } from '../../components/Icon/Icon';
+import { cartPlus, columns, cross, store } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { useListToShop } from '../../listing/useListToShop';
+import { Picture } from '../../shop/Picture/Picture';
+import { useMessages } from '../../storefront/Storefront';
+import { MAX_COMPARED, openComparison } from '../compare/comparisonAddress';
+import { useHasPart } from '../useHasPart';
+import * as styles from './ChosenBar.module.css';
+import { useAddChosen } from './useAddChosen';
+import { useChosen } from './useChosen';
+import { useEndChoosing } from './useEndChoosing';
+
+/** Pictures of the products chosen last. */
+const PICTURES = 3;
+const PICTURE_PX = 44;
+
+/** What can be done with the chosen products, at the bottom of the window. */
+export function ChosenBar(): ReactNode {
+  const t = useMessages();
+  const { products, drop, setOn } = useChosen();
+  const { adding, failed, add, stop } = useAddChosen();
+  const { list, opening, flow } = useListToShop({ onSent: drop });
+  const end = useEndChoosing(() => setOn(false));
+  const ids = products.map(({ id }) => id);
+  const compared = ids.slice(-MAX_COMPARED);
+  const isMany = useHasPart('choose-many');
+  const comparesToo = useHasPart('compare');
+  const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
+  const note = failed > 0 ? t('choose.notAdded', { count: failed }) : undefined;
+  return (
+    <section className={styles.bar} aria-label={t('choose.region')}>
+      <div className={styles.pictures} aria-hidden="true">
+        {products.slice(-PICTURES).map(({ id, image }) => (
+          <span key={id}>
+            <Picture src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+          </span>
+        ))}
+      </div>
+      <p className={styles.words} role="status">
+        <b className="num">{t('choose.count', { count: formatCount(products.length) })}</b>
+        <span className={styles.note}>{note ?? (products.length < 2 && hint)}</span>
+      </p>
+      <div className={styles.end}>
+        {products.length > 0 && !adding && (
+          <Button variant="ghost" size="sm" onClick={() => drop(ids)}>
+            {t('choose.clear')}
+          </Button>
+        )}
+        <IconButton icon={cross} label={t('choose.end')} onClick={end} />
+      </div>
+      {adding ? (
+        <div className={styles.actions}>
+          <progress
+            className={styles.progress}
+            value={adding.done}
+            max={adding.total}
+            aria-label={t('choose.region')}
+          />
+          <span className="num">{t('choose.adding', { ...adding })}</span>
+          <Button variant="secondary" onClick={stop}>
+            {t('choose.stop')}
+          </Button>
+        </div>
+      ) : (
+        ids.length > 0 && (
+          <div className={styles.actions}>
+            {comparesToo && (
+              <Button variant="secondary" disabled={ids.length < 2} onClick={() => openComparison(compared)}>
+                <Icon path={columns} />
+                {ids.length > MAX_COMPARED ? t('compare.some', { count: MAX_COMPARED }) : t('compare.open')}
+              </Button>
+            )}
+            {isMany && (
+              <>
+                <Button variant="secondary" loading={opening} onClick={() => list(products)}>
+                  <Icon path={store} />
+                  {t('choose.list')}
+                </Button>
+                <Button onClick={() => void add(ids)}>
+                  <Icon path={cartPlus} />
+                  {t('choose.add', { count: ids.length })}
+                </Button>
+              </>
+            )}
+          </div>
+        )
+      )}
+      {flow}
+    </section>
+  );
+}

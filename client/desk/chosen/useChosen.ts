@@ -1,0 +1,70 @@
+import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
+import type { CardProduct } from '../../../shared/domain/product/cardFields';
+import { useRoute } from '../../routing/route/useRoute';
+import { useDesk } from '../../shop/DeskPlace/DeskPlace';
+import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
+import { useMessages } from '../../storefront/Storefront';
+import { useToast } from '../../toasts/ToastProvider';
+import { useKept } from '../useKept';
+
+/** A product that the buyer has chosen, with what shows it. */
+export interface ChosenProduct extends NamedProduct {
+  readonly image?: string | undefined;
+}
+
+export interface Chosen {
+  /** Cards have ticks, and the bar is shown. */
+  readonly isOn: boolean;
+  /** In the order in which they were chosen. */
+  readonly products: readonly ChosenProduct[];
+}
+
+/** More would take minutes to add. */
+export const MAX_CHOSEN = 200;
+/** The kept value stays small whatever suppliers write. */
+const MAX_NAME_LENGTH = 200;
+
+const NAME = 'chosen';
+const NONE: Chosen = { isOn: false, products: [] };
+const isProduct = isRecordOf<ChosenProduct>({ id: isText, name: isOptional(isText), image: isOptional(isText) });
+const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
+
+/** The fields of a product that are kept when it is chosen. */
+export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | 'mainImage'>): ChosenProduct => ({
+  id: product.id,
+  name: product.productName?.slice(0, MAX_NAME_LENGTH),
+  image: product.mainImage,
+});
+
+/** The pages whose products are chosen from; others have bars of their own. */
+const PAGES: ReadonlySet<string | undefined> = new Set(['home', 'search']);
+
+/** The products that the buyer has chosen, on this device and in every tab. */
+export function useChosen() {
+  const t = useMessages();
+  const toast = useToast();
+  const { kept } = useDesk();
+  const [chosen = NONE] = useKept(NAME, isChosen);
+  const isHere = PAGES.has(useRoute().match?.route.name);
+  const change = (next: (before: Chosen) => Partial<Chosen>): void => {
+    const before = kept.get(NAME, isChosen) ?? NONE;
+    kept.set(NAME, { ...before, ...next(before) });
+  };
+  return {
+    products: chosen.products,
+    /** This page has products to choose from. */
+    isHere,
+    isChoosing: isHere && chosen.isOn,
+    has: (id: string): boolean => chosen.products.some((product) => product.id === id),
+    /** Chooses products, each once, as long as there is room; says so when there is not. */
+    choose: (added: readonly ChosenProduct[]): void =>
+      change(({ products }) => {
+        const all = new Map([...products, ...added].map((product) => [product.id, product]));
+        if (all.size > MAX_CHOSEN) toast({ text: t('choose.full', { count: MAX_CHOSEN }), tone: 'error' });
+        return { isOn: true, products: [...all.values()].slice(0, MAX_CHOSEN) };
+      }),
+    drop: (ids: readonly string[]): void =>
+      change(({ products }) => ({ products: products.filter(({ id }) => !ids.includes(id)) })),
+    setOn: (isOn: boolean): void => change(() => ({ isOn })),
+  };
+}

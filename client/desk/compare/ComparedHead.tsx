@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { isListable } from '../../../shared/domain/product/productStatus';
+import { href } from '../../../shared/routing/href';
+import { Badge } from '../../components/Badge/Badge';
+import { Button } from '../../components/Button/Button';
+import { cross } from '../../components/Icon/icons';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { Picture } from '../../shop/Picture/Picture';
+import { useMessages } from '../../storefront/Storefront';
+import * as styles from './ComparedTable.module.css';
+import { type Compared, detailOf } from './useCompared';
+
+const PICTURE_PX = 240;
+
+export interface ComparedHeadProps {
+  readonly ids: readonly string[];
+  /** In the order of the ids. */
+  readonly products: readonly Compared[];
+  readonly onRemove: (id: string) => void;
+  readonly onRetry: (id: string) => void;
+}
+
+/** Pictures and names. */
+export function ComparedHead({ ids, products, onRemove, onRetry }: ComparedHeadProps): ReactNode {
+  const t = useMessages();
+  return (
+    <thead>
+      <tr className={styles.pictures}>
+        <td />
+        {ids.map((id, index) => {
+          const name = detailOf(products[index])?.productName ?? id;
+          return (
+            <td key={id}>
+              <span className={styles.remove}>
+                <IconButton icon={cross} label={t('compare.remove', { name })} onClick={() => onRemove(id)} />
+              </span>
+              <Portrait product={products[index]} onRetry={() => onRetry(id)} />
+            </td>
+          );
+        })}
+      </tr>
+      <tr className={styles.names}>
+        <th scope="col">
+          <span className="visually-hidden">{t('compare.property')}</span>
+        </th>
+        {ids.map((id, index) => (
+          <th key={id} scope="col">
+            <ProductLink id={id} product={detailOf(products[index])} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+/** The picture of a product, or what is instead of it. */
+function Portrait({ product, onRetry }: { readonly product: Compared; readonly onRetry: () => void }): ReactNode {
+  const t = useMessages();
+  if (typeof product === 'object') {
+    return (
+      <div className={styles.picture}>
+        <Picture src={product.mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+        {!isListable(product.productStatus) && (
+          <span className={styles.tag}>
+            <Badge tone="warn">{t('tag.offshelf')}</Badge>
+          </span>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles.picture} ${product ? styles.missing : styles.loading}`} aria-busy={!product}>
+      {product && <p role="status">{t(`compare.${product}`)}</p>}
+      {product === 'failed' && (
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          {t('compare.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ProductLinkProps {
+  readonly id: string;
+  readonly product: ReturnType<typeof detailOf>;
+}
+
+function ProductLink({ id, product }: ProductLinkProps): ReactNode {
+  const t = useMessages();
+  if (!product) return <span className={styles.name}>{id}</span>;
+  const { productName = id, urlKey, shopId } = product;
+  return (
+    <a className={styles.name} href={href.item({ itemId: product.id, urlKey, shopId })} target="_blank" rel="noopener">
+      {productName}
+      <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+    </a>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../../../shared/api/models';
+import { isListable } from '../../../shared/domain/product/productStatus';
+import { CartToggle } from '../../cart/CartToggle/CartToggle';
+import { Badge } from '../../components/Badge/Badge';
+import { Button } from '../../components/Button/Button';
+import { useListToShop } from '../../listing/useListToShop';
+import { Price } from '../../shop/Price/Price';
+import { useMessages } from '../../storefront/Storefront';
+import { ComparedHead, type ComparedHeadProps } from './ComparedHead';
+import * as styles from './ComparedTable.module.css';
+import { type Amounts, type ComparedRow, lowestOf, pricesDiffer, type RowGroup } from './comparison';
+import { detailOf } from './useCompared';
+
+interface ComparedTableProps extends ComparedHeadProps {
+  /** Of the loaded products. */
+  readonly groups: readonly RowGroup[];
+  readonly amounts: readonly Amounts[];
+  readonly onlyDifferences: boolean;
+}
+
+/** A column a product, a row a property; its first column and the names stay in view. */
+export function ComparedTable(props: ComparedTableProps): ReactNode {
+  const { ids, groups, onlyDifferences } = props;
+  const t = useMessages();
+  const isShown = ({ differs }: Pick<ComparedRow, 'differs'>): boolean => differs || !onlyDifferences;
+  const { list, opening, flow } = useListToShop();
+  const shown = groups.map(({ name, rows }) => ({ name, rows: rows.filter(isShown) }));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+      <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
+        <table className={styles.table} data-columns={ids.length}>
+          <ComparedHead {...props} />
+          <Offers {...props} opening={opening} onList={list} />
+          {shown.map(
+            ({ name, rows }) =>
+              rows.length > 0 && (
+                <tbody key={name ?? ''}>
+                  {name && (
+                    <tr className={styles.group}>
+                      <th scope="rowgroup" colSpan={ids.length + 1}>
+                        <span>{name}</span>
+                      </th>
+                    </tr>
+                  )}
+                  {rows.map((row) => (
+                    <tr key={row.name} className={row.differs ? styles.differing : undefined}>
+                      <RowHead {...row} />
+                      <Cells {...props}>{(loaded) => row.values[loaded] || <NotStated />}</Cells>
+                    </tr>
+                  ))}
+                </tbody>
+              ),
+          )}
+        </table>
+      </section>
+      {flow}
+    </>
+  );
+}
+
+interface OffersProps extends ComparedTableProps {
+  readonly opening: boolean;
+  readonly onList: ReturnType<typeof useListToShop>['list'];
+}
+
+/** The price of each product, and what can be done with it. */
+function Offers(props: OffersProps): ReactNode {
+  const { amounts, products, opening, onList } = props;
+  const t = useMessages();
+  const loaded = products.flatMap((product) => detailOf(product) ?? []);
+  const lowest = lowestOf(amounts);
+  const differs = pricesDiffer(amounts);
+  return (
+    <tbody>
+      <tr className={differs ? styles.differing : undefined}>
+        <RowHead name={t('price.label')} differs={differs} />
+        <Cells {...props}>
+          {(index) => (
+            <>
+              <span className={styles.price}>
+                <PriceRange amounts={amounts[index] ?? []} />
+                {lowest.includes(index) && <Badge tone="success">{t('compare.lowest')}</Badge>}
+              </span>
+              {loaded[index] && <Actions product={loaded[index]} opening={opening} onList={onList} />}
+            </>
+          )}
+        </Cells>
+      </tr>
+    </tbody>
+  );
+}
+
+type ActionsProps = Pick<OffersProps, 'opening' | 'onList'> & { readonly product: ProductDetail };
+
+function Actions({ product, opening, onList }: ActionsProps): ReactNode {
+  const t = useMessages();
+  const { id, productName, productStatus } = product;
+  return (
+    <span className={styles.actions}>
+      <CartToggle product={product} />
+      <Button
+        variant="secondary"
+        size="sm"
+        disabled={!isListable(productStatus)}
+        loading={opening}
+        onClick={() => onList([{ id, name: productName }])}
+      >
+        {t('choose.list')}
+        <span className="visually-hidden"> {productName}</span>
+      </Button>
+    </span>
+  );
+}
+
+interface CellsProps extends Pick<ComparedTableProps, 'ids' | 'products'> {
+  /** By the position among the loaded products. */
+  readonly children: (loaded: number) => ReactNode;
+}
+
+/** A cell for each product, empty for those that are not there. */
+function Cells({ ids, products, children }: CellsProps): ReactNode {
+  let loaded = 0;
+  return ids.map((id, index) => <td key={id}>{detailOf(products[index]) && children(loaded++)}</td>);
+}
+
+/** The name of a row, with a sign when its values differ. */
+function RowHead({ name, differs }: Pick<ComparedRow, 'name' | 'differs'>): ReactNode {
+  const t = useMessages();
+  return (
+    <th scope="row">
+      {name}{' '}
+      {differs && (
+        <span className={styles.mark}>
+          <span aria-hidden="true">≠</span>
+          <span className="visually-hidden">{t('compare.differs')}</span>
+        </span>
+      )}
+    </th>
+  );
+}
+
+function PriceRange({ amounts: [low, high] }: { readonly amounts: Amounts }): ReactNode {
+  const t = useMessages();
+  return (
+    <span className={styles.range}>
+      <Price amount={low} />
+      {high !== undefined && (
+        <>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">{t('price.to')}</span>
+          <Price amount={high} />
+        </>
+      )}
+    </span>
+  );
+}
+
+function NotStated(): ReactNode {
+  const t = useMessages();
+  return (
+    <>
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+      <span className="visually-hidden">{t('compare.none')}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+// A comparison is the hash of the page where it was opened, so that it can be shared and Back closes it.
+import { MAX_ID_LENGTH } from '../../../shared/api/responseLimits';
+
+/** Products side by side. */
+export const MAX_COMPARED = 4;
+
+const START = '#compare=';
+
+/** A comparison was opened in this document: the history has the page without it. */
+let isOpenedHere = false;
+
+/** The hash of a comparison. */
+const hashOf = (ids: readonly string[]): string => START + ids.map(encodeURIComponent).join(',');
+
+/**
+ * The products that a hash compares, one to four, each once: undefined when it is no comparison, none when it is broken.
+ */
+export function comparedIds(hash: string): readonly string[] | undefined {
+  if (!hash.startsWith(START)) return undefined;
+  try {
+    const ids = hash.slice(START.length).split(',').map(decodeURIComponent);
+    const isWhole = ids.length <= MAX_COMPARED && ids.every((id) => id.trim() === id && isIdLength(id.length));
+    return isWhole ? [...new Set(ids)] : [];
+  } catch {
+    return [];
+  }
+}
+
+const isIdLength = (length: number): boolean => length > 0 && length <= MAX_ID_LENGTH;
+
+/** Opens a comparison as a new entry of the history; the scroll position stays. */
+export function openComparison(ids: readonly string[]): void {
+  isOpenedHere = true;
+  window.location.hash = hashOf(ids);
+}
+
+/** Changes the products of the open comparison. */
+export const changeComparison = (ids: readonly string[]): void => replaceHash(hashOf(ids));
+
+/** Closes the comparison, as Back does. */
+export function closeComparison(): void {
+  if (isOpenedHere) window.history.back();
+  else replaceHash('');
+}
+
+function replaceHash(hash: string): void {
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search + hash);
+  // Browsers say so of every other change of the hash.
+  window.dispatchEvent(new HashChangeEvent('hashchange'));
+}
+
+/** Hears of the address. */
+export function onAddress(listener: () => void): () => void {
+  for (const type of ['hashchange', 'popstate']) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ['hashchange', 'popstate']) window.removeEventListener(type, listener);
+  };
+}

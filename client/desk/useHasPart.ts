@@ -1,0 +1,6 @@
+import type { DeskPart } from '../../shared/domain/deskParts';
+import { useDesk } from '../shop/DeskPlace/DeskPlace';
+
+/** Whether a part of the desk is on. */
+export const useHasPart = (part: DeskPart): boolean =>
+  Object.values(useDesk().views).some((views) => views.some(([name]) => name === part));
