@@ -1,16 +1,19 @@
-/** What a buyer can do, by words of the reason; the first match counts. Backends write reasons freely, in Chinese too. */
+/** Words of the reasons that are known; the first match counts. Backends write reasons freely, in Chinese too. */
 const ADVICE = [
-  ['again', /try again|time(d)? ?out|in time|超时|重试|稍后/i],
-  ['gone', /off.?shelf|not exist|下架|不存在/i],
-  ['brand', /brand|品牌/i],
-  ['shop', /(authori[sz]ation|token|shop|授权|店铺).*(expired|invalid|过期|失效)/i],
-  ['category', /categor.*(approv|permission|qualif|invite)|类目.*(权限|资质|审核|邀请)/i],
-  ['parcel', /weight|dimension|measures|parcel|package|重量|包裹|体积/i],
-  ['scripts', /chinese|language|中文|语言/i],
-  ['picture', /image|picture|photo|图片|主图/i],
-  ['options', /option|variant|variation|sku|规格|变体/i],
-  ['name', /(name|title).*(long|short|character|length)|(名称|标题).*(长|短|字)/i],
-  ['attribute', /attribute|required|missing|属性|必填|缺/i],
+  ['again', /try again|timed? ?out|in time|超时|重试|稍后/i],
+  ['gone', /off.?shelf|product (does not|doesn.t) exist|下架|商品不存在/i],
+  ['brand', /brand.*authori|authori.*brand|品牌.*(授权|资质)/i],
+  ['shop', /(authori[sz]ation|token).*(expired|invalid)|授权.*(过期|失效)/i],
+  ['category', /categor.*(approv|permission|qualif)|类目.*(权限|资质|审核)/i],
+  ['scripts', /chinese|(illegal|special|invalid) character|中文|(非法|特殊)字符/i],
+  [
+    'picture',
+    /(image|picture|photo).*(small|large|px|pixel|resolution|size|dimension|ratio|missing|type|format)|(图片|主图)/i,
+  ],
+  ['parcel', /weight|dimension|parcel size|重量|体积|尺寸/i],
+  ['options', /(option|variant|variation|规格).*(long|short|many|more than|exceed|过长|过多|超)/i],
+  ['name', /(name|title).*(long|short|length)|(名称|标题).*(长|短)/i],
+  ['attribute', /attribute|(brand|material).*(missing|required)|属性|必填/i],
 ] as const;
 
 export type FailAdvice = (typeof ADVICE)[number][0];

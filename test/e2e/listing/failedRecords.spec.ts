@@ -11,7 +11,7 @@ import { dialogOf, hiddenPart, listButton, listProduct } from '../../support/e2e
 /** What the desk says to do. */
 const {
   'preflight.advice.picture': PICTURE,
-  'preflight.advice.brand': BRAND,
+  'preflight.advice.attribute': ATTRIBUTE,
   'preflight.advice.name': NAME,
 } = preflight;
 const { severalFaults, listsWell, longName } = SPECIAL_PRODUCTS;
@@ -92,9 +92,9 @@ test.describe('Failed Records', () => {
     const dialog = await openFailed(page, 5);
     const rows = await Promise.all((await dialog.getByRole('row').all()).slice(1, 5).map(cellsOf));
     expect(rows.map((cells) => cells.slice(1).map((cell) => cell.replace(/\n+/g, ' / ')))).toEqual([
-      ['Speaker', 'Luma Living', `Image too small / Brand missing / ${PICTURE} / ${BRAND}`],
+      ['Speaker', 'Luma Living', `Image too small / Brand missing / ${PICTURE} / ${ATTRIBUTE}`],
       ['Long lamp', 'Old Luma', `Name too long / ${NAME}`],
-      ['=Mug, "blue"', 'Luma Living', `Brand missing / ${BRAND}`],
+      ['=Mug, "blue"', 'Luma Living', `Brand missing / ${ATTRIBUTE}`],
       ['Armchair', 'Luma Living', 'No reason given'],
     ]);
     const row = dialog.getByRole('row').nth(1);
