@@ -24,6 +24,8 @@ interface MarksContext {
 const PAGES = [1, 2];
 const PAGE_SIZE = 100;
 const TIMEOUT_MS = 10_000;
+/** The page's own calls come first; and a logout, which may be what the page is used for. */
+const READ_MS = 1_000;
 /** After a batch was sent: the other batches of its chain are waited for. */
 const READ_AGAIN_MS = 5_000;
 
@@ -41,20 +43,21 @@ export function createMarks() {
       for (const listener of listeners) listener();
     };
     const read = async (): Promise<void> => {
+      isRead = true;
       records = (await readRecords(api)) ?? records;
       show();
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let timer = isRead ? undefined : setTimeout(read, READ_MS);
     const stop = tabs.listen(({ kind }) => {
       if (kind !== 'sent') return;
+      isRead = false;
       clearTimeout(timer);
       timer = setTimeout(read, READ_AGAIN_MS);
     });
     window.addEventListener('storage', show);
     show();
-    if (!isRead) void read();
-    isRead = true;
     return () => {
+      clearTimeout(timer);
       stop();
       window.removeEventListener('storage', show);
     };
