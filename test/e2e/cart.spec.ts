@@ -11,7 +11,8 @@ const ADDED = 'Successfully added to the selection car';
 const REMOVED = 'Successfully removed from the selection car';
 
 const card = (page: Page, index: number): Locator => page.locator('main article').nth(index);
-const toggleOf = (page: Page, index: number): Locator => card(page, index).getByRole('button');
+const toggleOf = (page: Page, index: number): Locator =>
+  card(page, index).getByRole('button', { name: /selection cart/ });
 const toast = (page: Page, text: string): Locator => page.getByRole('status').getByText(text, { exact: true });
 const cartLink = (page: Page): Locator => page.locator('header a[href$="/selection/cart"]');
 

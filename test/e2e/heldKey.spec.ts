@@ -18,7 +18,10 @@ async function pressAgain(page: Page): Promise<void> {
 
 test('Enter held on a cart toggle writes once, also before hydration', async ({ shop, buyer: { page } }) => {
   const { release } = await openUnhydrated(page, '/');
-  const toggle = page.locator('main article').first().getByRole('button');
+  const toggle = page
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /selection cart/ });
   await toggle.focus();
   await hold(page);
   await release();

@@ -74,7 +74,10 @@ test('each letter typed before and during hydration stays, and a click before it
   buyer: { page },
 }) => {
   const { release } = await openUnhydrated(page, '/search?keyword=lamp');
-  const toggle = page.locator('main article').first().getByRole('button');
+  const toggle = page
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /selection cart/ });
   await toggle.click();
   const price = page.getByLabel('Lowest price');
   await price.fill('12a.5');

@@ -78,7 +78,10 @@ test('a page that was loaded ahead is loaded again after logout (C19)', async ({
 test('a page that was loaded ahead of a change of the cart is loaded again', async ({ shop, buyer }) => {
   const { page, context } = buyer;
   const { link } = await hoverProduct(shop, page);
-  const toggle = page.locator('main article').first().getByRole('button');
+  const toggle = page
+    .locator('main article')
+    .first()
+    .getByRole('button', { name: /selection cart/ });
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   await toggle.click();
   await expect(page.getByText('Successfully added to the selection car')).toBeVisible();
