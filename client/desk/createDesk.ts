@@ -1,9 +1,10 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
-import { chooseMany } from '../../shared/messages/areas/chooseMany';
-import { compare } from '../../shared/messages/areas/compare';
-import { listedMarks } from '../../shared/messages/areas/listedMarks';
-import { preflight } from '../../shared/messages/areas/preflight';
-import { severalShops } from '../../shared/messages/areas/severalShops';
+import { chooseMany } from '../../shared/messages/desk/chooseMany';
+import { compare } from '../../shared/messages/desk/compare';
+import { listedMarks } from '../../shared/messages/desk/listedMarks';
+import { preflight } from '../../shared/messages/desk/preflight';
+import { releaseSheet } from '../../shared/messages/desk/releaseSheet';
+import { severalShops } from '../../shared/messages/desk/severalShops';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
@@ -17,12 +18,13 @@ import { ListAgain } from './listedMarks/ListAgain';
 import { CardMark, CartMark, ProductMark } from './listedMarks/ListedMarks';
 import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
+import { ReleaseSheetButton } from './releaseSheet/ReleaseSheetButton';
 import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
 import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
 import { CartTables, ListingTables } from './tables/tablesParts';
 
-addMessages({ ...chooseMany, ...compare, ...listedMarks, ...preflight, ...severalShops });
+addMessages({ ...chooseMany, ...compare, ...listedMarks, ...preflight, ...releaseSheet, ...severalShops });
 
 /** What stands where. */
 const VIEWS: DeskViews = {
@@ -48,7 +50,10 @@ const VIEWS: DeskViews = {
   ],
   cartProduct: [['listed-marks', CartMark]],
   rowPrice: [['retail-rule', RetailInRow]],
-  listings: [['tables', ListingTables]],
+  listings: [
+    ['release-sheet', ReleaseSheetButton],
+    ['tables', ListingTables],
+  ],
   // What waits for a call stands last.
   product: [
     ['retail-rule', RetailOnProduct],

@@ -1,19 +1,20 @@
 import { account } from './areas/account';
 import { article } from './areas/article';
 import { cart } from './areas/cart';
-import { chooseMany } from './areas/chooseMany';
-import { compare } from './areas/compare';
 import { errors } from './areas/errors';
 import { home } from './areas/home';
-import { listedMarks } from './areas/listedMarks';
 import { listing } from './areas/listing';
-import { preflight } from './areas/preflight';
 import { product } from './areas/product';
-import { retail } from './areas/retail';
 import { search } from './areas/search';
-import { severalShops } from './areas/severalShops';
 import { shell, transport } from './areas/shell';
-import { tables } from './areas/tables';
+import { chooseMany } from './desk/chooseMany';
+import { compare } from './desk/compare';
+import { listedMarks } from './desk/listedMarks';
+import { preflight } from './desk/preflight';
+import { releaseSheet } from './desk/releaseSheet';
+import { retail } from './desk/retail';
+import { severalShops } from './desk/severalShops';
+import { tables } from './desk/tables';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {
@@ -45,6 +46,7 @@ export const literal = {
   ...listing,
   ...retail,
   ...tables,
+  ...releaseSheet,
   ...article,
   ...account,
   ...listedMarks,

@@ -9,8 +9,28 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The text of safe HTML with single spaces. */
 export function plainText(html: SafeHtml): string {
-  return html
-    .replace(TAG, (tag) => (INLINE.test(tag) ? '' : ' '))
+  return decoded(html.replace(TAG, (tag) => (INLINE.test(tag) ? '' : ' ')));
+}
+
+const HEADING = /^<h[1-6]/i;
+/** Begins a heading; safe HTML has none of it. */
+const HEADING_MARK = '\0';
+
+/** The text of each paragraph, list item or other block of safe HTML but headings. */
+export function textBlocks(html: SafeHtml): string[] {
+  const blocks = html.replace(/\s+/g, ' ').replace(TAG, (tag) => {
+    if (INLINE.test(tag)) return '';
+    return HEADING.test(tag) ? `\n${HEADING_MARK}` : '\n';
+  });
+  return blocks
+    .split('\n')
+    .filter((block) => !block.startsWith(HEADING_MARK))
+    .map(decoded)
+    .filter(Boolean);
+}
+
+function decoded(text: string): string {
+  return text
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

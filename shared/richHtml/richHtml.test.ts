@@ -1,6 +1,6 @@
 import { COSTLY_HTML } from '../../test/support/costlyHtml';
 import { budgetAfter, escapedText, isAffordable, withoutDataAddresses } from './htmlCost';
-import { hasVisibleContent, plainText, shortened } from './plainText';
+import { hasVisibleContent, plainText, shortened, textBlocks } from './plainText';
 import { PAGE_BUDGET, type SafeHtml } from './safeHtml';
 
 const affordable = (html: string, budget = {}): boolean => isAffordable(html, { ...PAGE_BUDGET, ...budget });
@@ -77,6 +77,16 @@ describe('plainText', () => {
   ])('converts %s to %s', (html, text) => {
     expect(plainText(html as SafeHtml)).toBe(text);
   });
+});
+
+it.each([
+  ['<p>One\n two</p><ul><li>Three</li><li><b>Fo</b>ur</li></ul>', ['One two', 'Three', 'Four']],
+  ['<h2 title="t">A <b>a</b></h2>\n<p> </p><p>&nbsp;</p>b<br>c<h3>D</h3>', ['b', 'c']],
+  ['<header>One</header><hr>Two', ['One', 'Two']],
+  ['<table><tr><td>x &lt; y</td><td><img src="a>b" alt=""></td></tr></table>', ['x < y']],
+  ['', []],
+])('textBlocks of %s are %j', (html, blocks) => {
+  expect(textBlocks(html as SafeHtml)).toEqual(blocks);
 });
 
 describe('shortened', () => {

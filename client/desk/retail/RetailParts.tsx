@@ -2,7 +2,7 @@
 import loadable from '@loadable/component';
 import { type ReactNode, startTransition, useState } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
-import { retail } from '../../../shared/messages/areas/retail';
+import { retail } from '../../../shared/messages/desk/retail';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';

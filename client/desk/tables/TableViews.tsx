@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
-import { tables } from '../../../shared/messages/areas/tables';
+import { tables } from '../../../shared/messages/desk/tables';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
-import { preflight } from '../../../shared/messages/areas/preflight';
+import { preflight } from '../../../shared/messages/desk/preflight';
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, requestsTo } from '../../support/e2e/calls';
 import { expect, type Shop, test } from '../../support/e2e/fixtures';

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { measureText } from '../../../shared/domain/product/measures';
+import { CopyButton } from '../../shop/CopyButton/CopyButton';
+import { Picture } from '../../shop/Picture/Picture';
+import { useMessages } from '../../storefront/Storefront';
+import * as styles from './SheetCard.module.css';
+import type { SheetProduct } from './sheetProduct';
+
+/** Edge of a picture in CSS pixels. */
+const PICTURE_PX = 56;
+
+/** A product on the sheet: each fact can be copied alone. */
+export function SheetCard({ product }: { readonly product: SheetProduct }): ReactNode {
+  const t = useMessages();
+  const { id, name, title, points, size, weight, options, pictures, film, address } = product;
+  const measures = { size, weight };
+  const fact = (kind: 'points' | 'options', lines: readonly string[]): ReactNode => (
+    <Fact label={t(`releaseSheet.${kind}`)} name={name} copied={lines.join('\n')}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Fact>
+  );
+  return (
+    <li className={styles.card}>
+      <h3>{title}</h3>
+      <p className={styles.code}>
+        <a className={styles.link} href={address} target="_blank" rel="noopener">
+          {t('product.itemCode')} {id}
+          <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+        </a>
+        {title !== name && ` ${t('releaseSheet.cut', { limit: [...title].length })}`}
+        <Copy label={t('releaseSheet.name')} name={name} value={title} />
+      </p>
+      <dl className={styles.facts}>
+        {fact('points', points)}
+        {(['size', 'weight'] as const).map((kind) => (
+          <Fact key={kind} label={t(`releaseSheet.${kind}`)} name={name}>
+            {measures[kind].map(measureText).map((text) => (
+              <CopyButton key={text} value={text} label={`${t('releaseSheet.copy')} ${text}`} />
+            ))}
+          </Fact>
+        ))}
+        {options.length > 0 && fact('options', options)}
+        {pictures.length > 0 && (
+          <Fact label={t('releaseSheet.pictures')} name={name} copied={[...pictures, film ?? []].flat().join('\n')}>
+            {pictures.map((picture, index) => (
+              <a key={picture} className={styles.picture} href={picture} target="_blank" rel="noopener">
+                <Picture
+                  src={picture}
+                  alt={t('releaseSheet.picture', { number: index + 1 })}
+                  width={PICTURE_PX}
+                  height={PICTURE_PX}
+                />
+                <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+              </a>
+            ))}
+            {film && (
+              <a className={styles.link} href={film} target="_blank" rel="noopener">
+                {t('releaseSheet.film')}
+                <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
+              </a>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </li>
+  );
+}
+
+interface CopyProps {
+  readonly label: string;
+  /** Of the product. */
+  readonly name: string;
+  readonly value: string;
+}
+
+function Copy({ label, name, value }: CopyProps): ReactNode {
+  const t = useMessages();
+  return (
+    <span className={styles.copy}>
+      <CopyButton value={value} label={t('releaseSheet.copyOf', { what: label, name })}>
+        {t('releaseSheet.copy')}
+      </CopyButton>
+    </span>
+  );
+}
+
+interface FactProps extends Omit<CopyProps, 'value'> {
+  /** What its button copies; undefined without one, empty when the supplier has not given it. */
+  readonly copied?: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ label, name, copied, children }: FactProps): ReactNode {
+  const t = useMessages();
+  const isGiven = copied !== '' && !(Array.isArray(children) && children.length === 0);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {isGiven ? children : t('releaseSheet.notGiven')}
+        {copied && <Copy label={label} name={name} value={copied} />}
+      </dd>
+    </div>
+  );
+}

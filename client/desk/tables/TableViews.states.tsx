@@ -1,0 +1,25 @@
+import { listedProducts } from '../../../shared/domain/listing/listedProduct';
+import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
+import { doNothing } from '../../testing/stateData';
+import { type States, shows } from '../../testing/states';
+import { testRow } from '../../testing/testListing';
+import { ListingTools } from './TableViews';
+
+const rowOf = (id: string, chShopName: string) => ({ ...testRow(id), chShopName, distrRecordId: { id } });
+const rows = [rowOf('8', 'Luma Living'), rowOf('7', 'Little Harbour Home')];
+
+const line = (count: number, total: number) =>
+  shows(() => (
+    <DeskLine>
+      <ListingTools
+        rows={{ products: listedProducts(rows.slice(0, count), 'UTC'), total, status: undefined }}
+        selected={new Map()}
+        onFilter={doNothing}
+      />
+    </DeskLine>
+  ));
+
+export const states: States = {
+  'one-row': line(1, 1),
+  'more-pages': line(2, 74),
+};

@@ -1,0 +1,71 @@
+// What a buyer finds, takes along and releases: tables above their rows, and the sheet of a batch.
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { expectClean } from '../../support/e2e/auditPage';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
+import { layoutShift } from '../../support/e2e/layoutShift';
+import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
+
+/** The web font moves lines by so much where the fallback is another one than its metrics were made for. */
+const FONT_SHIFT = 0.001;
+
+test.use({ buyerName: 'sofia.r' });
+
+/** The lines of the file that a button downloads, without its byte order mark. */
+async function fileOf(page: Page, button: Locator): Promise<readonly string[]> {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  return readFileSync(await (await downloading).path(), 'utf8')
+    .slice(1)
+    .split('\r\n');
+}
+
+const bodyRows = (page: Page): Locator => page.locator('tbody tr');
+
+test('rows are found, and files hold what is shown or all of it (F11)', async ({ buyer }) => {
+  const { page } = buyer;
+  await gotoHydrated(page, MY_PRODUCTS);
+  await touchPage(page);
+  const search = page.getByRole('searchbox', { name: 'Search rows' });
+  await search.waitFor();
+  expect(await layoutShift(page)).toBeLessThan(FONT_SHIFT);
+  await page.getByRole('combobox', { name: 'Batch' }).selectOption('Batch 4');
+  await expect(bodyRows(page)).toHaveCount(5);
+  await expect(page.getByText('5 of 20 rows')).toBeVisible();
+  const shown = await fileOf(page, page.getByRole('button', { name: 'Download CSV (5)' }));
+  expect(shown).toHaveLength(7);
+  await expectClean(buyer);
+  await page.getByRole('combobox', { name: 'Batch' }).selectOption('All batches');
+  expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 74' }))).toHaveLength(76);
+
+  await gotoHydrated(page, CART);
+  await touchPage(page);
+  await search.fill('lamp');
+  await expect(page.getByText(/^\d+ of 20 rows$/)).toBeVisible();
+  await search.fill('');
+  expect(await fileOf(page, page.getByRole('button', { name: 'CSV of all 46' }))).toHaveLength(48);
+});
+
+test('the sheet of a batch is read, copied, printed and left by keyboard (F02)', async ({ visit }) => {
+  const buyer = await visit({ username: 'sofia.r', permissions: ['clipboard-read', 'clipboard-write'] });
+  const { page } = buyer;
+  await gotoHydrated(page, MY_PRODUCTS);
+  await touchPage(page);
+  const open = page.getByRole('button', { name: 'Release sheet' });
+  await open.press('Enter');
+  const sheet = dialogOf(page, 'Release sheet');
+  const cards = sheet.getByRole('heading', { level: 3 });
+  await expect(cards).not.toHaveCount(0);
+  await sheet.getByRole('button', { name: / in$/ }).first().press('Enter');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[\d.]+ × [\d.]+ × [\d.]+ in$/);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(cards.last()).toBeVisible();
+  await expect(sheet.locator('button:visible:not([data-text])')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+});
