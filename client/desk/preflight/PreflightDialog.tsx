@@ -81,11 +81,13 @@ function Reason({ rule, products, isSilenced, preflight, leaveOut, onClose }: Re
           {t(isSilenced ? 'preflight.warnAgain' : 'preflight.silence')}
         </Button>
       </p>
-      <ul>
-        {products.map(({ id, name = id }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
+      {verdicts.length > 1 && (
+        <ul>
+          {products.map(({ id, name = id }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
