@@ -41,6 +41,9 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name,
 const texts = (selector: string): string[] =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
 
+/** The document may be left without a question. */
+const leaves = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 /** Ticks all three shops and lists. */
 async function listToAll(listing?: ReturnType<typeof scriptedListing>) {
   const opened = open(listing);
@@ -121,7 +124,7 @@ describe('a listing to three shops (F03)', () => {
     );
   });
 
-  it('goes on while the buyer works on, on another page too; its result waits', async () => {
+  it('goes on while the buyer works on, on another page too; leaving the site asks (D118)', async () => {
     const { listing, release } = held(1);
     const { user } = await listToAll(listing);
     const dialog = await screen.findByRole('dialog', { name: 'Listing to 3 shops' });
@@ -131,11 +134,12 @@ describe('a listing to three shops (F03)', () => {
     expect(document.querySelector('dialog')).toBeNull();
     await user.click(button('Elsewhere'));
     expect(texts('summary')).toEqual(['Listing: 2 of 6']);
+    expect(leaves()).toBe(false);
     await user.click(button('Show'));
     await user.click(button('Elsewhere'));
     await release();
     await waitFor(() => expect(texts('summary')).toEqual(['The listing has ended – 6 listed']));
-    expect(listing.commits).toHaveLength(3);
+    expect([listing.commits.length, leaves()]).toEqual([3, true]);
     await user.click(button('See the result'));
     expect(listingView().dialog[0]).toBe('SUCCESS!');
     await user.click(button('Elsewhere'));
