@@ -3,8 +3,6 @@ import { useEarlyInput } from '../useEarlyInput';
 import * as styles from './Checkbox.module.css';
 
 interface CheckboxProps {
-  /** For a label elsewhere, beside which its own is empty. */
-  readonly id?: string | undefined;
   /** Text, or an element when some screens hide it visually. */
   readonly label: ReactNode;
   /** The label is for screen readers only. */
@@ -18,7 +16,7 @@ interface CheckboxProps {
 
 /** A checkbox with its label. */
 export function Checkbox(props: CheckboxProps): ReactNode {
-  const { id, label, hideLabel = false, checked, mixed = false, disabled, onChange } = props;
+  const { label, hideLabel = false, checked, mixed = false, disabled, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
   useEarlyInput(input, (box) => onChange(box.checked));
   // Not an attribute: only settable as a property.
@@ -29,7 +27,6 @@ export function Checkbox(props: CheckboxProps): ReactNode {
     <label className={styles.checkbox}>
       <input
         type="checkbox"
-        id={id}
         checked={checked}
         disabled={disabled}
         ref={input}

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { SHOP_ROWS } from '../../../shared/domain/constants';
 import { Badge } from '../../components/Badge/Badge';
-import { Checkbox } from '../../components/Checkbox/Checkbox';
 import { Cell, HeadCell, Row } from '../../shop/DataTable/Cells';
 import { ScrollingTable } from '../../shop/DataTable/ScrollingTable';
 import { useMessages } from '../../storefront/Storefront';
@@ -38,22 +37,20 @@ export function ShopTable({ shops, several, selectedIds, onSelect }: ShopTablePr
     >
       {shops.map(({ id, chShopName = id, channel }) => {
         const selected = selectedIds.includes(id);
-        const control = { id: prefix + id, checked: selected };
         return (
           // A click on the label of a checkbox would reach the row twice.
           <Row key={id} selected={selected} onClick={several ? undefined : () => onSelect(id, true)}>
             <Cell kind="checkbox">
-              {several ? (
-                <Checkbox {...control} label="" onChange={(checked) => onSelect(id, checked)} />
-              ) : (
+              <span className={several ? styles.tick : undefined}>
                 <input
-                  {...control}
-                  className={styles.radio}
-                  type="radio"
+                  className={several ? undefined : styles.radio}
+                  type={several ? 'checkbox' : 'radio'}
                   name="shop"
-                  onChange={() => onSelect(id, true)}
+                  id={prefix + id}
+                  checked={selected}
+                  onChange={(event) => onSelect(id, event.target.checked)}
                 />
-              )}
+              </span>
             </Cell>
             <Cell>
               <label className={styles.name} htmlFor={prefix + id}>
