@@ -51,9 +51,11 @@ export function PasteResult({ list, lookedUp, isLooking, problem }: PasteResultP
           <span className="num">{t('paste.looking', { done: formatCount(done), total: formatCount(total) })}</span>
         </p>
       )}
-      {notes.map((note) => (
-        <Banner key={String(note)} tone="warn" title={String(note)} />
-      ))}
+      <div className={styles.notes}>
+        {notes.map((note) => (
+          <Banner key={String(note)} tone="warn" title={String(note)} />
+        ))}
+      </div>
       {!isLooking && known > 0 && <p className={styles.known}>{t('paste.known', { count: formatCount(known) })}</p>}
       <Lines title={t('paste.unknownLines')} lines={unknown} />
       <Lines title={t('paste.offShelfNames')} lines={offShelf} />

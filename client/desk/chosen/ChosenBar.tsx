@@ -58,7 +58,7 @@ export function ChosenBar(): ReactNode {
             className={styles.progress}
             value={adding.done}
             max={adding.total}
-            aria-label={t('choose.region')}
+            aria-label={t('choose.adding', { ...adding })}
           />
           <span className="num">{t('choose.adding', { ...adding })}</span>
           <Button variant="secondary" onClick={stop}>

@@ -45,7 +45,7 @@ export function ComparedHead({ ids, products, onRemove, onRetry }: ComparedHeadP
         </th>
         {ids.map((id, index) => (
           <th key={id} scope="col">
-            <ProductLink id={id} product={detailOf(products[index])} />
+            <ProductLink id={id} product={products[index]} />
           </th>
         ))}
       </tr>
@@ -82,15 +82,16 @@ function Portrait({ product, onRetry }: { readonly product: Compared; readonly o
 
 interface ProductLinkProps {
   readonly id: string;
-  readonly product: ReturnType<typeof detailOf>;
+  readonly product: Compared;
 }
 
 function ProductLink({ id, product }: ProductLinkProps): ReactNode {
   const t = useMessages();
-  if (!product) return <span className={styles.name}>{id}</span>;
-  const { productName = id, urlKey, shopId } = product;
+  const detail = detailOf(product);
+  if (!detail) return <span className={product ? styles.name : `${styles.name} ${styles.waiting}`}>{id}</span>;
+  const { productName = id, urlKey, shopId } = detail;
   return (
-    <a className={styles.name} href={href.item({ itemId: product.id, urlKey, shopId })} target="_blank" rel="noopener">
+    <a className={styles.name} href={href.item({ itemId: detail.id, urlKey, shopId })} target="_blank" rel="noopener">
       {productName}
       <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
     </a>

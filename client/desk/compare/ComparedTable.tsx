@@ -32,7 +32,7 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
       <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
         <table className={styles.table} data-columns={ids.length}>
           <ComparedHead {...props} />
-          <Offers {...props} opening={opening} onList={list} />
+          {props.amounts.length > 0 && <Offers {...props} opening={opening} onList={list} />}
           {shown.map(
             ({ name, rows }) =>
               rows.length > 0 && (
