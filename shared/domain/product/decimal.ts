@@ -13,6 +13,12 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(`${sign === '-' ? '-' : ''}${integer}${fraction}`), scale: fraction.length };
 }
 
+/** A number that is not negative and has decimal places as text, with all of them. */
+export function decimalText({ units, scale }: Decimal): string {
+  const digits = String(units).padStart(scale + 1, '0');
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
+
 function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }

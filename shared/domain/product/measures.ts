@@ -1,5 +1,5 @@
 // Sizes and weights in the units that shops ask for, computed with exact decimals.
-import { divideHalfUp, multiply, parseDecimal } from './decimal';
+import { decimalText, divideHalfUp, multiply, parseDecimal } from './decimal';
 
 const whole = (units: bigint) => ({ units, scale: 0 });
 
@@ -33,15 +33,12 @@ export function measuresOf(kind: keyof typeof KINDS, { amounts, unit }: Measure)
   return Object.entries(units)
     .filter(([name]) => shown.some((target) => target === name))
     .map(([name, to]) => ({
-      amounts: numbers.map((number) => textOf(divideHalfUp(multiply(number, from), to, places), places)),
+      amounts: numbers.map((number) => {
+        const units = divideHalfUp(multiply(number, from), to, places);
+        return decimalText({ units, scale: places }).replace(/\.?0+$/, '');
+      }),
       unit: name,
     }));
-}
-
-/** Units of 10^-places as decimal text, without zeros at its end. */
-function textOf(units: bigint, places: number): string {
-  const digits = String(units).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
 }
 
 /** `30 × 20 × 10 cm`. */

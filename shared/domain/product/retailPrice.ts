@@ -1,5 +1,5 @@
 // What a buyer asks for a product: cost × factor + fixed part, up to the next price with a given ending.
-import { add, type Decimal, divideHalfUp, multiply, ONE, parseDecimal } from './decimal';
+import { add, type Decimal, decimalText, divideHalfUp, multiply, ONE, parseDecimal } from './decimal';
 
 /** Decimal texts, as the buyer has typed them. */
 export interface RetailRule {
@@ -65,8 +65,8 @@ export function retailPrice(cost: string, rule: RetailRule): RetailPrice | undef
   const rate = parseDecimal(rule.rate);
   const left = add(price, { ...paid, units: -paid.units });
   return {
-    price: textOf(price.units),
-    second: rate && textOf(divideHalfUp(multiply(price, rate), ONE, CENTS)),
+    price: decimalText(price),
+    second: rate && decimalText({ units: divideHalfUp(multiply(price, rate), ONE, CENTS), scale: CENTS }),
     marginPercent: price.units === 0n ? undefined : Number(divideHalfUp(left, price, CENTS)),
   };
 }
@@ -79,10 +79,4 @@ function withEnding(cents: bigint, ending: string): bigint {
   const end = BigInt(`${whole}${fraction ?? '00'}`);
   const rest = cents % period;
   return cents - rest + end + (rest > end ? period : 0n);
-}
-
-/** An amount of cents as decimal text. */
-function textOf(cents: bigint): string {
-  const digits = String(cents).padStart(CENTS + 1, '0');
-  return `${digits.slice(0, -CENTS)}.${digits.slice(-CENTS)}`;
 }
