@@ -11,7 +11,7 @@ interface TableToolsProps<Row> extends DownloadProps<Row> {
   /** The same function at every render. */
   readonly fieldsOf: (row: Row) => RowFields;
   readonly isSelected: (row: Row) => boolean;
-  readonly onFilter: (filter: KeptRows<Row> | undefined) => void;
+  readonly onFilter: (filter: KeptRows<Row>) => void;
 }
 
 /** A search, choices and downloads above the rows of a page. It says what it hides, which stays selected. */
@@ -19,11 +19,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   const { rows, fieldsOf, isSelected, onFilter } = props;
   const t = useMessages();
   const [filter, setFilter] = useState(NO_FILTER);
-  useEffect(() => () => onFilter(undefined), [onFilter]);
+  useEffect(() => () => onFilter({}), [onFilter]);
   const change = (changes: Partial<typeof filter>): void => {
     const next = { ...filter, ...changes };
     setFilter(next);
-    onFilter(isFiltering(next) ? { keeps: (row) => isKept(next, fieldsOf(row)) } : undefined);
+    onFilter(isFiltering(next) ? { keeps: (row) => isKept(next, fieldsOf(row)) } : {});
   };
   const shown = rows.filter((row) => isKept(filter, fieldsOf(row)));
   const hidden = rows.filter((row) => isSelected(row) && !shown.includes(row)).length;

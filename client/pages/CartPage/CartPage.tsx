@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -17,7 +17,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, DeskPlace, useRowFilter } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, DeskPlace, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { Spinner } from '../../shop/Spinner/Spinner';
@@ -40,7 +40,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const { restoring, rowsVersion, version } = useCart((state) => state);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
-  const [shown, setFilter] = useRowFilter(products);
+  const [{ keeps = Boolean }, setFilter] = useState<RowFilter<CartProduct>>({});
   const listed = useListed();
   const { list, opening, flow } = useListToShop({ fromCart: true });
   useWhenClosed(Boolean(flow));
@@ -67,7 +67,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             <DeskLine>
               <DeskPlace at="cart" products={products} onFilter={setFilter} />
             </DeskLine>
-            <CartTable {...{ rows, shown, pending, selection, listed, onList }} />
+            <CartTable shown={products.filter(keeps)} {...{ rows, pending, selection, listed, onList }} />
             <CartBar {...{ total, selection, listed, opening, onList }} />
           </>
         )}

@@ -1,5 +1,6 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { listing } from '../../../shared/messages/areas/listing';
@@ -15,7 +16,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, DeskPlace, useRowFilter } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, DeskPlace, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
@@ -76,7 +77,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const selection = useFailedSelection(rows);
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
-  const [shown, setFilter] = useRowFilter(rows.products);
+  const [{ keeps = Boolean }, setFilter] = useState<RowFilter<ListedProduct>>({});
   return (
     <>
       {hasNote && !busy && !flow && (
@@ -93,7 +94,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
           <DeskLine>
             <DeskPlace at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} />
           </DeskLine>
-          <ListedTable products={shown} pending={pending} selection={selection} />
+          <ListedTable products={rows.products.filter(keeps)} pending={pending} selection={selection} />
         </>
       ) : (
         <div className={styles.empty}>

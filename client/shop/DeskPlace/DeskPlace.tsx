@@ -40,14 +40,13 @@ export interface ShopOrder {
 
 type CartRow = Omit<CardProduct, 'isInCart'> & { readonly listable: boolean };
 
-/** Which rows of a table are shown. */
+/** Which rows of a table are shown; without a function, all are. */
 export interface RowFilter<Row> {
-  readonly keeps: (row: Row) => boolean;
+  readonly keeps?: (row: Row) => boolean;
 }
 
 interface Filters<Row> {
-  /** Undefined shows every row. */
-  readonly onFilter: (filter: RowFilter<Row> | undefined) => void;
+  readonly onFilter: (filter: RowFilter<Row>) => void;
 }
 
 /** What each place tells the parts of the desk that stand in it. */
@@ -195,10 +194,4 @@ export function DeskPlace<Name extends DeskPlaceName>({ at, ...props }: DeskPlac
 /** A line of a buyer's page for parts of the desk: it has its height from the start, so that nothing shifts. */
 export function DeskLine({ children }: { readonly children: ReactNode }): ReactNode {
   return useHasDesk() && <div className={styles.line}>{children}</div>;
-}
-
-/** The rows of a table that the desk's filter keeps, and what sets it. */
-export function useRowFilter<Row>(rows: readonly Row[]) {
-  const [filter, setFilter] = useState<RowFilter<Row>>();
-  return [filter ? rows.filter(filter.keeps) : rows, setFilter] as const;
 }
