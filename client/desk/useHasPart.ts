@@ -1,5 +1,5 @@
 import type { DeskPart } from '../../shared/domain/deskParts';
-import { useDesk } from '../shop/DeskPlace/DeskPlace';
+import { useDesk } from './useDesk';
 
 /** Whether a part of the desk is on. */
 export const useHasPart = (part: DeskPart): boolean =>

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useDesk } from '../shop/DeskPlace/DeskPlace';
 import type { Shape } from '../storage/shape';
+import { useDesk } from './useDesk';
 
 /** A value that the user keeps on this device, and what sets it, which returns whether it outlives the document. */
 export function useKept<T>(name: string, shape: Shape<T>): readonly [T | undefined, (value: T | undefined) => boolean] {

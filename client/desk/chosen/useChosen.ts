@@ -1,10 +1,10 @@
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { useRoute } from '../../routing/route/useRoute';
-import { useDesk } from '../../shop/DeskPlace/DeskPlace';
 import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import { useDesk } from '../useDesk';
 import { useKept } from '../useKept';
 
 /** A product that the buyer has chosen, with what shows it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
-import { check, columns } from '../../components/Icon/icons';
+import { check } from '../../components/Icon/icons';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
@@ -9,6 +9,7 @@ import { CardCorner } from '../CardCorner/CardCorner';
 import { chosenFields, useChosen } from '../chosen/useChosen';
 import { useHasPart } from '../useHasPart';
 import * as styles from './CompareButtons.module.css';
+import { columns } from './columns';
 import { MAX_COMPARED, openComparison } from './comparisonAddress';
 
 /** A card's button that chooses the product for comparing; while cards have ticks, these do the same. */

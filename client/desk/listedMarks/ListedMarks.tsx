@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { formatDay } from '../../../shared/domain/dates';
 import { Badge } from '../../components/Badge/Badge';
-import { type DeskPlaces, useDesk } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
+import { useDesk } from '../useDesk';
 import { createMarks, type Mark, type Marks } from './createMarks';
 import * as styles from './ListedMarks.module.css';
 

@@ -8,9 +8,9 @@ import {
   rulesOf,
 } from '../../../shared/domain/listing/listingRules';
 import { secureAddress } from '../../../shared/url/urls';
-import { useDesk } from '../../shop/DeskPlace/DeskPlace';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
+import { useDesk } from '../useDesk';
 import { useKept } from '../useKept';
 
 /** A product that may be listed, as far as its place knows it. */

@@ -2,10 +2,11 @@ import loadable from '@loadable/component';
 import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Button } from '../../components/Button/Button';
 import { listingOrder } from '../../listing/listRequest';
-import { type DeskPlaces, useDesk } from '../../shop/DeskPlace/DeskPlace';
+import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
+import { useDesk } from '../useDesk';
 import { createHandover, type HandedOver, type Handover } from './handover';
 import * as styles from './SeveralShops.module.css';
 

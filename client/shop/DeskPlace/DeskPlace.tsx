@@ -140,13 +140,6 @@ export interface Desk {
 
 export const DeskContext = createContext<Desk | undefined>(undefined);
 
-/** The desk, for its own parts: they are rendered with one. */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext);
-  if (!desk) throw new Error('useDesk needs a desk above it');
-  return desk;
-}
-
 /** The buyer has one part of the desk at least. */
 function useHasDesk(): boolean {
   const { config, user } = useStorefront();
