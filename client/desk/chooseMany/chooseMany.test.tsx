@@ -5,6 +5,7 @@ import { AppError } from '../../../shared/errors';
 import { ProductGrid } from '../../products/ProductGrid/ProductGrid';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { installBrowserParts } from '../../testing/browserParts';
+import { scriptedListing } from '../../testing/listingFaults';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testCard } from '../../testing/testSearch';
@@ -175,6 +176,21 @@ describe('adding the chosen products', () => {
     await act(async () => gate.resolve(true));
     await screen.findByText('Added to the selection cart: 1');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([1, [2, 3, 4]]);
+  });
+});
+
+describe('listing the chosen products', () => {
+  it('opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
+    const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
+    const { user } = show({ api: listing });
+    await user.click(start());
+    for (const id of [1, 2]) await user.click(tick(id));
+    await user.click(within(await bar()).getByRole('button', { name: 'List' }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('radio', { name: /Shop 1/ });
+    await user.click(within(dialog).getByRole('button', { name: 'List' }));
+    await waitFor(() => expect(ticked()).toEqual([]));
+    expect(listing.commits).toEqual([['1', ['1', '2']]]);
   });
 });
 
