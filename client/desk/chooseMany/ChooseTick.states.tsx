@@ -7,6 +7,7 @@ import { chosenFields } from '../chosen/useChosen';
 const card = (chosen: object) =>
   shows(() =>
     withDesk(
+      ['choose-many'],
       { chosen },
       <div style={{ width: 240 }}>
         <ProductCard product={PRODUCT} />

@@ -18,6 +18,7 @@ const END = { done: 240, found, unknown: ['20459999'], offShelf: ['Halo arc desk
 const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
   showsAlone(() =>
     withDesk(
+      ['choose-many'],
       { chosen: { isOn: true, products: found.slice(0, 2) } },
       <Modal title="Paste a list" onClose={doNothing}>
         <ModalBody>
@@ -28,7 +29,7 @@ const result = (changes: Partial<Parameters<typeof PasteResult>[0]>) =>
   );
 
 export const states: States = {
-  empty: showsAlone(() => withDesk({}, <PasteDialog onClose={doNothing} />)),
+  empty: showsAlone(() => withDesk(['choose-many'], {}, <PasteDialog onClose={doNothing} />)),
   started: result({ lookedUp: NOTHING_LOOKED_UP, isLooking: true }),
   halfway: result({ lookedUp: { ...END, done: 100, unknown: [] }, isLooking: true }),
   ended: result({}),

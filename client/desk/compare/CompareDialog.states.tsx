@@ -22,7 +22,7 @@ const detail = async (id: string): Promise<ProductDetail> =>
 const chosen = { isOn: true, products: products(6).map(chosenFields) };
 
 const comparison = (ids: readonly string[], item: ApiClient['item'] = detail) =>
-  showsAlone(() => withDesk({ chosen }, <CompareDialog ids={ids} />), { api: { item } });
+  showsAlone(() => withDesk(['compare'], { chosen }, <CompareDialog ids={ids} />), { api: { item } });
 
 export const states: States = {
   loading: comparison(IDS.slice(0, 3), never),

@@ -9,11 +9,11 @@ import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { Modal, ModalBody } from '../../shop/Modal/Modal';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages } from '../../storefront/Storefront';
+import { changeComparison, closeComparison, MAX_COMPARED } from '../chosen/comparisonAddress';
 import { useChosen } from '../chosen/useChosen';
 import * as styles from './CompareDialog.module.css';
 import { ComparedTable } from './ComparedTable';
 import { amountsOf, comparisonOf, pricesDiffer } from './comparison';
-import { changeComparison, closeComparison, MAX_COMPARED } from './comparisonAddress';
 import { detailOf, useCompared } from './useCompared';
 
 addMessages(productMessages);

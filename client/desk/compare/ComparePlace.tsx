@@ -2,8 +2,8 @@ import loadable from '@loadable/component';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { ChosenPlace } from '../chosen/ChosenPlace';
+import { closeComparison, comparedIds, onAddress } from '../chosen/comparisonAddress';
 import { useHasPart } from '../useHasPart';
-import { closeComparison, comparedIds, onAddress } from './comparisonAddress';
 
 const CompareDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './CompareDialog'), {
   resolveComponent: ({ CompareDialog }) => CompareDialog,

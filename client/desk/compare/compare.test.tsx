@@ -9,8 +9,8 @@ import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
 import { testProduct } from '../../testing/testProduct';
 import { testCard } from '../../testing/testSearch';
+import { openComparison } from '../chosen/comparisonAddress';
 import { createKept } from '../createKept';
-import { openComparison } from './comparisonAddress';
 
 installBrowserParts();
 beforeEach(() => {
