@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { measureText } from '../../../shared/domain/product/measures';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Picture } from '../../shop/Picture/Picture';
+import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SheetCard.module.css';
 import type { SheetProduct } from './sheetProduct';
@@ -12,7 +14,7 @@ const PICTURE_PX = 56;
 /** A product on the sheet: each fact can be copied alone. */
 export function SheetCard({ product }: { readonly product: SheetProduct }): ReactNode {
   const t = useMessages();
-  const { id, name, title, points, size, weight, options, pictures, film, address } = product;
+  const { id, name, title, points, size, weight, prices, options, pictures, film, address } = product;
   const measures = { size, weight };
   const fact = (kind: 'points' | 'options', lines: readonly string[]): ReactNode => (
     <Fact label={t(`releaseSheet.${kind}`)} name={name} copied={lines.join('\n')}>
@@ -43,6 +45,16 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
             ))}
           </Fact>
         ))}
+        {prices.length > 0 && (
+          <Fact label={t('releaseSheet.price')} name={name}>
+            {prices.map((price) => (
+              <div key={price}>
+                <Price amount={price} />
+                <DeskPlace at="rowPrice" amount={price} />
+              </div>
+            ))}
+          </Fact>
+        )}
         {options.length > 0 && fact('options', options)}
         {pictures.length > 0 && (
           <Fact label={t('releaseSheet.pictures')} name={name} copied={[...pictures, film ?? []].flat().join('\n')}>

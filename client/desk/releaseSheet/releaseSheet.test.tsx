@@ -25,7 +25,7 @@ const product = (id: string, changes: Partial<ProductDetail> = {}): ProductDetai
   testProduct({ id, productName: `Product ${id}`, urlKey: undefined, ...changes });
 
 /** Shows the place with these rows and opens the sheet of batch 8. */
-async function openSheet(calls: Partial<ApiClient> = {}, part: 'release-sheet' | 'compare' = 'release-sheet') {
+async function openSheet(calls: Partial<ApiClient> = {}, desk = testDesk('release-sheet')) {
   const api = {
     listingDetail: async (id: string) => {
       const items = ROWS.filter(({ distrRecordId }) => distrRecordId?.id === id);
@@ -36,7 +36,7 @@ async function openSheet(calls: Partial<ApiClient> = {}, part: 'release-sheet' |
   };
   const rows = { products: listedProducts(ROWS, 'UTC'), total: 3, status: undefined };
   const place = <DeskPlace at="listings" rows={rows} selected={new Map()} onFilter={() => undefined} />;
-  const rendered = renderWithStorefront(place, { api, desk: testDesk(part) });
+  const rendered = renderWithStorefront(place, { api, desk });
   const button = screen.queryByRole('button', { name: 'Release sheet' });
   if (button) await rendered.user.click(button);
   return rendered;
@@ -55,7 +55,7 @@ const factsOf = (element: HTMLElement): Record<string, string> =>
 
 describe('the release sheet', () => {
   it('is nothing when the part is off', async () => {
-    await openSheet({}, 'compare');
+    await openSheet({}, testDesk('compare'));
     expect(screen.queryByRole('button', { name: 'Release sheet' })).toBeNull();
   });
 
@@ -67,6 +67,7 @@ describe('the release sheet', () => {
       Details: 'Of glassDimsCopy',
       Size: '38 × 18 × 46 cm14.96 × 7.09 × 18.11 in',
       Weight: '1.25 kg2.756 lb',
+      Price: '¥86.00¥92.00',
       Options: 'Colour: Green, CoralPlug: EU, UKCopy',
       Pictures: expect.stringContaining('Film (opens in a new tab)Copy'),
     });
@@ -90,6 +91,14 @@ describe('the release sheet', () => {
     await openSheet({ item: async (id) => product(id, { productName: 'Lamp '.repeat(60).trim() }) });
     expect((await card()).textContent).toContain('Shortened to 254 characters');
     expect((await screen.findByRole('heading', { level: 3 })).textContent).toHaveLength(254);
+  });
+
+  it('says what a product is sold for by the price rule (F05)', async () => {
+    const desk = testDesk('release-sheet', 'retail-rule');
+    desk.kept.set('retail-rule', { factor: '2', fixed: '', ending: '', rate: '', symbol: '' });
+    await openSheet({}, desk);
+    expect(factsOf(await card()).Price).toBe('¥86.00sell ¥172.00 · 50 %¥92.00sell ¥184.00 · 50 %');
+    localStorage.clear();
   });
 
   it('shows another batch without what was not listed', async () => {

@@ -19,12 +19,12 @@ const absolute = (address: string): string => new URL(address, window.location.o
 
 /** A product as its card on the sheet shows it. */
 export async function sheetProduct(product: ProductDetail, titleLimit: number) {
-  const { id, productName = id, mainImage, urlKey, shopId, saleAttrList, detailList, video } = product;
-  const { size, weight } = itemProduct(product, 'UTC');
+  const { id, productName = id, urlKey, shopId, saleAttrList, detailList, video } = product;
+  const { size, weight, prices } = itemProduct(product, 'UTC');
   const details = await sanitizeInBrowser(detailList.map(({ detail }) => detail ?? ''));
   const film = itemVideo(video);
   return {
-    ...{ id, name: productName, mainImage, title: cutTitle(productName, titleLimit) },
+    ...{ id, name: productName, title: cutTitle(productName, titleLimit), prices },
     points: [...new Set(details.flatMap(textBlocks))].slice(0, MAX_POINTS).map((text) => shortened(text, POINT_LENGTH)),
     size: size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : [],
     weight: weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : [],

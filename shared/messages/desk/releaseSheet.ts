@@ -25,6 +25,7 @@ export const releaseSheet = {
   'releaseSheet.points': 'Details',
   'releaseSheet.size': 'Size',
   'releaseSheet.weight': 'Weight',
+  'releaseSheet.price': 'Price',
   'releaseSheet.options': 'Options',
   'releaseSheet.pictures': 'Pictures',
   'releaseSheet.picture': 'Picture {number}',
