@@ -33,64 +33,66 @@ export function ChosenBar(): ReactNode {
   const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
   const note = failed > 0 ? t('choose.notAdded', { count: failed }) : undefined;
   return (
-    <section className={styles.bar} aria-label={t('choose.region')}>
-      <div className={styles.pictures} aria-hidden="true">
-        {products.slice(-PICTURES).map(({ id, image }) => (
-          <span key={id}>
-            <Picture src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />
-          </span>
-        ))}
-      </div>
-      <p className={styles.words} role="status">
-        <b className="num">{t('choose.count', { count: formatCount(products.length) })}</b>
-        <span className={styles.note}>{note ?? (products.length < 2 && hint)}</span>
-      </p>
-      <div className={styles.end}>
-        {products.length > 0 && !adding && (
-          <Button variant="ghost" size="sm" onClick={() => drop(ids)}>
-            {t('choose.clear')}
-          </Button>
-        )}
-        <IconButton icon={cross} label={t('choose.end')} onClick={end} />
-      </div>
-      {adding ? (
-        <div className={styles.actions}>
-          <progress
-            className={styles.progress}
-            value={adding.done}
-            max={adding.total}
-            aria-label={t('choose.adding', { ...adding })}
-          />
-          <span className="num">{t('choose.adding', { ...adding })}</span>
-          <Button variant="secondary" onClick={stop}>
-            {t('choose.stop')}
-          </Button>
+    <div className={styles.room}>
+      <section className={styles.bar} aria-label={t('choose.region')}>
+        <div className={styles.pictures} aria-hidden="true">
+          {products.slice(-PICTURES).map(({ id, image }) => (
+            <span key={id}>
+              <Picture src={image} alt="" width={PICTURE_PX} height={PICTURE_PX} />
+            </span>
+          ))}
         </div>
-      ) : (
-        ids.length > 0 && (
+        <p className={styles.words} role="status">
+          <b className="num">{t('choose.count', { count: formatCount(products.length) })}</b>
+          <span className={styles.note}>{note ?? (products.length < 2 && hint)}</span>
+        </p>
+        <div className={styles.end}>
+          {products.length > 0 && !adding && (
+            <Button variant="ghost" size="sm" onClick={() => drop(ids)}>
+              {t('choose.clear')}
+            </Button>
+          )}
+          <IconButton icon={cross} label={t('choose.end')} onClick={end} />
+        </div>
+        {adding ? (
           <div className={styles.actions}>
-            {comparesToo && (
-              <Button variant="secondary" disabled={ids.length < 2} onClick={() => openComparison(compared)}>
-                <Icon path={columns} />
-                {ids.length > MAX_COMPARED ? t('compare.some', { count: MAX_COMPARED }) : t('compare.open')}
-              </Button>
-            )}
-            {isMany && (
-              <>
-                <Button variant="secondary" loading={opening} onClick={() => list(products)}>
-                  <Icon path={store} />
-                  {t('choose.list')}
-                </Button>
-                <Button onClick={() => void add(ids)}>
-                  <Icon path={cartPlus} />
-                  {t('choose.add', { count: ids.length })}
-                </Button>
-              </>
-            )}
+            <progress
+              className={styles.progress}
+              value={adding.done}
+              max={adding.total}
+              aria-label={t('choose.adding', { ...adding })}
+            />
+            <span className="num">{t('choose.adding', { ...adding })}</span>
+            <Button variant="secondary" onClick={stop}>
+              {t('choose.stop')}
+            </Button>
           </div>
-        )
-      )}
-      {flow}
-    </section>
+        ) : (
+          ids.length > 0 && (
+            <div className={styles.actions}>
+              {comparesToo && (
+                <Button variant="secondary" disabled={ids.length < 2} onClick={() => openComparison(compared)}>
+                  <Icon path={columns} />
+                  {ids.length > MAX_COMPARED ? t('compare.some', { count: MAX_COMPARED }) : t('compare.open')}
+                </Button>
+              )}
+              {isMany && (
+                <>
+                  <Button variant="secondary" loading={opening} onClick={() => list(products)}>
+                    <Icon path={store} />
+                    {t('choose.list')}
+                  </Button>
+                  <Button onClick={() => void add(ids)}>
+                    <Icon path={cartPlus} />
+                    {t('choose.add', { count: ids.length })}
+                  </Button>
+                </>
+              )}
+            </div>
+          )
+        )}
+        {flow}
+      </section>
+    </div>
   );
 }
