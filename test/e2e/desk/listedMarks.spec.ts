@@ -32,7 +32,7 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
     .filter({ hasText: /Listed to Casa Ramos on \d{4}-\d\d-\d\d/ })
     .first();
   await seeMark(page, card);
-  await expectClean(buyer);
+  await expectClean(buyer, [390]);
   expect(requestsTo(shop, RECORDS)).toEqual([{ pageNo: 1, pageSize: 100, status: 'SUCCESS' }]);
   const item = await card.getByRole('link').getAttribute('href');
 
@@ -53,7 +53,7 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
   const list = dialog.getByRole('button', { name: 'List', exact: true });
   await list.press('Enter');
   await expect(dialog.getByText('List again? Press List once more.')).toBeVisible();
-  await expectClean(buyer);
+  await expectClean(buyer, [1280]);
   expect(requestsTo(shop, COMMIT)).toEqual([]);
   await list.press('Enter');
   await expect(dialog).toBeHidden();
