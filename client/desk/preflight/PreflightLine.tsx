@@ -9,7 +9,7 @@ import { useToast } from '../../toasts/ToastProvider';
 import * as styles from './Preflight.module.css';
 import { type Candidate, type LeaveOut, type Preflight, usePreflight } from './usePreflight';
 
-const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-preflight" */ './PreflightDialog'), {
+const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'), {
   resolveComponent: (module) => module.PreflightDialog,
 });
 

@@ -7,7 +7,7 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 
-const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-release-sheet" */ './ReleaseSheet'), {
+const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './ReleaseSheet'), {
   resolveComponent: (module) => module.ReleaseSheet,
 });
 

@@ -14,7 +14,7 @@ import { useRetailRule } from './useRetailRule';
 
 addMessages(retail);
 
-const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-retail" */ './RetailRuleDialog'), {
+const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'), {
   resolveComponent: (module) => module.RetailRuleDialog,
 });
 

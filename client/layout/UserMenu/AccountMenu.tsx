@@ -3,12 +3,13 @@ import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { href } from '../../../shared/routing/href';
 import { Icon } from '../../components/Icon/Icon';
-import { cart, external, logOut as logOutIcon, parcel, user as userIcon, workbench } from '../../components/Icon/icons';
+import { cart, external, parcel, user as userIcon } from '../../components/Icon/icons';
 import { END_KEYS, moveFocus, VERTICAL_KEYS } from '../../components/rovingFocus/moveFocus';
 import { logOut } from '../../routing/login/logOut';
 import { useSellerAccount } from '../../shop/useSellerAccount';
 import { useStorefront } from '../../storefront/Storefront';
 import * as styles from './AccountMenu.module.css';
+import { logOut as logOutIcon, workbench } from './accountIcons';
 
 const ITEM = '[role="menuitem"]';
 const KEYS = { ...VERTICAL_KEYS, ...END_KEYS };

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon/Icon';
-import { check, copy } from '../../components/Icon/icons';
+import { check } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './CopyButton.module.css';
+
+const copy =
+  'M9 7h5.5a2 2 0 0 1 2 2v5.5a2 2 0 0 1-2 2h-5.5a2 2 0 0 1-2-2v-5.5a2 2 0 0 1 2-2M13 4.8A1.8 1.8 0 0 0 11.2 3.5H5.3a1.8 1.8 0 0 0-1.8 1.8v5.9c0 .8.5 1.5 1.3 1.7';
 
 const DONE_MS = 2_000;
 

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createContext,
+  createElement,
   type ReactNode,
   startTransition,
   useContext,
@@ -152,9 +153,6 @@ interface DeskProviderProps {
   readonly children: ReactNode;
 }
 
-/** A comparison that somebody shares. */
-const SHARED = '#compare=';
-
 /** Loads the desk: when the page is in use, or when the browser is idle and something is kept here or asked for by the address. */
 export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   const { user } = useStorefront();
@@ -162,26 +160,22 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   const [desk, setDesk] = useState<Desk>();
   useEffect(() => {
     if (!hasDesk || !user || !load) return;
-    const isWanted = localStore.has(deskKey(user.id)) || window.location.hash.startsWith(SHARED);
+    // The fragment may be a comparison that somebody shares.
+    const isWanted = localStore.has(deskKey(user.id)) || window.location.hash;
     const show = (loaded: Desk): void => startTransition(() => setDesk(loaded));
     (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
   }, [hasDesk, user, load]);
   return <DeskContext value={desk}>{children}</DeskContext>;
 }
 
-type DeskPlaceProps<Name extends DeskPlaceName> = { readonly at: Name } & DeskPlaces[Name];
-
 /** Where parts of the desk stand once it is loaded; until then there is nothing. */
-export function DeskPlace<Name extends DeskPlaceName>({ at, ...props }: DeskPlaceProps<Name>): ReactNode {
-  const views = useContext(DeskContext)?.views[at] ?? [];
-  return views.map(([part, View]) => {
-    const Part = View as ComponentType<object>;
-    return (
-      <PartBoundary key={part}>
-        <Part {...props} />
-      </PartBoundary>
-    );
-  });
+export function DeskPlace<Name extends DeskPlaceName>({
+  at,
+  ...props
+}: { readonly at: Name } & DeskPlaces[Name]): ReactNode {
+  return useContext(DeskContext)?.views[at]?.map(([part, View]) => (
+    <PartBoundary key={part}>{createElement(View as ComponentType<object>, props)}</PartBoundary>
+  ));
 }
 
 /** A line of a buyer's page for parts of the desk: it has its height from the start, so that nothing shifts. */

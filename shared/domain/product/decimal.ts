@@ -13,12 +13,6 @@ export function parseDecimal(text: string): Decimal | undefined {
   return { units: BigInt(`${sign === '-' ? '-' : ''}${integer}${fraction}`), scale: fraction.length };
 }
 
-/** A number that is not negative and has decimal places as text, with all of them. */
-export function decimalText({ units, scale }: Decimal): string {
-  const digits = String(units).padStart(scale + 1, '0');
-  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
-}
-
 function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
@@ -34,18 +28,3 @@ export function divideHalfUp(value: Decimal, divisor: Decimal, decimal: number):
 }
 
 export const ONE: Decimal = { units: 1n, scale: 0 };
-
-export const add = (a: Decimal, b: Decimal): Decimal => {
-  const scale = Math.max(a.scale, b.scale);
-  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
-};
-
-export const multiply = (a: Decimal, b: Decimal): Decimal => ({
-  units: a.units * b.units,
-  scale: a.scale + b.scale,
-});
-
-/** In units of 10^-scale, a scale that is not below the number's own. */
-function unitsAt({ units, scale: own }: Decimal, scale: number): bigint {
-  return units * powerOfTen(scale - own);
-}

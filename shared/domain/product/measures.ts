@@ -1,5 +1,6 @@
 // Sizes and weights in the units that shops ask for, computed with exact decimals.
-import { decimalText, divideHalfUp, multiply, parseDecimal } from './decimal';
+import { divideHalfUp, parseDecimal } from './decimal';
+import { decimalText, multiply } from './decimalSums';
 
 const whole = (units: bigint) => ({ units, scale: 0 });
 

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowRight, check, parcel, shield, store } from '../../../components/Icon/icons';
+import { arrowRight, check, parcel, store } from '../../../components/Icon/icons';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import { shield } from '../homeIcons';
 import * as styles from './Hero.module.css';
 
 const POINTS = [

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { check, document, plus, store, truck } from '../../../components/Icon/icons';
+import { check, document, plus, store } from '../../../components/Icon/icons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
+import { truck } from '../homeIcons';
 import * as styles from './HowItWorks.module.css';
 
 const STEPS = [

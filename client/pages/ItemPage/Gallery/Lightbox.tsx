@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { arrowLeft, arrowRight, cross, zoom } from '../../../components/Icon/icons';
+import { arrowLeft, arrowRight, cross } from '../../../components/Icon/icons';
 import { useModalDialog } from '../../../shop/Modal/useModalDialog';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
+import { zoom } from '../itemIcons';
 import * as styles from './Lightbox.module.css';
 import type { StageProps } from './Stage';
 

@@ -1,9 +1,10 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { play, video as videoIcon, zoom } from '../../../components/Icon/icons';
+import { video as videoIcon } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
+import { play, zoom } from '../itemIcons';
 import * as styles from './Stage.module.css';
 
 /** What the stage shows. A video that fails to play is replaced by a link to its file. */

@@ -1,9 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { THUMBNAIL_PX } from '../../../../shared/domain/product/pictures';
 import { Icon } from '../../../components/Icon/Icon';
-import { chevronDown, chevronUp, play } from '../../../components/Icon/icons';
+import { chevronDown, chevronUp } from '../../../components/Icon/icons';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
+import { play } from '../itemIcons';
 import * as styles from './ThumbnailRail.module.css';
 
 interface ThumbnailRailProps {

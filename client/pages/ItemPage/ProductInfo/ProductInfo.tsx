@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
-import { ruler, store, weight as weightIcon } from '../../../components/Icon/icons';
+import { store } from '../../../components/Icon/icons';
 import { CopyButton } from '../../../shop/CopyButton/CopyButton';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
+import { ruler, weight as weightIcon } from '../itemIcons';
 import * as styles from './ProductInfo.module.css';
 
 /** Supplier, name, advertise line, item code and update day. */

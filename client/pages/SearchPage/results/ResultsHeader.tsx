@@ -5,13 +5,15 @@ import { type SearchQuery, withoutPriceBounds } from '../../../../shared/domain/
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { Icon } from '../../../components/Icon/Icon';
-import { cross, filter } from '../../../components/Icon/icons';
+import { cross } from '../../../components/Icon/icons';
 import type { PageViewProps } from '../../../routing/page/pageDefinition';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import { FilterSheet } from '../filters/FilterSheet';
 import type { SearchData } from '../SearchPage.loader';
 import * as styles from './ResultsHeader.module.css';
 import { SortForm } from './SortForm';
+
+const filter = 'M3 6h7.5M15 6h2M3 14h2m4.5 0H17M10.7 6a2 2 0 1 0 4 0a2 2 0 1 0-4 0M5.2 14a2 2 0 1 0 4 0a2 2 0 1 0-4 0';
 
 /** The heading, the number of results and, when there are any, the sort order. */
 export function ResultsHeader({ data, pending }: PageViewProps<SearchData>): ReactNode {

@@ -1,0 +1,23 @@
+// Apart from decimal.ts, which every page loads.
+import type { Decimal } from './decimal';
+
+export const add = (a: Decimal, b: Decimal): Decimal => {
+  const scale = Math.max(a.scale, b.scale);
+  return { units: unitsAt(a, scale) + unitsAt(b, scale), scale };
+};
+
+export const multiply = (a: Decimal, b: Decimal): Decimal => ({
+  units: a.units * b.units,
+  scale: a.scale + b.scale,
+});
+
+/** In units of 10^-scale, a scale that is not below the number's own. */
+function unitsAt({ units, scale: own }: Decimal, scale: number): bigint {
+  return units * 10n ** BigInt(scale - own);
+}
+
+/** A number that is not negative and has decimal places as text, with all of them. */
+export function decimalText({ units, scale }: Decimal): string {
+  const digits = String(units).padStart(scale + 1, '0');
+  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`;
+}
