@@ -32,6 +32,8 @@ const isIdLength = (length: number): boolean => length > 0 && length <= MAX_ID_L
 export function openComparison(ids: readonly string[]): void {
   isOpenedHere = true;
   window.location.hash = hashOf(ids);
+  // WebKit has a mode for each entry; the page restores its scroll position itself.
+  window.history.scrollRestoration = 'manual';
 }
 
 /** Changes the products of the open comparison. */

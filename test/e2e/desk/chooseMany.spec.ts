@@ -4,29 +4,12 @@ import { expectClean } from '../../support/e2e/auditPage';
 import { CART_SAVE, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoSettled } from '../../support/e2e/hydration';
+import { layoutShift } from '../../support/e2e/layoutShift';
 
 const SEARCH = '/search?keyword=lamp';
 const ticks = (page: Page) => page.locator('main').getByRole('checkbox', { name: /^Choose / });
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen products' });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** The shifts of the layout so far, but for those that follow an input. */
-const shifts = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const observer = new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => {
-              const { value, hadRecentInput } = entry as PerformanceEntry & Record<'value' | 'hadRecentInput', number>;
-              return hadRecentInput ? sum : sum + value;
-            }, 0),
-          ),
-        );
-        observer.observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 200);
-      }),
-  );
 
 test('several products are ticked by keyboard, over pages, and added (F06)', async ({ shop, buyer }) => {
   const { page } = buyer;
@@ -42,7 +25,7 @@ test('several products are ticked by keyboard, over pages, and added (F06)', asy
   await ticks(page).first().check();
   await page.reload();
   await expect(bar(page)).toContainText('4 chosen');
-  expect(await shifts(page)).toBe(0);
+  expect(await layoutShift(page)).toBe(0);
   await bar(page).getByRole('button', { name: 'Add 4 to selection cart' }).press('Enter');
   await expect(page.getByRole('status').getByText('Added to the selection cart: 4')).toBeVisible();
   expect(new Set(requestsTo(shop, CART_SAVE).map(({ sellerProductId }) => sellerProductId)).size).toBe(4);

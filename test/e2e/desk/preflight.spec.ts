@@ -3,6 +3,7 @@ import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, callsTo, holdCalls, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
+import { layoutShift } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
 
 /** A call for one product. */
@@ -19,7 +20,7 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   const line = page.getByRole('button', { name: /may be refused$/ });
   await expect(line).toHaveText('2 look ready · 2 may be refused');
   // The web font moves a little.
-  expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await line.press('Enter');
   const dialog = dialogOf(page, 'Before you list');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -54,19 +55,7 @@ test('a cart says what shops may refuse, by keyboard; the failed records say wha
   await page.keyboard.press('Tab');
   const advice = page.getByRole('button', { name: 'What to do' });
   await expect(advice).toBeVisible();
-  expect(await page.evaluate(layoutShift)).toBeLessThan(0.001);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await advice.press('Enter');
   await expect(page.getByText('Ask the supplier to add what is missing, then try again.')).toBeVisible();
 });
-
-/** How far things have moved since the document was loaded (CLS). */
-function layoutShift(): Promise<number> {
-  return new Promise((resolve) => {
-    const moved = (entry: PerformanceEntry): number => (entry as PerformanceEntry & { value: number }).value;
-    const watch = new PerformanceObserver((list) =>
-      resolve(list.getEntries().reduce((sum, entry) => sum + moved(entry), 0)),
-    );
-    watch.observe({ type: 'layout-shift', buffered: true });
-    setTimeout(resolve, 200, 0);
-  });
-}

@@ -152,6 +152,22 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.go(1);
     await user.see('nav a[aria-current]', 'Page 2');
   },
+  'a price rule': async (user) => {
+    await user.tap('main button', 'Set your price rule');
+    await user.fill('Cost times', '2');
+    await user.tap('dialog button', 'Use this rule');
+    await user.see('main article', /sell ¥[\d,.]+ · 50 %/);
+  },
+  'two chosen products are compared': async (user) => {
+    await user.tap('main button', 'Choose several');
+    await user.tap('main li:nth-child(1) article input');
+    await user.tap('main li:nth-child(2) article input');
+    await user.tap('button', 'Compare');
+    await user.see('dialog h2', 'Compare products');
+    await user.see('dialog', /rows differ/);
+    await user.go(-1);
+    await user.miss('dialog[open]');
+  },
   'the selection cart': async (user) => {
     user.shop.sandbox.users.fillCart('mei.lin', [listsWell, listsAtSecondTry]);
     await user.open(CART);
@@ -162,6 +178,12 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     await user.see('header a', 'Selection cart, 1 product');
     await user.tap('button', 'Undo');
     await user.see('header a', 'Selection cart, 2 products');
+  },
+  'what shops may refuse': async (user) => {
+    await user.tap('main button', /\bready/);
+    await user.see('dialog h2', 'Before you list');
+    await user.browser.press('Escape');
+    await user.miss('dialog[open]');
   },
   'List Shop has the first shop selected': async (user) => {
     await user.tap('main input', /^Select all/);
@@ -207,6 +229,16 @@ const JOURNEY: Readonly<Record<string, (user: User) => Promise<void>>> = {
     for (const shop of [/^Luma Living/, /^Deskwell Studio/]) await user.see('dialog li', shop);
     await user.tap('dialog button', 'Continue');
     await user.miss('dialog');
+  },
+  'the release sheet of a batch': async (user) => {
+    await user.open(MY_PRODUCTS);
+    await user.see('h1', 'My Products');
+    await user.browser.press('Tab');
+    await user.tap('main button', 'Release sheet');
+    await user.see('dialog h2', 'Release sheet');
+    await user.see('dialog', /Deskwell Studio/);
+    await user.browser.press('Escape');
+    await user.miss('dialog[open]');
   },
   'a page that is left while the next one loads shows no failure': async (user) => {
     user.shop.sandbox.fail({ match: SEARCH, kind: 'hang', times: 1 });
