@@ -83,7 +83,7 @@ test.describe('the help centre', () => {
     await expect(fullArticle(page, 1)).toBeVisible();
     await pagination(page).getByRole('link', { name: /2/ }).first().click();
     await expect(page).toHaveURL('/help?pageNo=2');
-    await expect(entries(page)).toHaveCount(9);
+    await expect(entries(page)).toHaveCount(10);
     await page.goto('/article/detail/5');
     await expect(page.getByRole('heading', { name: '3. Prices' })).toBeVisible();
     await backLink(page).click();
