@@ -36,7 +36,9 @@ export function measuresOf(kind: keyof typeof KINDS, { amounts, unit }: Measure)
     .map(([name, to]) => ({
       amounts: numbers.map((number) => {
         const units = divideHalfUp(multiply(number, from), to, places);
-        return decimalText({ units, scale: places }).replace(/\.?0+$/, '');
+        return decimalText({ units, scale: places })
+          .replace(/(?<!0)0+$/, '')
+          .replace(/\.$/, '');
       }),
       unit: name,
     }));
