@@ -4,13 +4,10 @@ import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
-import { layoutShift } from '../../support/e2e/layoutShift';
+import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, listButton } from '../../support/e2e/listing';
 
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
-
-/** The web font moves letters by less. */
-const FONT_SHIFT = 0.001;
 
 /** Uses the page, and expects a mark to appear without a shift of anything. */
 async function seeMark(page: Page, mark: Locator): Promise<void> {

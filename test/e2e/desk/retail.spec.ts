@@ -2,10 +2,7 @@
 import { expectClean } from '../../support/e2e/auditPage';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
-import { layoutShift } from '../../support/e2e/layoutShift';
-
-/** The web font moves lines by so much where the fallback is another one than its metrics were made for. */
-const FONT_SHIFT = 0.001;
+import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 
 test('a price rule is set once, holds on every page and leaves with the user (F05, D130)', async ({ buyer }) => {
   const { page } = buyer;

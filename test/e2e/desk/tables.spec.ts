@@ -4,11 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectClean } from '../../support/e2e/auditPage';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated, touchPage } from '../../support/e2e/hydration';
-import { layoutShift } from '../../support/e2e/layoutShift';
+import { FONT_SHIFT, layoutShift } from '../../support/e2e/layoutShift';
 import { CART, dialogOf, MY_PRODUCTS } from '../../support/e2e/listing';
-
-/** The web font moves lines by so much where the fallback is another one than its metrics were made for. */
-const FONT_SHIFT = 0.001;
 
 test.use({ buyerName: 'sofia.r' });
 

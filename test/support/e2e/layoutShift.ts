@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** The web font moves letters by less where the fallback is another one than its metrics were made for. */
+export const FONT_SHIFT = 0.001;
+
 /** What moved on a document so far without the user's doing, as Chromium scores it: 0 is nothing. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
