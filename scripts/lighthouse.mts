@@ -1,4 +1,4 @@
-// npm run lighthouse [-- home search … --mobile --desktop --runs 5 --cpu 2]: Lighthouse over the production build and its
+// npm run lighthouse [-- home search … --runs 5 --cpu 2]: Lighthouse over the production build and its
 // embedded backend. Prints one table and the failed audits, writes var/lighthouse.json. Exit status: 1 when a score is below its
 // mark. A busy machine lowers the performance scores, so it is no part of npm test. `--cpu` replaces the 4 by which the mobile
 // preset slows down a fast desktop, on a machine that is slower itself.
@@ -40,15 +40,10 @@ interface Result {
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    mobile: { type: 'boolean', default: false },
-    desktop: { type: 'boolean', default: false },
     runs: { type: 'string', default: '1' },
     cpu: { type: 'string' },
   },
 });
-const presets = ['mobile', 'desktop'].filter(
-  (preset) => values[preset as 'mobile'] || values.mobile === values.desktop,
-);
 
 await buildProduction();
 const rows: Record<string, string>[] = [];
@@ -58,7 +53,7 @@ try {
   const { origin, pages, session } = await startEnvironment(await startBackend(PRODUCTS));
   const all = [...pages, { name: 'cart', path: '/distributor/selection/cart' }];
   for (const { name, path } of all.filter((page) => positionals.length === 0 || positionals.includes(page.name)))
-    for (const preset of presets) {
+    for (const preset of ['mobile', 'desktop']) {
       console.log(`Measuring ${name}, ${preset} …`);
       const cookie = ['search', 'cart'].includes(name) ? session : '';
       const results: Result[] = [];

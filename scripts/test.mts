@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildProduction } from './build/buildProduction';
-import { ensureBalancers, ensureChromium, ensureNginx, ensurePromtool, ensureRedis } from './debian';
+import { ensureProgram, ensurePrograms } from './debian';
 
 const SOURCES = ['client', 'server', 'shared', 'config', 'scripts', 'webpack.config.ts'];
 const CHECKS: readonly (readonly string[])[] = [
@@ -92,15 +92,15 @@ async function runTests(run: Run, flags: readonly string[]): Promise<Counts> {
 /** What the tests read: their suite, the seed of the day, and programs of the machine. */
 function environmentOf({ runner, suite }: Run): Record<string, string> {
   if (runner === 'playwright') {
-    const chromium = ensureChromium();
+    const chromium = ensureProgram('CHROMIUM_PATH');
     const version = execFileSync(chromium, ['--version'], { encoding: 'utf8' });
     return { CHROMIUM_PATH: chromium, CHROMIUM_MAJOR: /\d+/.exec(version)?.[0] ?? 'unknown' };
   }
   const seed = process.env.TEST_SEED ?? new Date().toISOString().slice(0, 10).replaceAll('-', '');
   const particular = {
     soak: () => ({ SOAK_MINUTES: words[1] ?? '15' }),
-    nightly: () => ({ NGINX_PATH: ensureNginx(), TEST_SEED: seed }),
-    cluster: () => ({ ...ensureBalancers(), REDIS_PATH: ensureRedis() }),
+    nightly: () => ({ ...ensurePrograms('NGINX_PATH'), TEST_SEED: seed }),
+    cluster: () => ensurePrograms('CADDY_PATH', 'HAPROXY_PATH', 'NGINX_PATH', 'REDIS_PATH'),
   };
   return { TEST_SUITE: suite, ...particular[suite as keyof typeof particular]?.() };
 }
@@ -117,7 +117,7 @@ function runsOf(suite: string, paths: readonly string[]): Run[] {
 
 async function runSuite(suite: string, paths: readonly string[], flags: readonly string[]): Promise<Counts[]> {
   if (suite === 'alerts') {
-    const promtool = ensurePromtool();
+    const promtool = ensureProgram('PROMTOOL_PATH');
     const rules = await command([promtool, 'check', 'rules', `${ALERT_RULES}.yaml`]);
     return [rules, await command([promtool, 'test', 'rules', `${ALERT_RULES}.test.yaml`])];
   }

@@ -69,36 +69,29 @@ const LAYERS = {
 export const TESTS = '(\\.(test|states)\\.tsx?$)|(^client/testing/)|(^test/)';
 const literal = (path) => path.replace(/[.]/g, '\\.');
 
-const layerRules = Object.entries(LAYERS).flatMap(([top, layers]) =>
-  layers.slice(1).map((layer, index) => ({
-    name: `${top}/${layer} imports nothing above it`,
-    severity: 'error',
-    from: { path: `^${top}/${literal(layer)}`, pathNot: TESTS },
-    to: {
-      path: `^${top}/(${layers
-        .slice(0, index + 1)
-        .map(literal)
-        .join('|')})`,
-    },
-  })),
-);
+const anyOf = (top, layers) => `^${top}/(${layers.map(literal).join('|')})`;
 
-const forbid = (name, from, to) => ({ name, severity: 'error', from: { pathNot: TESTS, ...from }, to });
+const everywhere = (name, from, to) => ({ name, severity: 'error', from, to });
+const forbid = (name, from, to) => everywhere(name, { pathNot: TESTS, ...from }, to);
+const layerRules = Object.entries(LAYERS).flatMap(([top, layers]) => [
+  ...layers.slice(1).map((layer, index) => {
+    const above = anyOf(top, layers.slice(0, index + 1));
+    return forbid(`${top}/${layer} imports nothing above it`, { path: anyOf(top, [layer]) }, { path: above });
+  }),
+  forbid(
+    `every part of ${top} is in the import order`,
+    { path: `^${top}/`, pathNot: `${TESTS}|${anyOf(top, layers)}` },
+    {},
+  ),
+]);
 const OURS = '^(client|server|shared|config|scripts|test)/|^webpack\\.config\\.ts$';
 /** Above the product: what builds, checks and starts it. */
 const TOOLS = '^(scripts|config/tools)/|^(webpack|jest)\\.config\\.';
 
 export default {
   forbidden: [
-    { name: 'no circle of files', severity: 'error', from: {}, to: { circular: true } },
+    everywhere('no circle of files', {}, { circular: true }),
     ...layerRules,
-    ...Object.entries(LAYERS).map(([top, layers]) =>
-      forbid(
-        `every part of ${top} is in the import order`,
-        { path: `^${top}/`, pathNot: `${TESTS}|^${top}/(${layers.map(literal).join('|')})` },
-        {},
-      ),
-    ),
     forbid('shared imports nothing of ours', { path: '^shared/' }, { path: OURS, pathNot: '^shared/' }),
     forbid(
       'shared needs only valibot',
@@ -138,24 +131,21 @@ export default {
       { path: '^webpack\\.config\\.ts$' },
       { path: OURS, pathNot: '^config/tools/[^/]+$' },
     ),
-    {
-      name: 'commands are run, not imported',
-      severity: 'error',
-      from: {},
-      to: { path: '^scripts/([^/]+\\.m[tj]s|dev\\.ts|check-backend\\.ts)$' },
-    },
-    {
-      name: 'suites share test/support only',
-      severity: 'error',
-      from: { path: '^test/([^/]+)/', pathNot: '^test/support/' },
-      to: { path: '^test/', pathNot: '^test/($1|support)/' },
-    },
-    {
-      name: 'test/support imports no suite',
-      severity: 'error',
-      from: { path: '^test/support/' },
-      to: { path: '^test/', pathNot: '^test/support/' },
-    },
+    everywhere(
+      'commands are run, not imported',
+      {},
+      { path: '^scripts/([^/]+\\.m[tj]s|dev\\.ts|check-backend\\.ts)$' },
+    ),
+    everywhere(
+      'suites share test/support only',
+      { path: '^test/([^/]+)/', pathNot: '^test/support/' },
+      { path: '^test/', pathNot: '^test/($1|support)/' },
+    ),
+    everywhere(
+      'test/support imports no suite',
+      { path: '^test/support/' },
+      { path: '^test/', pathNot: '^test/support/' },
+    ),
     forbid(
       'pages do not import other pages',
       { path: '^client/pages/([^/]+)/' },
@@ -168,13 +158,8 @@ export default {
       { path: '^(server|shared|client)/' },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'dompurify|ajv|schema-dts' },
     ),
-    {
-      name: 'every import resolves',
-      severity: 'error',
-      // Have packages of their own, which are installed when its tests run first.
-      from: { pathNot: '^test/nightly/(engines|readers)/' },
-      to: { couldNotResolve: true },
-    },
+    // Both folders have packages of their own, which are installed when their tests run first.
+    everywhere('every import resolves', { pathNot: '^test/nightly/(engines|readers)/' }, { couldNotResolve: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

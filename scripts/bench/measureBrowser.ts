@@ -2,7 +2,7 @@
 // scripts in the same round.
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium } from '@playwright/test';
-import { ensureChromium } from '../debian';
+import { ensureProgram } from '../debian';
 import type { Baselines } from './baselines';
 import type { Environment } from './environment';
 import { median } from './load';
@@ -15,7 +15,7 @@ const CPU_SLOWDOWN = 4;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
 export const launchChromium = (...flags: readonly string[]): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureChromium(), args: [...FLAGS, ...flags] });
+  chromium.launch({ executablePath: ensureProgram('CHROMIUM_PATH'), args: [...FLAGS, ...flags] });
 
 /** The cookie of a Cookie header for an address; none when the header is empty. */
 export function cookiesOf(header: string, url: string): { name: string; value: string; url: string }[] {

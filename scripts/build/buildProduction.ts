@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import webpack, { type MultiStats } from 'webpack';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
 import { createConfigs } from '../../webpack.config';
 import { freePort } from '../freePort';
 import { writeCriticalCss } from './criticalCss';
@@ -20,9 +21,10 @@ export async function buildProduction(): Promise<void> {
   rmSync('dist/maps', { recursive: true, force: true });
   const compiler = webpack(createConfigs({ mode: 'production', out: 'dist' }));
   if (process.stdout.isTTY) new webpack.ProgressPlugin(showProgress).apply(compiler);
-  const stats = await run(compiler);
-  if (stats.hasErrors() || stats.hasWarnings())
-    throw new Error(stats.toString({ preset: 'errors-warnings', colors: true }));
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors() || stats.hasWarnings())
+    throw new Error(stats?.toString({ preset: 'errors-warnings', colors: true }));
   writeCriticalCss('dist');
   listPackages(stats, 'dist');
   await storeCompiledCode();
@@ -70,23 +72,8 @@ async function storeCompiledCode(): Promise<void> {
   if (status !== 0) throw new Error('The built storefront served no page');
 }
 
-async function isServed(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url, {
-      redirect: 'manual',
-      headers: { 'Accept-Encoding': 'br', Connection: 'close' },
-    });
-    await response.arrayBuffer();
-    return response.status === 200;
-  } catch {
-    return false;
-  }
-}
-
-function run(compiler: webpack.MultiCompiler): Promise<MultiStats> {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => (error || !stats ? reject(error) : resolve(stats)));
-    });
-  });
-}
+/** Whether the whole page comes. */
+const isServed = (url: string): Promise<boolean> =>
+  fetch(url, { redirect: 'manual', headers: { 'Accept-Encoding': 'br', Connection: 'close' } })
+    .then(async (response) => (await response.text()) !== '' && response.status === 200)
+    .catch(() => false);

@@ -3,7 +3,7 @@ import assert from 'node:assert';
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ensureContainerTools } from '../debian';
+import { ensurePrograms } from '../debian';
 import { freePort } from '../freePort';
 
 /** The image of the Dockerfile. */
@@ -96,7 +96,7 @@ export async function findEngine(base: string): Promise<Engine> {
   // Without root a limit of memory can't be set everywhere.
   if (process.getuid?.() !== 0)
     throw new Error('The tests of the image need a running Docker, or root on Debian for buildah and podman.');
-  ensureContainerTools();
+  ensurePrograms('BUILDAH_PATH', 'PODMAN_PATH', 'RUNC_PATH');
   return new Engine(PODMAN, base);
 }
 

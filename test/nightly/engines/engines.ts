@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import express, { type RequestHandler } from 'express';
 import puppeteer, { type KeyInput, type LaunchOptions, type Page } from 'puppeteer-core';
-import { ensureChromium, ensureFirefox, ensureWebKitDriver, ensureXvfb } from '../../../scripts/debian';
+import { ensureProgram } from '../../../scripts/debian';
 import { freePort } from '../../../scripts/freePort';
 import { BUILD } from '../../support/storefront';
 
@@ -136,14 +136,14 @@ async function webDriverSession(driver: string, display: string): Promise<{ comm
 /** An X display of this size without a screen. */
 async function startDisplay({ width, height }: Size): Promise<{ name: string; process: ChildProcess }> {
   const args = ['-displayfd', '1', '-screen', '0', `${width}x${height}x24`];
-  const process = spawn(ensureXvfb(), args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const process = spawn(ensureProgram('XVFB_PATH'), args, { stdio: ['ignore', 'pipe', 'ignore'] });
   const [number] = (await once(process.stdout, 'data')) as [Buffer];
   return { name: `:${number.toString().trim()}`, process };
 }
 
 async function startWebKit(size: Size): Promise<Engine> {
   const display = await startDisplay(size);
-  const { command, driver } = await webDriverSession(ensureWebKitDriver(), display.name);
+  const { command, driver } = await webDriverSession(ensureProgram('WEBKIT_DRIVER_PATH'), display.name);
   const act = (type: 'key' | 'pointer', actions: object[]): Promise<void> =>
     command('POST', '/actions', { actions: [{ type, id: type, actions }] });
   const stroke = (value: string): object[] => ['keyDown', 'keyUp'].map((type) => ({ type, value }));
@@ -199,7 +199,7 @@ const [FINGER, MOUSE] = [1, 6];
 
 /** Starts an engine with a window of this size. */
 export const ENGINES = {
-  chromium: (size: Size) => startBiDi({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS }, size),
+  chromium: (size: Size) => startBiDi({ executablePath: ensureProgram('CHROMIUM_PATH'), args: CHROMIUM_FLAGS }, size),
   firefox: (size: Size) => {
     const pointer = size.width < PHONE_PX ? FINGER : MOUSE;
     const extraPrefsFirefox = {
@@ -208,7 +208,7 @@ export const ENGINES = {
       'ui.allPointerCapabilities': pointer,
       'ui.useOverlayScrollbars': Number(pointer === FINGER),
     };
-    return startBiDi({ browser: 'firefox', executablePath: ensureFirefox(), extraPrefsFirefox }, size);
+    return startBiDi({ browser: 'firefox', executablePath: ensureProgram('FIREFOX_PATH'), extraPrefsFirefox }, size);
   },
   webkit: startWebKit,
 } satisfies Record<string, (size: Size) => Promise<Engine>>;

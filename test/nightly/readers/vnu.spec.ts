@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureJava } from '../../../scripts/debian';
+import { ensureProgram } from '../../../scripts/debian';
 import { BUYER_PATHS, VISITOR_PATHS } from '../../support/e2e/everyPath';
 import { expect, test } from '../../support/e2e/fixtures';
 
@@ -24,7 +24,7 @@ const KNOWN: readonly (readonly [message: RegExp, extract: RegExp])[] = [
 
 function java(): string | Error {
   try {
-    return ensureJava();
+    return ensureProgram('JAVA_PATH');
   } catch (error) {
     return error as Error;
   }
