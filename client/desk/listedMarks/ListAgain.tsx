@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../components/Button/Button';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
+import { focusFirst } from '../../shop/Modal/useModalDialog';
 import { useMessages } from '../../storefront/Storefront';
 import { useMarks } from './ListedMarks';
 import * as styles from './ListedMarks.module.css';
@@ -27,11 +28,6 @@ export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['
     beforeList.add(handle);
     return () => void beforeList.delete(handle);
   }, [beforeList]);
-  // The button goes with its line.
-  const leaveOut = ({ currentTarget }: MouseEvent<HTMLElement>, shopId: string, ids: readonly string[]): void => {
-    currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
-    onLeaveOut(shopId, ids);
-  };
   if (busy) return null;
   return (
     <>
@@ -39,7 +35,14 @@ export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['
         <p key={id} className={styles.again}>
           {t(total > 1 ? 'listedMarks.before' : 'listedMarks.beforeOnly', { count: ids.length, total, shop: name })}
           {(orders.length > 1 || ids.length < total) && (
-            <Button variant="ghost" size="sm" onClick={(event) => leaveOut(event, id, ids)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={({ currentTarget }) => {
+                focusFirst(currentTarget);
+                onLeaveOut(id, ids);
+              }}
+            >
               {t('listedMarks.leaveOut')}
             </Button>
           )}

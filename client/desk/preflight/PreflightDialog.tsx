@@ -3,6 +3,7 @@ import { LISTING_RULES, type ListingRule, type ListingRules } from '../../../sha
 import type { Translate } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { focusFirst } from '../../shop/Modal/useModalDialog';
 import { useMessages } from '../../storefront/Storefront';
 import { DetailsCheck } from './DetailsCheck';
 import * as styles from './Preflight.module.css';
@@ -58,11 +59,11 @@ function Reason({ rule, products, isSilenced, preflight, leaveOut, onClose }: Re
   const heading = useId();
   const { rules, verdicts, silenced, silence } = preflight;
   const toggle = (event: MouseEvent): void => {
-    if (isSilenced) focusHeading(event);
+    if (isSilenced) focusFirst(event.currentTarget);
     silence(isSilenced ? silenced.filter((other) => other !== rule) : [...silenced, rule]);
   };
   const takeOut = (event: MouseEvent): void => {
-    focusHeading(event);
+    focusFirst(event.currentTarget);
     leaveOut?.run(products.map(({ id }) => id));
     if (products.length === verdicts.length) onClose();
   };
@@ -90,11 +91,6 @@ function Reason({ rule, products, isSilenced, preflight, leaveOut, onClose }: Re
       )}
     </section>
   );
-}
-
-/** The pressed button may go with its reason. */
-function focusHeading({ currentTarget }: MouseEvent): void {
-  currentTarget.closest('dialog')?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
 }
 
 function reasonOf(rule: ListingRule, rules: ListingRules, t: Translate): string {

@@ -40,12 +40,17 @@ export function useModalDialog({ busy = false, onClose }: ModalOptions) {
   };
 }
 
-/** Focuses the element marked `data-focus-first`, if any; otherwise the browser chooses. */
+/** Focuses what its dialog has marked `data-focus-first`, if anything: for a button that goes when it is pressed. */
+export function focusFirst(element: Element): void {
+  element.closest('dialog')?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+}
+
+/** Without an element to focus first the browser chooses. */
 function open(dialog: HTMLDialogElement | null): void {
   if (!dialog || dialog.open) return;
   dialog.showModal();
   lockScroll();
-  dialog.querySelector<HTMLElement>('[data-focus-first]')?.focus();
+  focusFirst(dialog);
 }
 
 /** The page behind an open dialog does not scroll; a selector with `:has` would be newer than our browsers. */
