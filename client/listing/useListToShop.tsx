@@ -7,9 +7,8 @@ import { goToLogin } from '../routing/login/login';
 import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
 import { listingNoteKey, localStore } from '../storage/browserStore';
-import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
-import { useToast } from '../toasts/ToastProvider';
+import { useWhenLoaded } from '../toasts/useWhenLoaded';
 import type { ListToShopProps } from './ListToShop';
 import { type ListRequest, listIntent } from './listRequest';
 
@@ -32,22 +31,16 @@ interface ListToShopControl {
 /** Connects a List button to the listing flow; used once per page. */
 export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClose'> = {}): ListToShopControl {
   const storefront = useStorefront();
-  const { t, user } = storefront;
-  const toast = useToast();
+  const { user } = storefront;
+  const whenLoaded = useWhenLoaded();
   const [opening, setOpening] = useState(false);
   const [request, setRequest] = useState<ListRequest>();
   const explain = useInterruptedListing();
 
   const open = async (opened: ListRequest): Promise<void> => {
     setOpening(true);
-    try {
-      await ListToShop.load();
-      setRequest(opened);
-    } catch (error) {
-      if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
-    } finally {
-      setOpening(false);
-    }
+    await whenLoaded(ListToShop.load(), () => setRequest(opened));
+    setOpening(false);
   };
   const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');

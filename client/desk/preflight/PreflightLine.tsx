@@ -3,9 +3,8 @@ import { type ReactNode, useReducer, useState } from 'react';
 import type { Translate } from '../../../shared/messages/translate';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, check } from '../../components/Icon/icons';
-import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useMessages } from '../../storefront/Storefront';
-import { useToast } from '../../toasts/ToastProvider';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import * as styles from './Preflight.module.css';
 import { type Candidate, type LeaveOut, type Preflight, usePreflight } from './usePreflight';
 
@@ -22,18 +21,10 @@ interface PreflightLineProps {
 /** How many products shops may refuse; a press says why. Nothing is blocked. */
 export function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): ReactNode {
   const t = useMessages();
-  const toast = useToast();
+  const whenLoaded = useWhenLoaded();
   const [open, setOpen] = useState(false);
   const [, judgeAgain] = useReducer((times: number) => times + 1, 0);
   const preflight = usePreflight(products, channel);
-  const show = async (): Promise<void> => {
-    try {
-      await PreflightDialog.load();
-      setOpen(true);
-    } catch (error) {
-      if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
-    }
-  };
   if (products.length === 0) return null;
   const isRefused = preflight.verdicts.some(({ broken }) => broken.length > 0);
   return (
@@ -42,7 +33,7 @@ export function PreflightLine({ products, channel, leaveOut }: PreflightLineProp
         type="button"
         className={`${styles.line} ${isRefused ? styles.refused : ''}`}
         aria-haspopup="dialog"
-        onClick={() => void show()}
+        onClick={() => whenLoaded(PreflightDialog.load(), () => setOpen(true))}
       >
         <Icon path={isRefused ? alert : check} size="small" />
         {lineOf(preflight, t)}

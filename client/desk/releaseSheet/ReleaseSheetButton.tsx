@@ -4,8 +4,8 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { document as sheet } from '../../components/Icon/icons';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
-import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 
 const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './ReleaseSheet'), {
   resolveComponent: (module) => module.ReleaseSheet,
@@ -14,21 +14,17 @@ const ReleaseSheet = loadable(() => import(/* webpackChunkName: "desk-dialogs" *
 /** Opens the release sheet of the page's batches, the newest first. */
 export function ReleaseSheetButton({ rows }: DeskPlaces['listings']): ReactNode {
   const t = useMessages();
+  const whenLoaded = useWhenLoaded();
   const [isOpen, setOpen] = useState(false);
   const days = new Map(rows.products.flatMap(({ batchId, listedAt }) => (batchId ? [[batchId, listedAt]] : [])));
-  const close = (): void => setOpen(false);
   return (
     days.size > 0 && (
       <>
-        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="sm" onClick={() => whenLoaded(ReleaseSheet.load(), () => setOpen(true))}>
           <Icon path={sheet} size="small" />
           {t('releaseSheet.title')}
         </Button>
-        {isOpen && (
-          <PartBoundary onFailure={close}>
-            <ReleaseSheet days={days} onClose={close} />
-          </PartBoundary>
-        )}
+        {isOpen && <ReleaseSheet days={days} onClose={() => setOpen(false)} />}
       </>
     )
   );

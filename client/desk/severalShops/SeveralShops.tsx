@@ -3,9 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 
 import { Button } from '../../components/Button/Button';
 import { listingOrder } from '../../listing/listRequest';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
-import { recoverFromChunkFailure } from '../../storefront/recoverFromChunkFailure';
 import { useMessages } from '../../storefront/Storefront';
-import { useToast } from '../../toasts/ToastProvider';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { useDesk } from '../useDesk';
 import { createHandover, type HandedOver, type Handover } from './handover';
 import * as styles from './SeveralShops.module.css';
@@ -23,16 +22,13 @@ function useHandover(): readonly [Handover, HandedOver | undefined] {
 export function MoreShops(props: DeskPlaces['listShop']): ReactNode {
   const { orders, several, onSeveral, beforeList, busy, onClose } = props;
   const t = useMessages();
-  const toast = useToast();
+  const whenLoaded = useWhenLoaded();
   const [handover, handedOver] = useHandover();
   const handOver = useEffectEvent(() => {
     if (orders.length < 2) return false;
-    const start = (): void => {
+    void whenLoaded(ShopsRun.load(), () => {
       handover.begin(orders.map(listingOrder));
       onClose();
-    };
-    ShopsRun.load().then(start, (error: unknown) => {
-      if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
     });
     return true;
   });

@@ -1,0 +1,16 @@
+import { recoverFromChunkFailure } from '../storefront/recoverFromChunkFailure';
+import { useMessages } from '../storefront/Storefront';
+import { useToast } from './ToastProvider';
+
+/**
+ * Runs something once its code is loaded. When that fails the document is loaded again, or a toast says so: the page stays as
+ * it was, and the next press loads the code again.
+ */
+export function useWhenLoaded() {
+  const t = useMessages();
+  const toast = useToast();
+  return (code: Promise<unknown>, run: () => void): Promise<void> =>
+    code.then(run, (error: unknown) => {
+      if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
+    });
+}
