@@ -136,6 +136,7 @@ describe('loadConfig', () => {
     ['RATE_LIMITS', ['{', '[]', '{"logins":{"attempts":1,"seconds":1}}', '{"login":{"attempts":1}}', '{"login":10}']],
     ['RATE_LIMITS', ['{"iam":{"attempts":0,"seconds":1}}', '{"iam":{"attempts":1,"seconds":1.5}}']],
     ['LISTING_RULES', ['{', '[]', '{"default":{"names":1}}', '{"":{}}', '{"x":{"pictureSize":"600"}}']],
+    ['LISTING_RULES', ['{"x":[]}', '{"x":{"name":[]}}', '{"x":{"scripts":{}}}', '{"x":{"parcel":[[]]}}']],
     ['LISTING_RULES', ['{"x":{"name":{"min":9,"max":1}}}', '{"x":{"scripts":[]}}', '{"x":{"scripts":["Chinese"]}}']],
     ['BACKEND_KEEPALIVE', ['yes', 'TRUE', '1']],
     ['SELLER_PREFIX', ['/', 'seller', '/s?x']],

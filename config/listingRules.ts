@@ -13,18 +13,23 @@ const someOf = <T>(entry: v.GenericSchema<unknown, T>) => v.nullable(v.pipe(v.ar
 /** Rules of shops by market; a rule that is left out keeps its default, null turns it off. */
 export const listingRules: v.GenericSchema<unknown, MarketRules> = v.record(
   v.pipe(v.string(), v.minLength(1)),
-  v.partial(
-    v.strictObject({
-      name: range,
-      scripts: someOf(v.pipe(v.string(), v.check(isScript))),
-      pictureType: someOf(v.pipe(v.string(), v.regex(/^[a-z]{2,5}$/))),
-      pictureSize: v.nullable(count),
-      square: v.nullable(v.literal(true)),
-      pictures: range,
-      parcel: someOf(v.picklist(['weight', 'size'])),
-      optionLength: v.nullable(count),
-      variants: v.nullable(count),
-    }),
+  v.pipe(
+    v.unknown(),
+    // Valibot takes an empty array for an object.
+    v.check((rules) => !Array.isArray(rules)),
+    v.partial(
+      v.strictObject({
+        name: range,
+        scripts: someOf(v.pipe(v.string(), v.check(isScript))),
+        pictureType: someOf(v.pipe(v.string(), v.regex(/^[a-z]{2,5}$/))),
+        pictureSize: v.nullable(count),
+        square: v.nullable(v.literal(true)),
+        pictures: range,
+        parcel: someOf(v.picklist(['weight', 'size'])),
+        optionLength: v.nullable(count),
+        variants: v.nullable(count),
+      }),
+    ),
   ),
 );
 
