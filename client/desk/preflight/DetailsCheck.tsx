@@ -13,14 +13,12 @@ import { useLearnt, type Verdict } from './usePreflight';
 
 interface DetailsCheckProps {
   readonly verdicts: readonly Verdict[];
-  /** More is known. */
-  readonly onLearnt: () => void;
 }
 
 /** Loads, when asked, what the place does not know of the products; it can be stopped. */
-export function DetailsCheck({ verdicts, onLearnt }: DetailsCheckProps): ReactNode {
+export function DetailsCheck({ verdicts }: DetailsCheckProps): ReactNode {
   const { api, t } = useStorefront();
-  const known = useLearnt();
+  const [known, learn] = useLearnt();
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number }>();
   const [failed, setFailed] = useState(0);
   const running = useRef<AbortController>(undefined);
@@ -35,9 +33,8 @@ export function DetailsCheck({ verdicts, onLearnt }: DetailsCheckProps): ReactNo
     onProgress(0);
     try {
       const details = await loadProductDetails(api, ids, { signal: stop.signal, onProgress });
-      for (const [id, detail] of details.found) known.set(id, factsOf(detail));
+      learn(new Map([...details.found].map(([id, detail]) => [id, factsOf(detail)])));
       setFailed(ids.length - details.found.size);
-      onLearnt();
     } catch (error) {
       if (!stop.signal.aborted) logFailure('No check', error);
     } finally {

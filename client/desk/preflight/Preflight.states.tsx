@@ -14,7 +14,7 @@ const SHORT: Candidate = { id: '2', name: 'Lamp', picture: '/2.gif' };
 function Dialog({ products }: { readonly products: readonly Candidate[] }) {
   const preflight = usePreflight(products, undefined);
   const leaveOut = { label: 'preflight.untick', run: doNothing } as const;
-  return <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onLearnt={doNothing} onClose={doNothing} />;
+  return <PreflightDialog {...{ preflight, leaveOut }} channel={undefined} onClose={doNothing} />;
 }
 
 const line = (...products: readonly Candidate[]) =>

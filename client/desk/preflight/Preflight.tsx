@@ -22,10 +22,10 @@ export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {
 
 /** Judges the product of a page, which is known whole. */
 export function ProductPreflight({ product, pictures }: DeskPlaces['product']): ReactNode {
-  const known = useLearnt();
+  const [known, learn] = useLearnt();
   const facts = factsOnPage(product, pictures);
   useEffect(() => {
-    if (!known.has(product.id)) known.set(product.id, facts);
+    if (!known.has(product.id)) learn(new Map([[product.id, facts]]));
   });
   return <PreflightLine products={[{ id: product.id, ...facts }]} />;
 }

@@ -13,14 +13,12 @@ interface PreflightDialogProps {
   readonly preflight: Preflight;
   readonly channel: string | undefined;
   readonly leaveOut: LeaveOut | undefined;
-  /** More is known of the products. */
-  readonly onLearnt: () => void;
   readonly onClose: () => void;
 }
 
 /** The products that may be refused, by reason; those of which not all is known can be checked. */
 export function PreflightDialog(props: PreflightDialogProps): ReactNode {
-  const { preflight, channel, onLearnt, onClose } = props;
+  const { preflight, channel, onClose } = props;
   const { verdicts, silenced } = preflight;
   const t = useMessages();
   const reasons = LISTING_RULES.map((rule) => ({
@@ -32,7 +30,7 @@ export function PreflightDialog(props: PreflightDialogProps): ReactNode {
     <Modal title={t('preflight.title')} onClose={onClose}>
       <ModalBody>
         <p className={styles.lead}>{t('preflight.lead', { market: channel ?? t('preflight.usualShops') })}</p>
-        <DetailsCheck verdicts={verdicts} onLearnt={onLearnt} />
+        <DetailsCheck verdicts={verdicts} />
         {reasons.map((reason) => (
           <Reason key={reason.rule} {...props} {...reason} />
         ))}

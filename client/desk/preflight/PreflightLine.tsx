@@ -1,5 +1,5 @@
 import loadable from '@loadable/component';
-import { type ReactNode, useReducer, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Translate } from '../../../shared/messages/translate';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, check } from '../../components/Icon/icons';
@@ -23,7 +23,6 @@ export function PreflightLine({ products, channel, leaveOut }: PreflightLineProp
   const t = useMessages();
   const whenLoaded = useWhenLoaded();
   const [open, setOpen] = useState(false);
-  const [, judgeAgain] = useReducer((times: number) => times + 1, 0);
   const preflight = usePreflight(products, channel);
   if (products.length === 0) return null;
   const isRefused = preflight.verdicts.some(({ broken }) => broken.length > 0);
@@ -38,9 +37,7 @@ export function PreflightLine({ products, channel, leaveOut }: PreflightLineProp
         <Icon path={isRefused ? alert : check} size="small" />
         {lineOf(preflight, t)}
       </button>
-      {open && (
-        <PreflightDialog {...{ preflight, channel, leaveOut }} onLearnt={judgeAgain} onClose={() => setOpen(false)} />
-      )}
+      {open && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import {
   judge,
   LISTING_RULES,
@@ -8,6 +8,7 @@ import {
   rulesOf,
 } from '../../../shared/domain/listing/listingRules';
 import { secureAddress } from '../../../shared/url/urls';
+import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
 import { useDesk } from '../useDesk';
@@ -29,10 +30,14 @@ export interface LeaveOut {
   readonly run: (ids: readonly string[]) => void;
 }
 
-const createLearnt = (): Map<string, ProductFacts> => new Map();
+type Facts = ReadonlyMap<string, ProductFacts>;
+const createLearnt = () => createValue<Facts>(new Map());
 
-/** What product pages and checks have told of products, by id, for as long as the document lives. */
-export const useLearnt = (): Map<string, ProductFacts> => useDesk().one(createLearnt);
+/** What product pages and checks have told of products, by id, for as long as the document lives; and what adds to it. */
+export function useLearnt(): readonly [Facts, (added: Facts) => void] {
+  const { subscribe, get, set } = useDesk().one(createLearnt);
+  return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
+}
 
 /** Rules of which the user does not want to be warned. */
 const isRules = isListOf(isOneOf<ListingRule>(...LISTING_RULES));
@@ -48,8 +53,9 @@ export interface Preflight {
 export function usePreflight(candidates: readonly Candidate[], channel: string | undefined): Preflight {
   const { config } = useStorefront();
   const [silenced = [], silence] = useKept('preflight', isRules);
-  const known = useLearnt();
-  const sizes = useLoadedSizes();
+  const [known] = useLearnt();
+  const loaded = useDesk().one(createSizes);
+  const sizes = useSyncExternalStore(loaded.subscribe, loaded.get);
   const rules = rulesOf(config.listingRules, channel);
   const heard = { ...rules, ...Object.fromEntries(silenced.map((rule) => [rule, null])) };
   const verdicts = candidates.map((candidate) => {
@@ -61,30 +67,21 @@ export function usePreflight(candidates: readonly Candidate[], channel: string |
   return { rules, verdicts, silenced, silence };
 }
 
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
 /** A drawing has no pixels of its own. */
 const isDrawing = (address: string): boolean => /\.svg(?:[?#]|$)/i.test(address);
 
 /** The sizes of the pictures that the document has shown so far, by address: none is loaded for them. */
-function useLoadedSizes(): ReadonlyMap<string, Size> {
-  const [sizes, setSizes] = useState<ReadonlyMap<string, Size>>(new Map());
-  useEffect(() => {
-    const read = (): void => {
-      const shown = [...document.images].flatMap((image) => {
-        const address = image.getAttribute('src') ?? '';
-        const { naturalWidth: width, naturalHeight: height } = image;
-        return width > 0 && !isDrawing(address) ? [[address, { width, height }] as const] : [];
-      });
-      setSizes((before) => (shown.every(([address]) => before.has(address)) ? before : new Map([...before, ...shown])));
-    };
-    read();
-    // Events of pictures do not bubble.
-    document.addEventListener('load', read, true);
-    return () => document.removeEventListener('load', read, true);
-  }, []);
+function createSizes() {
+  const sizes = createValue<ReadonlyMap<string, ProductFacts['pictureSize']>>(new Map());
+  const read = (target: EventTarget | null): void => {
+    if (!(target instanceof HTMLImageElement)) return;
+    const { naturalWidth: width, naturalHeight: height } = target;
+    const address = target.getAttribute('src') ?? '';
+    if (width > 0 && !isDrawing(address) && !sizes.get().has(address))
+      sizes.set(new Map([...sizes.get(), [address, { width, height }]]));
+  };
+  for (const image of document.images) read(image);
+  // Events of pictures do not bubble.
+  document.addEventListener('load', ({ target }) => read(target), true);
   return sizes;
 }
