@@ -42,15 +42,15 @@ function backend({
 
 interface Opened extends Backend, Pick<StorefrontOverrides, 'config'> {
   readonly productIds?: readonly string[];
-  /** The shop that was chosen before a login. */
-  readonly shopId?: string;
+  /** Those that were chosen before a login. */
+  readonly shopIds?: readonly string[];
   readonly api?: Partial<ApiClient>;
 }
 
-async function open({ productIds = ['p1'], shopId, config = {}, api: changes, ...responses }: Opened = {}) {
+async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, ...responses }: Opened = {}) {
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
-  const request = { kind: 'choose', products: productIds.map((id) => ({ id })), shopId } as const;
+  const request = { kind: 'choose', products: productIds.map((id) => ({ id })), shopIds } as const;
   const { user, unmount } = renderWithStorefront(<ListToShop request={request} onClose={onClose} />, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return { user, unmount, onClose };
@@ -72,7 +72,7 @@ describe('List Shop modal', () => {
   });
 
   it('selects no shop when the one chosen before a login is not enabled any more (D79)', async () => {
-    await open({ shopId: '2', shops: [testShop('1')] });
+    await open({ shopIds: ['2'], shops: [testShop('1')] });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 1' }).checked).toBe(false);
     expect(screen.getByText(/^The shop that was chosen before the login is not available any more\./)).toBeTruthy();
     expect(button('List').disabled).toBe(true);
@@ -153,7 +153,7 @@ describe('List Shop modal', () => {
 });
 
 it('drops the intent of another user (D79)', () => {
-  saveLoginIntent({ kind: 'list', userId: 'u2', shopId: '1', products: [{ id: 'p1' }] });
+  saveLoginIntent({ kind: 'list', userId: 'u2', shopIds: ['1'], products: [{ id: 'p1' }] });
   const Page = () => useListToShop().flow;
   renderWithStorefront(<Page />);
   expect(screen.queryByRole('dialog')).toBeNull();

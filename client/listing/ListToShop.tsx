@@ -6,7 +6,7 @@ import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import { type ChooseShop, type ListRequest, listingOrder } from './listRequest';
+import { type ChooseShop, continues, type ListRequest, listingOrder } from './listRequest';
 import type { OnSent } from './machine/createListing';
 import { type ListingProgress, leftToSend, sentIds } from './machine/selectors';
 import { type Listing, useListing } from './useListing';
@@ -44,7 +44,7 @@ export function ListToShop({ request, fromCart = false, onSent, onProgress, onCl
 function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends): void {
   const toast = useToast();
   const begin = useEffectEvent(() => {
-    if (request.kind === 'stored' || (request.kind === 'choose' && request.continues)) store.load();
+    if (request.kind === 'stored' || (request.kind === 'choose' && continues(request))) store.load();
     const state = store.state();
     if (request.kind === 'stored') return state ? onResults() : onClose();
     if (state && leftToSend(state)) store.markSeen();
@@ -76,13 +76,11 @@ function Choice(props: ChoiceProps): ReactNode {
   const [message, setMessage] = useState<string>();
   const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
-  const left = request.continues && state ? leftToSend(state)?.products : undefined;
+  const left = continues(request) && state ? leftToSend(state)?.products : undefined;
   const resumes = left?.some(({ id }) => id === request.products[0]?.id);
-  const choose = async (chosen: ShopOrder): Promise<void> => {
+  const choose = async (chosen: readonly ShopOrder[]): Promise<void> => {
     setMessage(undefined);
-    const order = listingOrder(chosen);
-    const event = resumes ? ({ kind: 'resumed', order } as const) : ({ kind: 'started', orders: [order] } as const);
-    const ended = await submit(event, 'modal');
+    const ended = await submit({ kind: resumes ? 'resumed' : 'started', orders: chosen.map(listingOrder) }, 'modal');
     if (ended === 'results') onResults();
     else if (ended === 'close') onClose();
     else setMessage(ended.message || t('transport.unknown'));

@@ -9,12 +9,12 @@ import type { ListingOrder } from './machine/listingState';
 export interface ChooseShop {
   readonly kind: 'choose';
   readonly products: readonly NamedProduct[];
-  /** The shop that was chosen before a login; when it is not enabled any more, no shop is selected. */
-  readonly shopId?: string | undefined;
+  /** The shops that were chosen before a login; when none is enabled any more, no shop is selected. */
+  readonly shopIds?: readonly string[] | undefined;
+  /** Keys of shop and product: what is not to be listed to a chosen shop. */
+  readonly leftOut?: readonly string[] | undefined;
   /** The shop that failed records name: it is selected if it can be told by its name, and no other. */
   readonly shopName?: string | undefined;
-  /** A login has interrupted the listing. */
-  readonly continues?: boolean | undefined;
 }
 
 /** What the listing flow begins with. */
@@ -25,8 +25,11 @@ export type ListRequest =
   /** Shows the result of the stored listing. */
   | { readonly kind: 'stored' };
 
+/** Whether a login has interrupted the listing to a shop, which may have begun. */
+export const continues = ({ shopIds }: ChooseShop): boolean => shopIds?.length === 1;
+
 /** What opens the List Shop modal again after a login: for the same user only, or for whom a visitor logs in as. */
-export function listIntent(user: SessionUser | null, request: Omit<ChooseShop, 'kind' | 'continues'>): LoginIntent {
+export function listIntent(user: SessionUser | null, request: Omit<ChooseShop, 'kind'>): LoginIntent {
   return { ...request, kind: 'list', userId: user?.id };
 }
 

@@ -45,10 +45,8 @@ export function useListToShop(options: Omit<ListToShopProps, 'request' | 'onClos
   const resume = useEffectEvent((userId: string) => {
     const intent = takeLoginIntent('list');
     // A visitor's intent is for the user who logs in, a user's only for the same one.
-    if (intent && (intent.userId ?? userId) === userId) {
-      const { products, shopId, shopName } = intent;
-      void open({ kind: 'choose', products, shopId, shopName, continues: intent.userId !== undefined });
-    } else explain(userId);
+    if (intent && (intent.userId ?? userId) === userId) void open({ ...intent, kind: 'choose' });
+    else explain(userId);
   });
   useEffect(() => {
     if (user) resume(user.id);

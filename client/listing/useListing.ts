@@ -7,10 +7,11 @@ import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { logFailure } from '../storefront/logFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
-import { listIntent } from './listRequest';
+import { type ChooseShop, listIntent } from './listRequest';
 import { createListing, type EndedChain, type OnSent } from './machine/createListing';
 import { listingNote } from './machine/listingNote';
 import type { StartEvent } from './machine/listingReducer';
+import type { ListingState } from './machine/listingState';
 import { leftToSend, progressOf, resultRows, sentIds } from './machine/selectors';
 
 /** Where a chain was started, and so where its end is shown. */
@@ -79,7 +80,9 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
   const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
     const rest = leftToSend(after);
     const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'desk';
-    const intent = rest && listIntent(user, { products: rest.products, shopId: rest.target.shopId });
+    const left = rest && { products: rest.products, shopIds: [rest.target.shopId] };
+    const request = end === 'nothingSent' && place === 'desk' ? choiceOf(after) : left;
+    const intent = request && listIntent(user, request);
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
@@ -101,4 +104,13 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     navigate(href.myProducts());
     return 'close';
   };
+}
+
+/** What was chosen in the List Shop modal. */
+function choiceOf(state: ListingState): Omit<ChooseShop, 'kind'> {
+  const products = new Map(state.batches.flatMap((batch) => batch.products).map((product) => [product.id, product]));
+  const shopIds = [...new Set(state.batches.map(({ target }) => target.shopId))];
+  const chosen = new Set(resultRows(state).map(({ key }) => key));
+  const keys = shopIds.flatMap((shopId) => [...products.keys()].map((id) => `${shopId}/${id}`));
+  return { products: [...products.values()], shopIds, leftOut: keys.filter((key) => !chosen.has(key)) };
 }

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { DeskPart } from '../../../shared/domain/deskParts';
 import { ListToShop } from '../../listing/ListToShop';
-import { takeLoginIntent } from '../../routing/login/loginIntent';
+import { listedKey } from '../../listing/machine/listedProducts';
+import { type LoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
-import { END_CASES, expectedEnd, type ListingFault, scriptedListing } from '../../testing/listingFaults';
+import { localStore } from '../../storage/browserStore';
+import { END_CASES, expectedEnd, type ListingFault, SESSION_ENDED, scriptedListing } from '../../testing/listingFaults';
 import { failedRows, listingView, setUpListingTests } from '../../testing/listingView';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testDesk } from '../../testing/testDesk';
@@ -16,12 +18,13 @@ const NO_FAULT: ListingFault = { name: 'none', end: 'short', message: '' };
 const IDS = ['p1', 'p2'];
 const BATCHES = [IDS, IDS, IDS];
 const SHOPS = ['1', '2', '3'];
+type ListIntent = Extract<LoginIntent, { kind: 'list' }>;
 
-/** A page that lists two products, and the frame around it. */
-function Site({ hasFrame = true }: { readonly hasFrame?: boolean }) {
+/** A page that lists two products, or what was left before a login, and the frame around it. */
+function Site({ hasFrame = true, left }: { readonly hasFrame?: boolean; readonly left?: ListIntent }) {
   const [isOpen, setIsOpen] = useState(true);
   const navigate = useNavigate();
-  const request = { kind: 'choose', products: IDS.map((id) => ({ id })) } as const;
+  const request = { products: IDS.map((id) => ({ id })), ...left, kind: 'choose' } as const;
   return (
     <>
       {isOpen && <ListToShop request={request} onClose={() => setIsOpen(false)} />}
@@ -96,6 +99,29 @@ describe('the choice of shops (F03)', () => {
 });
 
 describe('a listing to three shops (F03)', () => {
+  it('has the same choice after a login, where its session was lost before anything was sent', async () => {
+    localStore.set(listedKey('u1'), [{ productId: 'p1', shopId: '2', shopName: 'Shop 2' }], 60_000);
+    const desk = testDesk('several-shops', 'listed-marks');
+    const lost = { ...scriptedListing(SESSION_ENDED, 0), listingRecords: async () => ({ items: [], total: 0 }) };
+    const first = renderWithStorefront(<Site />, { api: lost, desk });
+    await first.user.click(await screen.findByRole('button', { name: 'List to more shops' }));
+    // That which was listed to last is ticked.
+    for (const id of ['1', '3']) await first.user.click(screen.getByRole('checkbox', { name: `Shop ${id}` }));
+    await first.user.click(button('Leave them out'));
+    await first.user.click(button('List'));
+    await waitFor(() => expect(listingView().login).toBe(true));
+    first.unmount();
+
+    const listing = scriptedListing(NO_FAULT, 9);
+    const left = takeLoginIntent('list');
+    const { user } = renderWithStorefront(<Site {...(left && { left })} />, { api: listing, desk: testDesk() });
+    expect(await screen.findAllByRole('checkbox', { checked: true })).toHaveLength(3);
+    // The desk may not be loaded yet: then the modal lists them itself.
+    await user.click(button('List'));
+    await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
+    expect(Object.fromEntries(listing.commits)).toEqual({ 2: ['p2'], 1: ['p2', 'p1'], 3: ['p2', 'p1'] });
+  });
+
   it('is one chain in the order of the shops, and names each in its result', async () => {
     const { listing, user } = await listToAll();
     await waitFor(() => expect(listingView().dialog[0]).toBe('SUCCESS!'));
@@ -120,7 +146,9 @@ describe('a listing to three shops (F03)', () => {
     expect(failedRows()).toEqual(expected.rows);
     const intent = takeLoginIntent('list');
     expect(intent).toEqual(
-      fault.end === 'login' ? expect.objectContaining({ userId: 'u1', shopId: SHOPS[faulty] }) : undefined,
+      fault.end === 'login'
+        ? expect.objectContaining({ userId: 'u1', shopIds: faulty === 0 ? SHOPS : [SHOPS[faulty]] })
+        : undefined,
     );
   });
 

@@ -27,7 +27,7 @@ interface ListShopDialogProps {
   readonly message?: string | undefined;
   readonly busy: boolean;
   readonly progress: ListingProgress | undefined;
-  readonly onSubmit: (order: ShopOrder) => void;
+  readonly onSubmit: (orders: readonly ShopOrder[]) => void;
   /** Takes products out of the request. */
   readonly onLeaveOut: (ids: readonly string[]) => void;
   readonly onClose: () => void;
@@ -44,10 +44,8 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
   const shops = list.state === 'loaded' ? list.shops : [];
   const choice = useShopChoice(request, shops);
   const { several, orders, selectedIds, select, desk } = choice;
-  const [order, ...more] = orders;
   const submit = (): void => {
-    const isHandled = [...desk.beforeList].some((handle) => handle());
-    if (!isHandled && order && more.length === 0) onSubmit(order);
+    if (![...desk.beforeList].some((handle) => handle())) onSubmit(orders);
   };
   const empty = list.state === 'loaded' && shops.length === 0;
   return (
@@ -76,7 +74,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
           <Button variant="secondary" disabled={busy} onClick={onClose}>
             {t('dialog.cancel')}
           </Button>
-          <Button loading={busy} disabled={!order} onClick={submit}>
+          <Button loading={busy} disabled={orders.length === 0} onClick={submit}>
             {t('listing.shop.list')}
           </Button>
         </ModalFoot>
@@ -94,7 +92,7 @@ interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sent
 
 function Lead({ request, sentCount, orders, several, isChosen }: LeadProps): ReactNode {
   const t = useMessages();
-  const { products, shopId, shopName } = request;
+  const { products, shopIds, shopName } = request;
   const listed = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
   const count = listed.size || products.length;
   const lead = several
@@ -104,7 +102,7 @@ function Lead({ request, sentCount, orders, several, isChosen }: LeadProps): Rea
     <>
       <p className={styles.lead}>{lead}</p>
       {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
-      {!isChosen && shopId !== undefined && <p className={styles.note}>{t('listing.shop.gone')}</p>}
+      {!isChosen && shopIds && <p className={styles.note}>{t('listing.shop.gone')}</p>}
       {shopName && <p className={styles.note}>{t('listing.shop.former', { shop: shopName })}</p>}
     </>
   );

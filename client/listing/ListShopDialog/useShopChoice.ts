@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
-import { type ChooseShop, shopOfName } from '../listRequest';
+import { type ChooseShop, continues, shopOfName } from '../listRequest';
 
 /** The chosen shops of a request, and what is listed to each. */
 export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
-  const [several, setSeveral] = useState(false);
+  const [several, setSeveral] = useState((request.shopIds?.length ?? 0) > 1);
   /** Keys of shop and product. */
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
+  const [leftOut, setLeftOut] = useState(request.leftOut ?? []);
   const [beforeList] = useState(() => new Set<() => boolean>());
-  const preselected = preselectedShop(request, shops);
+  const preselected = preselectedShops(request, shops);
   // Loaded again, the shops may be in another order.
-  if (selectedIds.length === 0 && preselected) setSelectedIds([preselected.id]);
+  if (selectedIds.length === 0 && preselected.length > 0) setSelectedIds(preselected.map(({ id }) => id));
   const selected = shops.filter(({ id }) => selectedIds.includes(id));
   const orders = selected.flatMap((shop) => {
     const products = request.products.filter(({ id }) => !leftOut.includes(`${shop.id}/${id}`));
@@ -19,7 +19,7 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   });
   const [channel, ...otherChannels] = new Set(selected.map((shop) => shop.channel?.channelName));
   // What was begun at one shop, or has failed there, is for one shop.
-  const canBeSeveral = !request.continues && request.shopName === undefined && shops.length > 1;
+  const canBeSeveral = !continues(request) && request.shopName === undefined && shops.length > 1;
   const changeSeveral = (wanted: boolean): void => {
     setSeveral(wanted);
     if (!wanted) setSelectedIds(selectedIds.slice(0, 1));
@@ -48,7 +48,7 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   };
 }
 
-function preselectedShop({ shopId, shopName }: ChooseShop, shops: readonly Shop[]): Shop | undefined {
-  if (shopId !== undefined) return shops.find(({ id }) => id === shopId);
-  return shopName === undefined ? shops[0] : shopOfName(shops, shopName);
+function preselectedShops({ shopIds, shopName }: ChooseShop, shops: readonly Shop[]): readonly Shop[] {
+  if (shopIds) return shops.filter(({ id }) => shopIds.includes(id));
+  return [shopName === undefined ? shops[0] : shopOfName(shops, shopName)].filter((shop) => shop !== undefined);
 }

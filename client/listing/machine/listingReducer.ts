@@ -4,11 +4,10 @@ import type { Batch, BatchState, EndReason, ListingOrder, ListingState } from '.
 import { isOpen, leftToSend, nextBatch, resultRows, roundOf } from './selectors';
 
 export type StartEvent =
-  | { readonly kind: 'started'; readonly orders: readonly ListingOrder[] }
+  /** `resumed` after a login: what was left to send is submitted, perhaps to another shop. */
+  | { readonly kind: 'started' | 'resumed'; readonly orders: readonly ListingOrder[] }
   /** The rows with these keys are submitted again, each to its own shop. */
-  | { readonly kind: 'retried'; readonly keys: ReadonlySet<string> }
-  /** After a login: what was left to send is submitted, perhaps to another shop. */
-  | { readonly kind: 'resumed'; readonly order: ListingOrder };
+  | { readonly kind: 'retried'; readonly keys: ReadonlySet<string> };
 
 export type ListingEvent =
   | StartEvent
@@ -35,7 +34,7 @@ function change(state: ListingState, event: ListingEvent): ListingState {
     case 'retried':
       return begun(state.batches, ordersOf(state, event.keys), roundOf(state) + 1);
     case 'resumed':
-      return begun(withoutLeft(state, event.order), [event.order], state.batches.length > 0 ? roundOf(state) + 1 : 0);
+      return begun(withoutLeft(state, event.orders), event.orders, state.batches.length > 0 ? roundOf(state) + 1 : 0);
     case 'sent': {
       const next = nextBatch(state);
       return withBatches(state, (batch) => (batch === next ? { kind: 'inFlight' } : batch.state));
@@ -95,8 +94,8 @@ function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[
 }
 
 /** The batches without the products that are submitted now and were left to send. */
-function withoutLeft(state: ListingState, { products }: ListingOrder): readonly Batch[] {
-  const ids = new Set(products.map(({ id }) => id));
+function withoutLeft(state: ListingState, orders: readonly ListingOrder[]): readonly Batch[] {
+  const ids = new Set(orders.flatMap(({ products }) => products.map(({ id }) => id)));
   const formerShopId = leftToSend(state)?.target.shopId;
   return state.batches.flatMap((batch) => {
     if (!isOpen(batch) || batch.target.shopId !== formerShopId) return [batch];

@@ -132,7 +132,7 @@ describe('a further round', () => {
       { kind: 'ended' },
     );
     const order = { ...orderOf('9', 'c'), shopName: 'Shop 9' };
-    const resumed = listingReducer(login, { kind: 'resumed', order }, 8);
+    const resumed = listingReducer(login, { kind: 'resumed', orders: [order] }, 8);
     expect(rowsOf(resumed)).toEqual(['1/a listed', '1/b listed', '9/c notSent']);
     expect(countsOf(resultRows(resumed))).toEqual({ listed: 2, failed: 0, noResult: 0, notSent: 1 });
     expect(nextBatch(resumed)?.target.shopId).toBe('9');

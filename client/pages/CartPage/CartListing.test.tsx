@@ -65,7 +65,7 @@ describe('a cart of three batches (D74-D79)', () => {
       expect(failedRows()).toEqual(expected.rows);
     }
     const intent = takeLoginIntent('list');
-    expect(intent).toEqual(end === 'login' ? expect.objectContaining({ userId: 'u1', shopId: '1' }) : undefined);
+    expect(intent).toEqual(end === 'login' ? expect.objectContaining({ userId: 'u1', shopIds: ['1'] }) : undefined);
     if (intent) expect(intent.products.map(({ id }) => id)).toEqual(expected.notSent);
     // The product off shelf was selected and not listed.
     const rest = ['3', ...IDS.filter((id) => !expected.sent.includes(id))];

@@ -14,12 +14,14 @@ export type LoginIntent =
       readonly undo?: 'offered' | 'focused' | undefined;
       readonly userId?: string | undefined;
     }
-  /** Open the List Shop modal for products; after an ended session for this user only, with the shop selected. */
+  /** Open the List Shop modal for products; after an ended session for this user only, with the shops selected. */
   | {
       readonly kind: 'list';
       readonly products: readonly NamedProduct[];
       readonly userId?: string | undefined;
-      readonly shopId?: string | undefined;
+      readonly shopIds?: readonly string[] | undefined;
+      /** Keys of shop and product. */
+      readonly leftOut?: readonly string[] | undefined;
       /** The shop that failed records name. */
       readonly shopName?: string | undefined;
     }
@@ -49,7 +51,8 @@ const isListIntent = isRecordOf<IntentOf<'list'>>({
   kind: isOneOf('list'),
   products: isListOf(isNamedProduct),
   userId: isOptional(isText),
-  shopId: isOptional(isText),
+  shopIds: isOptional(isListOf(isText)),
+  leftOut: isOptional(isListOf(isText)),
   shopName: isOptional(isText),
 });
 const isRestoreIntent = isRecordOf<IntentOf<'restore'>>({

@@ -57,7 +57,7 @@ describe('a retry in My Products, three batches (D74-D80)', () => {
     }
     // The intent is for one shop; the rest stays selected.
     const intent = takeLoginIntent('list');
-    expect(intent?.shopId).toBe(end === 'login' ? `${faulty + 1}` : undefined);
+    expect(intent?.shopIds).toEqual(end === 'login' ? [`${faulty + 1}`] : undefined);
     expect(intent?.products.map(({ id }) => id)).toEqual(end === 'login' ? THREE_SHOPS[faulty] : undefined);
     expect(storedSelection('my-products')).toEqual(IDS.filter((id) => !expected.sent.includes(id)));
   });
