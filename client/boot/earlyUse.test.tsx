@@ -1,4 +1,4 @@
-// In the browser: test/e2e/nightly/earlyUse.spec.ts. Here: the moments that a browser can't be stopped at.
+// In the browser: test/e2e/lateParts.spec.ts. Here: each control apart, and the moments that a browser can't be stopped at.
 import { act } from '@testing-library/react';
 import { type ReactNode, startTransition, useRef, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
