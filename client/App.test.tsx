@@ -7,7 +7,6 @@ import { createBrowserApi } from './api/browserApi';
 import { isPublicPage, leaveForLoginOnce } from './routing/login/login';
 import { initialEntry, type PageEntry } from './routing/page/pageEntry';
 import { storeCount } from './storage/cartCount';
-import { installBrowserParts } from './testing/browserParts';
 import { testCard, testSearch } from './testing/testSearch';
 import { testStorefront } from './testing/testStorefront';
 
@@ -38,16 +37,12 @@ function expiredSession(): Pick<ApiClient, 'cart' | 'recommendations'> {
 }
 
 const fetch = globalThis.fetch;
-beforeAll(installBrowserParts);
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   globalThis.fetch = fetch;
-  jest.restoreAllMocks();
 });
 
 describe('a link that is about to be followed', () => {

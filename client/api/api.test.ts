@@ -9,9 +9,6 @@ const clientOf = (calls: Partial<ApiClient>): ApiClient => calls as ApiClient;
 const missingChunk = Object.assign(new Error('Loading chunk data failed'), { name: 'ChunkLoadError' });
 
 describe('lazyApi', () => {
-  beforeEach(() => sessionStorage.clear());
-  afterEach(() => jest.restoreAllMocks());
-
   it('loads the client once, with the first call, and passes calls on', async () => {
     const suggestions = jest.fn(async (keyword: string) => [`${keyword}s`]);
     const load = jest.fn(async () => clientOf({ suggestions }));
@@ -56,8 +53,6 @@ const apiOf = (user: SessionUser, api: Partial<ApiClient> = {}): ApiClient => te
 const regions = [{ id: '1', code: 'E', name: 'East' }];
 
 describe('preloaded data', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('is loaded once by simultaneous requests of a client, then cached (C21)', async () => {
     const load = jest.fn(async () => regions);
     const api = testApi({ regions: load });

@@ -24,8 +24,6 @@ function shown(): jest.Mock {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   document.head.replaceChildren();
   document.body.replaceChildren();
 });

@@ -2,14 +2,7 @@ import { localStore, sessionStore } from './browserStore';
 import { isAnything, isText } from './shape';
 
 describe('the storage of the browser', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    jest.useFakeTimers();
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
+  beforeEach(() => jest.useFakeTimers());
 
   it('returns a value until its lifetime is over', () => {
     sessionStore.set('a', { b: 1 }, 1_000);

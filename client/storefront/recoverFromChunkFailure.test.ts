@@ -7,12 +7,7 @@ const chunkFailure = (): Error => Object.assign(new Error('Loading chunk 7 faile
 let reloads: () => number;
 
 beforeEach(() => {
-  sessionStorage.clear();
   reloads = watchDocumentLoads();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 describe('recoverFromChunkFailure', () => {

@@ -1,4 +1,4 @@
-// Browser features that jsdom lacks and our components need, and what it would do with a form.
+// Browser features that jsdom lacks and our components need, what it would do with a form, and a clean start for each test.
 
 /** Adds modal dialogs (open, close and their events) and a ResizeObserver that never fires. */
 export function installBrowserParts(): void {
@@ -19,6 +19,15 @@ class SilentResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
+}
+
+if ('document' in globalThis) {
+  installBrowserParts();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.useRealTimers();
+  });
 }
 
 /** Collects what forms of the document submit during each test, as query strings, instead of sending it. */

@@ -3,11 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { href } from '../../shared/routing/href';
 import { MyProductsPage } from '../pages/MyProductsPage/MyProductsPage';
 import type { MyProductsData } from '../pages/MyProductsPage/MyProductsPage.loader';
-import { installBrowserParts } from './browserParts';
 
 /** What every test of a listing needs: the browser's parts, an empty tab, and no console error of an expected failure. */
 export function setUpListingTests(): void {
-  installBrowserParts();
   beforeEach(() => {
     sessionStorage.clear();
     localStorage.clear();

@@ -13,13 +13,7 @@ function ToastButton({ message }: { message: ToastMessage }): ReactNode {
   );
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
-
-afterEach(() => {
-  jest.useRealTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 const later = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 

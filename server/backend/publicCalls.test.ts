@@ -9,14 +9,15 @@ import { createServerTiming } from './serverTiming';
 const HOUR_MS = 3_600_000;
 const START = Date.now();
 const backends: Backend[] = [];
-const now = jest.spyOn(Date, 'now');
+let now: jest.SpyInstance;
 
-beforeEach(() => void now.mockReturnValue(START));
+beforeEach(() => {
+  now = jest.spyOn(Date, 'now').mockReturnValue(START);
+});
 afterEach(async () => {
   await Promise.all(backends.splice(0).map((backend) => backend.close()));
   await closeServers();
 });
-afterAll(() => now.mockRestore());
 
 /** Instances over one Redis, and a backend that responds with this status and JSON. */
 async function setUp() {

@@ -11,8 +11,6 @@ function layOut(scrollWidth: number, clientWidth: number): void {
 }
 
 describe('RichText', () => {
-  afterEach(() => jest.restoreAllMocks());
-
   it('makes a table focusable only while it overflows', () => {
     layOut(800, 300);
     const { container } = render(<RichText html={safe('<table><tbody><tr><td>x</td></tr></tbody></table>')} />);

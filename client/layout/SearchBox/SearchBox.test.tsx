@@ -160,7 +160,6 @@ function controlled() {
 
 describe('useSuggestions', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it('makes one call after 200 ms without typing, for a visitor too, and drops an outdated response (S077, D13, D87)', async () => {
     const { suggestions, respond } = controlled();

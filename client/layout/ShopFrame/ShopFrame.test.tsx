@@ -40,7 +40,6 @@ const preloads = () => ({
 let idle: (() => void)[];
 
 beforeEach(() => {
-  sessionStorage.clear();
   idle = [];
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
 });
@@ -139,7 +138,6 @@ describe('the parts of ShopFrame', () => {
     broken.clear();
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it.each([
     ...['none', ...Object.keys(LANDMARKS)].map((name) => [name, [name]] as const),

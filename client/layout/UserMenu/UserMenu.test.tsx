@@ -22,8 +22,6 @@ function show(account: SellerAccount | null | Error = null) {
   return { ...rendered, sellerAccount };
 }
 
-beforeEach(() => sessionStorage.clear());
-
 const PAGES = ['My Account', 'My Products', 'Selection cart'];
 
 describe('UserMenu', () => {

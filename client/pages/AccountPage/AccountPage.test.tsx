@@ -38,9 +38,6 @@ const rowsIn = (name: string): (string | null)[][] =>
     .getAllByRole('term')
     .map((term) => [...(term.parentElement?.children ?? [])].map((cell) => cell.textContent));
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.restoreAllMocks());
-
 describe('AccountPage', () => {
   it('shows the profile and the language (S035, S008)', () => {
     show();

@@ -7,14 +7,7 @@ const show = (path = '/busy?from=%2Fsearch%3Fkeyword%3Da') =>
   renderWithStorefront(<BusyPage data={null} pending={false} />, { path });
 const pass = (ms: number): void => act(() => jest.advanceTimersByTime(ms));
 
-beforeEach(() => {
-  sessionStorage.clear();
-  jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+beforeEach(() => jest.useFakeTimers());
 
 describe('BusyPage', () => {
   it.each([

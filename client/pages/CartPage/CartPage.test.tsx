@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { createTabs } from '../../storage/tabs';
 import { axeViolations } from '../../testing/axeViolations';
-import { installBrowserParts } from '../../testing/browserParts';
 import {
   bar,
   barText,
@@ -15,13 +14,6 @@ import {
   selectAll,
 } from '../../testing/cartView';
 import { testCart } from '../../testing/testCart';
-
-installBrowserParts();
-
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 describe('CartPage', () => {
   it('shows products with price, item code and links in new tabs (S041)', async () => {

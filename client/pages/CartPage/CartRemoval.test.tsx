@@ -4,11 +4,8 @@ import { AppError } from '../../../shared/errors';
 import { saveLoginIntent, takeLoginIntent } from '../../routing/login/loginIntent';
 import { localStore } from '../../storage/browserStore';
 import { axeViolations } from '../../testing/axeViolations';
-import { installBrowserParts } from '../../testing/browserParts';
 import { barText, button, checkbox, openCart, removeButton, rows, selectAll } from '../../testing/cartView';
 import { type TestCart, testCart } from '../../testing/testCart';
-
-installBrowserParts();
 
 type User = Awaited<ReturnType<typeof openCart>>['user'];
 
@@ -38,11 +35,6 @@ function holdNext({ addToCart }: TestCart): () => void {
   addToCart.mockImplementationOnce((id) => gate.promise.then(() => add(id)));
   return gate.resolve;
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
 
 describe('removal', () => {
   it('of one row moves the focus to the next row, after the last to the page', async () => {

@@ -14,8 +14,6 @@ const asSeller = (status: SellerStatus | undefined) =>
 const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('InvitePage', () => {
-  beforeEach(() => sessionStorage.clear());
-
   it('lists the benefits of each side, with the site’s name (S034)', () => {
     show({ user: null, config: { siteName: 'Wholesale' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are invited to Wholesale');

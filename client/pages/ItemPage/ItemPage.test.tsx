@@ -1,14 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import type { ProductDetail } from '../../../shared/api/models';
-import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testProduct } from '../../testing/testProduct';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { ItemPage } from './ItemPage';
 import { type ItemData, load as loadItem } from './ItemPage.loader';
-
-installBrowserParts();
 
 const card = { id: '7', productName: 'Reading lamp', isInCart: false } as const;
 

@@ -6,15 +6,12 @@ import { listingNote } from '../../listing/machine/listingNote';
 import { listingReducer } from '../../listing/machine/listingReducer';
 import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { axeViolations } from '../../testing/axeViolations';
-import { installBrowserParts } from '../../testing/browserParts';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow, testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
 import { MyProductsPage } from './MyProductsPage';
 import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
-
-installBrowserParts();
 
 const MY_PRODUCTS = '/distributor/list/products';
 
@@ -79,12 +76,6 @@ function listingCalls(reasons: Readonly<Record<string, string>> = {}) {
     },
   };
 }
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(() => jest.useRealTimers());
 
 describe('MyProductsPage', () => {
   it('shows shop, time, listing, status and reasons of each product (S042, A35)', async () => {

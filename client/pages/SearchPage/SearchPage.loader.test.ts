@@ -35,8 +35,6 @@ async function sent(address: string, user?: Promise<typeof testUser | null>) {
 
 const namesOf = ({ categoryPath }: SearchData): string[] => categoryPath.map(({ cateName }) => cateName);
 
-beforeEach(() => sessionStorage.clear());
-
 describe('loadSearch', () => {
   it('sends the whole search, 20 products per page (S147, S169)', async () => {
     const address = 'keyword=lamp&cateId=12&sortType=PRICE_ASC&lowestPrice=20&highestPrice=80.50&pageNo=3';
@@ -116,7 +114,6 @@ describe('the category path of loadSearch', () => {
 
   describe('when the tree is slow', () => {
     beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
 
     it('does not delay the results (C20)', async () => {
       const { data } = start('cateId=12', { categories: () => new Promise(() => undefined) });

@@ -20,10 +20,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/upgrading');
   jest.useFakeTimers();
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 describe('UpgradingPage', () => {
   it('shows that the site is closed, with a link to check again (S033)', () => {

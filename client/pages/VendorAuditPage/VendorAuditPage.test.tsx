@@ -22,8 +22,6 @@ const links = (): (string | null)[][] =>
 
 const config = { sellerPortalUrl: 'https://seller.example/' };
 
-beforeEach(() => sessionStorage.clear());
-
 describe('VendorAuditPage', () => {
   const APPLY = ['Apply as a supplier', '/invite'];
   const AGREEMENT = ['Read the seller agreement', '/article/detail/5'];

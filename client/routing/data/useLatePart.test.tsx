@@ -8,7 +8,6 @@ describe('useLatePart (D92, N22)', () => {
   beforeEach(() => {
     log = jest.spyOn(console, 'error').mockReturnValue();
   });
-  afterEach(() => log.mockRestore());
 
   it('does not load a part that the server has sent', async () => {
     const load = jest.fn();

@@ -11,7 +11,6 @@ describe('PageBoundary', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   it("replaces only the view that throws, with 'Error occurred' (S016)", () => {
     renderWithStorefront(

@@ -162,7 +162,6 @@ describe('a link that the user is about to follow', () => {
     onIntent.mockClear();
     jest.useFakeTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
   it.each<[string, () => void, string[]]>([
     ['one on which the mouse rests for 65 ms', () => [point('pointerover', 'b'), later(65)], ['/help']],

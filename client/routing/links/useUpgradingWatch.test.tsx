@@ -22,7 +22,6 @@ describe('useUpgradingWatch', () => {
     now = 1_000_000;
     jest.spyOn(Date, 'now').mockImplementation(() => now);
   });
-  afterEach(() => jest.restoreAllMocks());
 
   /** The page after visits to others, each so many ms later, and how many checks there were after each. */
   async function visit(siteConfig: ApiClient['siteConfig'], to: string | undefined, ...later: number[]) {

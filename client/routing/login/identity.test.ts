@@ -27,7 +27,6 @@ let started: number;
 let over: AbortController;
 
 beforeEach(() => {
-  sessionStorage.clear();
   over = new AbortController();
   window.history.replaceState(null, '', '/search');
   loads = watchDocumentLoads();
@@ -35,11 +34,7 @@ beforeEach(() => {
   started = performance.timeOrigin;
   jest.setSystemTime(started);
 });
-afterEach(() => {
-  over.abort();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
+afterEach(() => over.abort());
 
 /** The identity of a document, which is told of others by `meetOther`; answers are used in order, the last one repeatedly. */
 function setUp(user: SessionUser | null, ...answers: Answer[]) {

@@ -11,7 +11,6 @@ beforeEach(() => {
   localStorage.setItem('sf:listing:u1', 'private');
   writeHistory(['lamp']);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('logOut', () => {
   it.each([

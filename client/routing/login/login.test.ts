@@ -22,8 +22,6 @@ const throwFull = (): never => {
   throw new DOMException('full', 'QuotaExceededError');
 };
 
-afterEach(() => jest.restoreAllMocks());
-
 describe('goToLogin', () => {
   it('returns to this page on the origin of the site as an encoded absolute URL (D34)', () => {
     goToLogin({ config: { ...testConfig, loginUrl: '#login?app=1' }, publicOrigin: 'https://shop.example' });

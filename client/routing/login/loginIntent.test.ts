@@ -3,12 +3,7 @@ import { saveLoginIntent, takeLoginIntent } from './loginIntent';
 const intent = { kind: 'cart', productIds: ['7'], inCart: true } as const;
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/search?keyword=mug');
-});
-
-afterEach(() => {
-  jest.useRealTimers();
 });
 
 describe('login intent', () => {

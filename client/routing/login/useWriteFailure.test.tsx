@@ -26,7 +26,6 @@ const unauthorized = new AppError('unauthorized', 'Log in');
 const intent: LoginIntent = { kind: 'list', products: [{ id: '1' }] };
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.replaceState(null, '', '/search');
 });
 

@@ -6,7 +6,6 @@ import { AppError } from '../../../shared/errors';
 import { PageFrame } from '../../layout/PageFrame/PageFrame';
 import { pageTable } from '../../routes';
 import { StructuredData } from '../../structuredData/StructuredData';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard, testSearch } from '../../testing/testSearch';
 import { PageOutlet, useFocusOnArrival } from './PageOutlet';
@@ -38,12 +37,9 @@ const never = () => new Promise<never>(() => undefined);
 const signalOf = (call: jest.Mock<unknown, unknown[]>, index = 0) =>
   (call.mock.calls[index]?.[1] as { signal?: AbortSignal } | undefined)?.signal;
 
-beforeAll(installBrowserParts);
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('another query of the same page', () => {
   it('aborts the load that a third query replaces, and that of a query which Back leaves (S019, A09)', async () => {
@@ -166,13 +162,6 @@ describe('another page', () => {
       await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }));
       expect(document.activeElement).toBe(screen.getByRole('main'));
     }
-  });
-
-  it('shows its own skeleton during the first load (S058, A08)', async () => {
-    show('/upgrading', null, { searchProducts: never });
-    go('/search?keyword=b');
-    expect((await screen.findByText('Loading...')).getAttribute('role')).toBe('status');
-    expect(screen.queryByRole('heading', { name: 'Filter Options' })).toBeNull();
   });
 });
 

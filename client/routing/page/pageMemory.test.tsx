@@ -26,7 +26,6 @@ function held(load: jest.Mock<Promise<PageEntry>>): (loaded: PageEntry) => void 
 
 describe('a page that is about to be opened', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   it('is loaded once however often it is hovered, and used once', async () => {
     const { load, memory } = setUp();

@@ -48,7 +48,6 @@ const openAt = async (to: string): Promise<void> => {
 };
 
 beforeEach(() => {
-  sessionStorage.clear();
   window.history.pushState(null, '', '/list');
   Object.assign(window, { scrollY: 0, scrollTo: ({ top }: ScrollToOptions) => scroll(top ?? 0) });
 });

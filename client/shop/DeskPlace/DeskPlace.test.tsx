@@ -1,10 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { type Desk, DeskLine, DeskPlace, DeskProvider } from './DeskPlace';
-
-installBrowserParts();
 
 const desk: Desk = {
   views: {
@@ -50,11 +47,8 @@ const use = () => {
 let logged: jest.SpyInstance;
 beforeEach(() => {
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  localStorage.clear();
   window.requestIdleCallback = (run) => idle.push(run as () => void);
 });
-
-afterEach(() => logged.mockRestore());
 
 describe('the places of the desk', () => {
   it('are empty until the page is in use; a part that throws leaves the others (D130)', async () => {

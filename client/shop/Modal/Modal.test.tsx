@@ -1,10 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { installBrowserParts } from '../../testing/browserParts';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { Modal } from './Modal';
-
-installBrowserParts();
 
 function Owner({ busy = false }: { readonly busy?: boolean }): ReactNode {
   const [step, setStep] = useState(1);

@@ -38,7 +38,6 @@ beforeEach(() => {
   failure = new Error('broken part');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('PartBoundary', () => {
   it('tells the owner once, so that it closes the part (N13)', () => {

@@ -25,6 +25,7 @@ const esmOnly = [
 
 const common = {
   rootDir: process.cwd(),
+  restoreMocks: true,
   transform: {
     '\\.m?[tj]sx?$': ['@swc/jest', swc] as [string, Record<string, unknown>],
     '\\.(css|svg|sql|mp4|webp)$': '<rootDir>/config/tools/jest/fileTransform.ts',
@@ -63,6 +64,7 @@ export const domProject = {
   ...common,
   displayName: 'dom',
   testEnvironment: '<rootDir>/config/tools/jest/domEnvironment.ts',
+  setupFilesAfterEnv: ['<rootDir>/client/testing/browserParts.ts'],
   testMatch: ['<rootDir>/client/**/*.test.{ts,tsx}'],
 };
 

@@ -9,7 +9,6 @@ beforeAll(async () => {
   shop = await startTestStorefront({ SSR_TIMEOUT_MS: '60000', REQUEST_TIMEOUT_MS: '60000' });
   cookie = await shop.login('mei.lin');
 });
-afterEach(() => jest.restoreAllMocks());
 afterAll(closeStorefronts);
 
 const STATE = /<script type="application\/json" id="state">([^<]*)<\/script>/;

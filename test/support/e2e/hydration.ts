@@ -55,8 +55,8 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 /** Loads and touches a page, and waits until all that it does by itself is done: hydration, its calls when idle, every response. */
 export async function gotoSettled(visitor: Visitor, path: string): Promise<void> {
-  // What the former page still waited for is of no interest.
-  visitor.inFlight.clear();
+  // What the former document still waits for is of no interest; it may ask until this one takes its place.
+  visitor.page.once('framenavigated', () => visitor.inFlight.clear());
   await gotoHydrated(visitor.page, path);
   await touchPage(visitor.page);
   await waitUntilSettled(visitor);

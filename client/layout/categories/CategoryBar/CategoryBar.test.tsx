@@ -24,10 +24,7 @@ function show(overrides: Parameters<typeof renderWithStorefront>[1] = {}) {
   return renderWithStorefront(<CategoryBar />, { categories: firstLevel, api: { categories }, ...overrides });
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-  categories.mockClear();
-});
+beforeEach(() => categories.mockClear());
 
 describe('CategoryBar', () => {
   it('has only the first level, and makes no call before it is needed (C21)', () => {
@@ -75,7 +72,6 @@ describe('the category panel', () => {
 
 describe('the category panel with a mouse', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
   const isOpen = (): boolean => button().getAttribute('aria-expanded') === 'true';
   function showTimed() {

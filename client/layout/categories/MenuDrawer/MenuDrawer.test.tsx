@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import type { Category } from '../../../../shared/api/models';
-import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { MenuButton } from '../../Header/Header';
 
@@ -23,9 +22,6 @@ const links = (drawer: HTMLElement): (string | null)[] =>
   within(drawer)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-
-beforeAll(installBrowserParts);
-beforeEach(() => sessionStorage.clear());
 
 describe('MenuDrawer', () => {
   it('shows account pages, help centre and all categories to buyers (S085)', async () => {

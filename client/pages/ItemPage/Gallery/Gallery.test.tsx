@@ -1,10 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { installBrowserParts } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import type { ItemVideo } from '../itemFields';
 import { Gallery } from './Gallery';
-
-installBrowserParts();
 
 const eight = Array.from({ length: 8 }, (_, index) => `/files/${index}.svg`);
 const film: ItemVideo = { kind: 'player', url: '/files/tour.mp4' };

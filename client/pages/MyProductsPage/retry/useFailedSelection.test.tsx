@@ -21,9 +21,6 @@ function Probe(): ReactNode {
 
 const selectedText = (): string | null => screen.getByRole('status', { name: 'selected' }).textContent;
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.useRealTimers());
-
 describe('useFailedSelection', () => {
   it('restores the selection of the same user for 15 minutes (D66)', async () => {
     jest.useFakeTimers({ advanceTimers: true, now: 0 });

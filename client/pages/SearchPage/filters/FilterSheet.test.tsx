@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axeViolations } from '../../../testing/axeViolations';
-import { installBrowserParts, watchFormSends } from '../../../testing/browserParts';
+import { watchFormSends } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { testCategories, testSearch } from '../../../testing/testSearch';
 import { ResultsHeader } from '../results/ResultsHeader';
@@ -20,7 +20,6 @@ async function open(options: Parameters<typeof renderWithStorefront>[1] = {}) {
 const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
 
 const sends = watchFormSends();
-beforeAll(installBrowserParts);
 
 describe('FilterSheet', () => {
   it('shows the filters and the number of results (S049)', async () => {
