@@ -131,6 +131,19 @@ describe('the cart count of an idle page (C21)', () => {
     expect(await setUp({ body }).api.cartCount()).toBe(total);
   });
 
+  it('is given up after REQUEST_TIMEOUT_MS', async () => {
+    jest.useFakeTimers();
+    const { api } = setUp();
+    globalThis.fetch = jest.fn(
+      (_path: unknown, { signal }: RequestInit = {}) =>
+        new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const asked = expect(api.cartCount()).rejects.toThrow('The operation timed out');
+    await jest.advanceTimersByTimeAsync(testStorefront().config.requestTimeoutMs);
+    await asked;
+    jest.useRealTimers();
+  });
+
   it.each<Backend>([
     { status: 499, body: {} },
     { status: 500 },

@@ -6,6 +6,7 @@ import { toAppError } from '../../shared/errors';
 import type { Translate } from '../../shared/messages/translate';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Tabs } from '../storage/tabs';
+import { logFailure } from '../storefront/logFailure';
 
 /** Marks the calls made by a prefetch, so that a 401 does not lead to login. */
 export interface PrefetchSignal extends AbortSignal {
@@ -32,7 +33,7 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
     send: sendByFetch,
     timeoutMs: config.requestTimeoutMs,
     fallbacks: transportFallbacks(t),
-    reportMismatch: (call) => reportError(`The response of ${call} is not of its declared type`),
+    reportMismatch: (call) => logFailure('A response is not of its declared type', call),
   });
   const send: Transport['request'] = async (call) => {
     if (ALWAYS_SENT.includes(call.call)) return transport.request(call);
@@ -66,8 +67,3 @@ export function createBrowserApi({ config, user, t, tabs, identity, onUnauthoriz
 
 const sendByFetch: TransportConfig['send'] = ({ path, method, headers, body, signal }) =>
   fetch(path, { method, headers, signal, credentials: 'include', ...(body !== undefined && { body }) });
-
-function reportError(message: string): void {
-  // biome-ignore lint/suspicious/noConsole: a wrong type is a fault of the backend that nothing else shows
-  console.error(message);
-}

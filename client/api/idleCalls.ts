@@ -1,6 +1,7 @@
 import { cartCountCalls } from '../../shared/api/calls/cartCountCalls';
 import { COMMON_HEADERS, servicePath } from '../../shared/api/engineRequest';
 import { enginePayloadOf, isFailure, payloadOf } from '../../shared/api/envelope';
+import { deadlineSignal } from '../../shared/async/deadline';
 import { AppError, kindOfStatus } from '../../shared/errors';
 import type { BrowserApiOptions } from './browserApi';
 
@@ -11,20 +12,25 @@ export const idleCalls = ({ config, identity, onUnauthorized }: IdleOptions) =>
   cartCountCalls({
     engine: async (service, request, read, flags) => {
       await identity.admit(false);
-      const response = await fetch(servicePath(config, service), {
-        method: 'POST',
-        headers: { ...COMMON_HEADERS, 'Content-Type': 'application/json' },
-        body: JSON.stringify({ params: { request } }),
-        signal: flags?.signal ?? null,
-      });
-      const { ok, status } = response;
-      const failed = (): AppError => new AppError(kindOfStatus(status), '', { status, call: service });
-      if (status === 401) onUnauthorized(false);
-      if (!ok) throw failed();
-      const body: unknown = await response.json();
-      // The response is not used either once the user has changed.
-      await identity.admit(false);
-      if (isFailure(body)) throw failed();
-      return read(enginePayloadOf(payloadOf(body)), failed, () => undefined);
+      const { signal, release } = deadlineSignal(config.requestTimeoutMs, flags?.signal);
+      try {
+        const response = await fetch(servicePath(config, service), {
+          method: 'POST',
+          headers: { ...COMMON_HEADERS, 'Content-Type': 'application/json' },
+          body: JSON.stringify({ params: { request } }),
+          signal,
+        });
+        const { ok, status } = response;
+        const failed = (): AppError => new AppError(kindOfStatus(status), '', { status, call: service });
+        if (status === 401) onUnauthorized(false);
+        if (!ok) throw failed();
+        const body: unknown = await response.json();
+        // The response is not used either once the user has changed.
+        await identity.admit(false);
+        if (isFailure(body)) throw failed();
+        return read(enginePayloadOf(payloadOf(body)), failed, () => undefined);
+      } finally {
+        release();
+      }
     },
   });
