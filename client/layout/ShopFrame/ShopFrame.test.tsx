@@ -12,13 +12,14 @@ const broken = new Set<string>();
 type Boundary = typeof import('../../shop/PartBoundary/PartBoundary');
 
 /** Makes the part in a boundary throw while its name is in `broken`. */
-function mockBoundary({ PartBoundary }: Boundary): Boundary {
+function mockBoundary({ PartBoundary, ...rest }: Boundary): Boundary {
   const Breakable = ({ part }: { part: ReactElement }): ReactNode => {
     const { name } = part.type as () => ReactNode;
     if (broken.has(name)) throw new Error(`${name} is broken`);
     return part;
   };
   return {
+    ...rest,
     PartBoundary: (props) => (
       <PartBoundary {...props}>
         <Breakable part={props.children as ReactElement} />

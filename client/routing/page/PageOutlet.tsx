@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Layout, RouteName } from '../../../shared/routing/routes';
+import { FailureBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Spinner } from '../../shop/Spinner/Spinner';
 import { useStorefront } from '../../storefront/Storefront';
 import { LoadFailure, OutdatedNotice } from '../failure/LoadFailure';
-import { PageBoundary } from '../failure/PageBoundary';
 import { useLinkRouting } from '../links/useLinkRouting';
 import { useRoute } from '../route/useRoute';
 import { useScrollRestoration } from '../scroll/useScrollRestoration';
@@ -61,6 +61,8 @@ function staysOn({ match, outcome }: PageEntry, next: RouteName, { pages }: Page
   return pages[next].keepsView === true && next === match.route.name && 'data' in outcome;
 }
 
+const reload = (): void => window.location.reload();
+
 interface EntryViewProps {
   readonly entry: PageEntry;
   readonly table: PageTable;
@@ -71,13 +73,13 @@ function EntryView({ entry: { url, match, outcome }, table, pending }: EntryView
   const isFound = 'data' in outcome;
   const { view: View, keepsView } = isFound ? table.pages[match.route.name] : table.errorPage;
   return (
-    <PageBoundary url={url}>
+    <FailureBoundary location={url} fallback={<LoadFailure failure="error" onRetry={reload} />}>
       <View
         key={keepsView ? match.route.name : url}
         data={isFound ? outcome.data : outcome.errorPage}
         pending={pending}
       />
-    </PageBoundary>
+    </FailureBoundary>
   );
 }
 

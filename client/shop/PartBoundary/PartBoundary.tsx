@@ -14,26 +14,33 @@ interface PartBoundaryProps {
  */
 export function PartBoundary(props: PartBoundaryProps): ReactNode {
   const { key } = useLocation();
-  return <Boundary {...props} location={key} />;
+  return <FailureBoundary {...props} location={key} />;
 }
 
-interface BoundaryProps extends PartBoundaryProps {
+interface FailureBoundaryProps extends PartBoundaryProps {
+  /** A new one clears the failure, even if the part stays mounted. */
   readonly location: string;
+  /** In place of what throws. */
+  readonly fallback?: ReactNode;
 }
 
-interface BoundaryState {
+interface FailureBoundaryState {
   readonly failed: boolean;
   readonly location: string;
 }
 
-class Boundary extends Component<BoundaryProps, BoundaryState> {
+/** Shows its fallback instead of a part that throws; what is around it stays. A missing chunk reloads the document. */
+export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state = { failed: false, location: this.props.location };
 
-  static getDerivedStateFromError(): Partial<BoundaryState> {
+  static getDerivedStateFromError(): Partial<FailureBoundaryState> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ location }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+  static getDerivedStateFromProps(
+    { location }: FailureBoundaryProps,
+    state: FailureBoundaryState,
+  ): FailureBoundaryState | null {
     return location === state.location ? null : { failed: false, location };
   }
 
@@ -42,6 +49,6 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { FailureBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
-import { PageBoundary } from './PageBoundary';
+import { LoadFailure } from './LoadFailure';
 
 function Broken(): ReactNode {
   throw new Error('broken view');
 }
 
-describe('PageBoundary', () => {
+describe('FailureBoundary', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -16,9 +17,9 @@ describe('PageBoundary', () => {
     renderWithStorefront(
       <>
         <p>header</p>
-        <PageBoundary url="/a">
+        <FailureBoundary location="/a" fallback={<LoadFailure failure="error" onRetry={() => undefined} />}>
           <Broken />
-        </PageBoundary>
+        </FailureBoundary>
       </>,
     );
     expect(screen.getByRole('alert').textContent).toContain('Error occurred');
@@ -27,14 +28,14 @@ describe('PageBoundary', () => {
 
   it('renders the next page after a failure', () => {
     const { rerender } = renderWithStorefront(
-      <PageBoundary url="/a">
+      <FailureBoundary location="/a">
         <Broken />
-      </PageBoundary>,
+      </FailureBoundary>,
     );
     rerender(
-      <PageBoundary url="/b">
+      <FailureBoundary location="/b">
         <p>well</p>
-      </PageBoundary>,
+      </FailureBoundary>,
     );
     expect(screen.getByText('well')).toBeTruthy();
   });
