@@ -2,25 +2,15 @@
 // once per document in the browser.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ApiClient } from '../../shared/api/apiClient';
-import type { SessionUser } from '../../shared/domain/account/sessionUser';
 import type { Translate } from '../../shared/messages/translate';
-import type { PublicConfig } from '../../shared/page/publicConfig';
-import type { CategoryLink } from '../../shared/page/state';
+import type { InitialState } from '../../shared/page/state';
 import type { Tabs } from '../storage/tabs';
 
-export interface Storefront {
-  readonly config: PublicConfig;
+export interface Storefront extends Omit<InitialState, 'page'> {
   readonly t: Translate;
-  readonly user: SessionUser | null;
   readonly api: ApiClient;
   /** What this document and the browser's others tell each other. */
   readonly tabs: Tabs;
-  readonly categories: readonly CategoryLink[];
-  readonly requestId: string;
-  /** Messages about partial failures on the server. */
-  readonly notices?: readonly string[] | undefined;
-  /** Origin of canonical links and share images (PUBLIC_URL). */
-  readonly publicOrigin: string;
 }
 
 const StorefrontContext = createContext<Storefront | null>(null);

@@ -22,7 +22,7 @@ export interface ServerTiming {
 }
 
 /** Where a request reports its steps. */
-interface TimedRequest {
+export interface TimedRequest {
   readonly telemetry?: RequestTelemetry | undefined;
   /** Trace context that calls take along while nothing is traced here. */
   readonly traceparent?: string | undefined;

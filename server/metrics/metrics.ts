@@ -3,7 +3,7 @@
 import express from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type RunningServer, startServer } from '../http/httpServer';
-import type { BreakerState, Metrics, Vital } from './telemetry';
+import type { BreakerState, Build, Metrics, Vital } from './telemetry';
 
 /** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
 const LIMITS = {
@@ -30,8 +30,6 @@ const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, half
 
 /** Of prom-client's own metrics; they would be half of all series. */
 const DROPPED = /^nodejs_(active_|heap_space_|gc_|version_)/;
-
-type Build = Readonly<Record<'version' | 'build', string>>;
 
 /** HEAD counts as GET: the same work. Any other method than POST is rare or hostile. */
 const methodLabel = (method: string): string =>

@@ -1,11 +1,8 @@
 // Starts what the configuration asks for: metrics with METRICS_PORT, traces with an endpoint, and loads neither otherwise.
 import type { Config } from '../../config/config';
 import { events, type Log } from '../log';
-import type { Metrics, Telemetry } from './telemetry';
+import type { Build, Metrics, Telemetry } from './telemetry';
 import type { Traces } from './traces';
-
-/** What runs, for build_info and the resource of the traces. */
-type Build = Readonly<Record<'version' | 'build', string>>;
 
 export interface RunningTelemetry {
   /** Undefined when nothing is measured. */

@@ -12,6 +12,9 @@ export type BreakerState = 'closed' | 'halfOpen' | 'open';
  */
 export type ShedReason = 'inFlight' | 'eventLoop' | 'proxied' | 'client';
 
+/** What runs: the version of package.json, and a name that differs between builds of different sources. */
+export type Build = Readonly<Record<'version' | 'build', string>>;
+
 /** https://web.dev/articles/vitals */
 export type Vital = 'LCP' | 'INP' | 'CLS' | 'TTFB';
 export type Device = 'phone' | 'desktop';

@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { isRead } from './pageMethods';
+import { isRead } from '../http/response';
+import type { Build } from '../metrics/telemetry';
 import { contextOf } from './requestContext';
 
 /** What the probes report about the process. */
@@ -7,14 +8,6 @@ export interface Readiness {
   isDraining(): boolean;
   /** Whether the process has been refusing requests for a while. */
   isOverloaded(): boolean;
-}
-
-/** What runs. */
-export interface Build {
-  /** Of package.json. */
-  readonly version: string;
-  /** Differs between builds of different sources. */
-  readonly build: string;
 }
 
 /**

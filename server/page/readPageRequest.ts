@@ -3,13 +3,12 @@ import type { Config } from '../../config/config';
 import { parseQuery } from '../../shared/url/urls';
 import { isLoopbackRequest } from '../http/loopback';
 import { publicOriginOf } from '../http/requestTarget';
-import type { RequestTelemetry } from '../metrics/telemetry';
 import { contextOf } from '../middleware/requestContext';
 import { hasVisited } from '../session/ownCookies';
+import type { SessionRequest } from '../session/session';
 
 /** What a page request says, read once; nothing writes to it. */
-export interface PageRequest {
-  readonly requestId: string;
+export interface PageRequest extends SessionRequest {
   /** Path and query as they were requested. */
   readonly url: string;
   readonly path: string;
@@ -17,21 +16,11 @@ export interface PageRequest {
   /** Origin of canonical links and redirects (PUBLIC_URL). */
   readonly publicOrigin: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  readonly cookieHeader: string | undefined;
   /** The browser has had no page of ours, so it has no style sheet of ours in its cache. */
   readonly isFirstVisit: boolean;
   /** Loaded ahead by the browser: whoever it is for may never see it. */
   readonly isPrefetch: boolean;
   readonly hostname: string;
-  readonly clientIp: string;
-  /** What the client is counted as. */
-  readonly client: string | undefined;
-  /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
-  readonly sandboxFault: string | undefined;
-  /** Where the steps of the request are reported; undefined while nothing is measured. */
-  readonly telemetry?: RequestTelemetry | undefined;
-  /** W3C trace context that calls to the backend take along. */
-  readonly traceparent?: string | undefined;
 }
 
 /** Reads a page request; needs the request context, cookies and `trust proxy` in place. */

@@ -1,10 +1,8 @@
 import { CALL_TABLE } from '../../shared/api/callTable';
-import { type EngineService, REST_CALLS, type RestCall } from '../../shared/api/contract';
+import { type EngineService, isRestCall, REST_CALLS } from '../../shared/api/contract';
 import { type EngineNames, servicePath } from '../../shared/api/engineRequest';
 import type { ContractNames } from '../contract/contractCalls';
 import { lenientPath, pathOf } from '../http/requestTarget';
-
-const isRestCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);
 
 /** The target guard finds those that appear when a path is decoded once. */
 const DOT_SEGMENT = /\/\.{1,2}(\/|$)/;

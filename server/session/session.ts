@@ -4,8 +4,7 @@ import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import { loggedInUser, type SessionUser } from '../../shared/domain/account/sessionUser';
 import { type AppError, toAppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
-import { createServerTiming, type ServerTiming } from '../backend/serverTiming';
-import type { RequestTelemetry } from '../metrics/telemetry';
+import { createServerTiming, type ServerTiming, type TimedRequest } from '../backend/serverTiming';
 import { mayHaveSession } from './ownCookies';
 
 /** The user, null for a visitor; with a failure when the backend could not say, and the request counts as a visitor's. */
@@ -43,16 +42,15 @@ interface Closing {
   readonly destroyed?: boolean;
 }
 
-interface SessionRequest {
+/** What the calls of a request take along. */
+export interface SessionRequest extends TimedRequest {
   readonly requestId: string;
   readonly cookieHeader: string | undefined;
   readonly clientIp: string;
-  /** Who counts as the client, whose address may be kept from the backend. */
+  /** What the client is counted as; its address may be kept from the backend. */
   readonly client: string | undefined;
-  /** Fault switches of the embedded backend. */
+  /** Fault switches of the embedded backend; only from this machine, and only over that backend. */
   readonly sandboxFault: string | undefined;
-  readonly telemetry?: RequestTelemetry | undefined;
-  readonly traceparent?: string | undefined;
 }
 
 /** Opens the API client, the deadline and the user of one request. */

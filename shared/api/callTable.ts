@@ -1,6 +1,6 @@
 // What is true of each call beyond its types, once for everyone who treats calls alike: the retry, the prices in the proxy,
 // the settings that rename services, the published contract. A call that is missing here does not compile.
-import { type ARTICLE_DETAIL_SERVICE, type EngineService, REST_CALLS, type RestCall } from './contract';
+import { type ARTICLE_DETAIL_SERVICE, type EngineService, isRestCall, type RestCall } from './contract';
 
 export interface CallFacts {
   readonly summary: string;
@@ -82,7 +82,7 @@ const namesWhere = (matches: (facts: CallFacts, name: string) => boolean | undef
   Object.entries(CALL_TABLE).flatMap(([name, facts]) => (matches(facts, name) ? [name] : []));
 
 /** Our names of all engine services, which ENGINE_SERVICES may rename. */
-export const ENGINE_SERVICE_NAMES = namesWhere((_facts, name) => !Object.hasOwn(REST_CALLS, name));
+export const ENGINE_SERVICE_NAMES = namesWhere((_facts, name) => !isRestCall(name));
 
 /** The calls that only read, so that sending one twice does no harm. */
 export const REPEATABLE_CALLS = namesWhere(({ writes, once }) => !writes && !once);

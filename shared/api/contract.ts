@@ -80,6 +80,9 @@ export interface RestContract {
 }
 export type RestCall = keyof RestContract;
 
+/** Whether a call is a REST call. */
+export const isRestCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);
+
 /** Method and path of each REST call; `{product}` is SITE_PRODUCT. */
 export const REST_CALLS: Readonly<Record<RestCall, { readonly method: 'GET' | 'POST'; readonly path: string }>> = {
   currentUser: { method: 'GET', path: '/api/trantor/portal/user/current' },

@@ -1,6 +1,6 @@
 // Visitor pages: documents that are the same for every visitor, in memory (ADR 0016). They are fresh for a few seconds, then
-// served stale while one rendering in the background replaces them. Which requests get one is decided in visitorPageKey.ts.
-// With REDIS_URL the instances share what is requested a second time (redisPages.ts).
+// served stale while one rendering in the background replaces them. Which requests get one is decided in redisPages.ts,
+// through which instances share what is requested a second time.
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from '../../render/renderPage';
 import { type FinishedHtml, finishHtml } from '../../render/sendHtml';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import { REST_CALLS, type RestCall } from '../../../shared/api/contract';
+import { isRestCall, REST_CALLS, type RestCall } from '../../../shared/api/contract';
 import { isLoopbackRequest } from '../../http/loopback';
 import type { ServiceNames } from '../http/serviceNames';
 import { type Fault, readFaults } from './fault';
@@ -67,8 +67,6 @@ function matches({ match }: Fault, urls: readonly string[]): boolean {
   if (match === '*' || urls.some((url) => url.includes(match))) return true;
   return isRestCall(match) && urls.some((url) => url.split('?', 1)[0]?.endsWith(endOfPath(match)));
 }
-
-const isRestCall = (name: string): name is RestCall => Object.hasOwn(REST_CALLS, name);
 
 /** The end of a call's path, after the part that a deployment may change. */
 const endOfPath = (call: RestCall): string => REST_CALLS[call].path.split('{product}').at(-1) ?? '';
