@@ -1,4 +1,5 @@
 // The two documents of the sitemap protocol (sitemaps.org), written in pieces so that a long one never stands in memory.
+import { escapeHtml } from '../http/html';
 
 /** A page of a sitemap. */
 export interface SitemapEntry {
@@ -37,22 +38,10 @@ function* documentOf(
     const piece = entries.slice(start, start + PIECE).map(({ path, lastmod }) => {
       const loc = origin + path;
       if (loc.length >= MAX_LOC_LENGTH) return '';
-      const modified = lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`;
-      return `<${element}><loc>${escapeXml(loc)}</loc>${modified}</${element}>\n`;
+      const modified = lastmod === undefined ? '' : `<lastmod>${escapeHtml(lastmod)}</lastmod>`;
+      return `<${element}><loc>${escapeHtml(loc)}</loc>${modified}</${element}>\n`;
     });
     yield piece.join('');
   }
   yield `</${root}>\n`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -3,10 +3,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&#39;',
+  "'": '&apos;',
 };
 
-/** Text for use in HTML, in a quoted attribute as well. */
+/** Text for use in HTML or XML, in a quoted attribute as well. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
