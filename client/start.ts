@@ -2,7 +2,6 @@
 import { ERROR_MARK } from '../shared/api/requestConstants';
 import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
-import { clickOncePerKey } from './boot/heldKey';
 import { showLastCount } from './storage/lastCount';
 
 /** Errors of a document that are counted; one that repeats itself says nothing more. */
@@ -17,7 +16,9 @@ window.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (/^\/assets\/[\w.-]+\.js$/.test(address) ? address : null) as string,
 });
 repeatEarlyUse();
-clickOncePerKey();
+// A key that is held down makes one click, though browsers click again for each repeated Enter: the focus may have moved on,
+// to the next row's Remove, or to the dialog that the first click has opened.
+document.addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && event.preventDefault(), true);
 showLastCount();
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset;
 whenFirstScreenIsShown(() => loadFiles(files.split(' ')));

@@ -8,7 +8,7 @@ type ValueOf<S> = S extends { readonly fallback: infer T } ? T : never;
 export type Config = { readonly [Name in keyof typeof settings]: ValueOf<(typeof settings)[Name]> };
 
 /** The exit code of a process whose configuration is wrong: EX_CONFIG of sysexits.h. */
-export const EXIT_CONFIG = 78;
+const EXIT_CONFIG = 78;
 
 /** Lists every invalid variable with its rule, one per line, and no values. The process should exit with EXIT_CONFIG. */
 export class ConfigError extends Error {
@@ -91,3 +91,11 @@ export function describeSettings(config: Config): string[] {
 
 /** The same as one line, for the start log. */
 export const describeConfig = (config: Config): string => describeSettings(config).join(' ');
+
+/** Runs the main function of a process. What stops it goes to stderr; a wrong configuration ends the process with 78. */
+export function runProcess(main: () => Promise<void>): void {
+  main().catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(error instanceof ConfigError ? EXIT_CONFIG : 1);
+  });
+}

@@ -2,39 +2,11 @@
 // for operators, and test/architecture/docs.settings.test.ts compares the two.
 
 import * as v from 'valibot';
-import { ENGINE_SERVICE_NAMES } from '../shared/api/callTable';
-import { isJsonObject } from '../shared/api/json';
 import { DESK_PARTS } from '../shared/domain/deskParts';
 import * as address from './addresses';
 import { demoFooter, footerJson } from './footer';
+import { listingRules, rateLimits, SERVICE_NAME, serviceNames } from './jsonSettings';
 import * as kind from './kinds';
-import { jsonObject, type Kind } from './kinds';
-import { listingRules } from './listingRules';
-import { rateLimits } from './rateLimits';
-
-const SERVICE_NAME = /^[\w$.-]{1,120}$/;
-
-/** The backend's names of engine services by ours; a name that is not ours would rename nothing. */
-const serviceNames: Kind<Readonly<Record<string, string>>> = {
-  ...jsonObject<Readonly<Record<string, string>>>(
-    v.record(v.picklist(ENGINE_SERVICE_NAMES), v.pipe(v.string(), v.regex(SERVICE_NAME))),
-    'a JSON object {"ourName": "theirName"} of services in docs/contract.md',
-  ),
-  fault: (text) => {
-    const names = unknownNames(text);
-    return names.length > 0 ? `unknown: ${names.join(', ')}` : undefined;
-  },
-};
-
-function unknownNames(text: string): string[] {
-  try {
-    const value: unknown = JSON.parse(text);
-    const names = isJsonObject(value) ? Object.keys(value) : [];
-    return names.filter((name) => SERVICE_NAME.test(name) && !ENGINE_SERVICE_NAMES.includes(name));
-  } catch {
-    return [];
-  }
-}
 
 /** One environment variable. */
 export interface Setting<T> {
@@ -99,7 +71,7 @@ export const settings = {
   ),
   listingRules: optional(
     'LISTING_RULES',
-    jsonObject(listingRules, 'a JSON object {"market": {"rule": demand}} of rules in docs/configuration.md'),
+    kind.jsonObject(listingRules, 'a JSON object {"market": {"rule": demand}} of rules in docs/configuration.md'),
     'Rules of shops by market, or default; unset means those below',
   ),
   redactProxy: optional(
@@ -176,7 +148,10 @@ export const settings = {
   ),
   rateLimits: setting(
     'RATE_LIMITS',
-    jsonObject(rateLimits, 'a JSON object {"name": {"attempts": 1, "seconds": 1}} of budgets in docs/reliability.md'),
+    kind.jsonObject(
+      rateLimits,
+      'a JSON object {"name": {"attempts": 1, "seconds": 1}} of budgets in docs/reliability.md',
+    ),
     v.parse(rateLimits, {}),
     'Budgets of a client by name; one that is left out keeps its default',
   ),

@@ -1,14 +1,13 @@
 // The bundle of the built server: the storefront as a process, and what tests, benchmark and development server load of it,
 // because pages can only be rendered by a build.
 import path from 'node:path';
-import { type Config, describeConfig, describeSettings, loadConfig } from '../config/config';
+import { type Config, describeConfig, describeSettings, loadConfig, runProcess } from '../config/config';
 import { warningsOf } from '../config/warnings';
 import { startServer } from './http/httpServer';
 import { isProxiedTarget } from './http/requestTarget';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
 import { exchangeTimeout } from './proxy/backendProxy';
-import { runProcess } from './runProcess';
 import { createStorefront } from './storefront';
 
 export { loadConfig } from '../config/config';

@@ -44,7 +44,6 @@ const LAYERS = {
     'metrics/',
     'http/',
     'longTasks.ts',
-    'runProcess.ts',
     'log.ts',
   ],
   shared: ['page/', 'richHtml/', 'routing/', 'domain/', 'api/', 'messages/', 'async/', 'url/', 'errors.ts'],

@@ -5,7 +5,7 @@ import { href } from '../../shared/routing/href';
 import { isOpenToVisitors } from '../../shared/routing/matchRoute';
 import { routes } from '../../shared/routing/routes';
 import { publicOriginOf } from '../http/requestTarget';
-import { pageMethods } from '../middleware/pageMethods';
+import { pageMethods } from '../http/response';
 import { THEME_COLOR } from '../render/renderDocument';
 
 /** Seconds that a cache may store what crawlers read. */

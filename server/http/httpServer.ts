@@ -1,10 +1,10 @@
 // Listening, and stopping without losing a request (docs/operations.md): first a lame duck that still serves, then no new
 // connection, then the requests in flight, and force only when their time is over.
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listen } from './listen';
 import { refusalMessage, refusalPageHeaders } from './refusal';
 import { refusalPage } from './refusalPage';
 
@@ -213,4 +213,22 @@ async function close(server: Server): Promise<void> {
     server.closeIdleConnections();
   });
   clearTimeout(force);
+}
+
+/**
+ * Resolves when the server listens. A port that is taken is the one refusal that everybody meets, so it has a sentence.
+ *
+ * @throws Error when it can't listen there
+ */
+export async function listen(
+  server: Server,
+  { port, host, variable }: Required<Pick<ServerOptions, 'port' | 'host' | 'variable'>>,
+): Promise<void> {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use: stop what uses it, or set ${variable}.`, { cause: error });
+  }
 }

@@ -1,5 +1,5 @@
-// Two small things that every handler of responses needs.
-import type { Response } from 'express';
+// What handlers of pages and files share.
+import type { Request, RequestHandler, Response } from 'express';
 
 /** A temporary redirect that no cache stores. */
 export function redirect(res: Response, location: string, serverTiming = ''): void {
@@ -11,3 +11,12 @@ export function redirect(res: Response, location: string, serverTiming = ''): vo
 export function hasClientLeft(res: Response): boolean {
   return res.destroyed || res.req.socket.destroyed;
 }
+
+/** Whether a request only reads. */
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+
+/** Refuses any method but GET and HEAD for pages. */
+export const pageMethods: RequestHandler = (req, res, next) => {
+  if (isRead(req)) return next();
+  res.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).type('text').send('Method not allowed');
+};

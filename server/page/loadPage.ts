@@ -9,7 +9,7 @@ import {
 } from '../../shared/page/optionalParts';
 import type { CategoryLink } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
-import { loaderOf } from '../render/loaderOf';
+import { loaderOf } from '../render/renderPage';
 import { sanitizeOnServer } from '../render/sanitizeHtml';
 import type { PageSession } from '../session/session';
 import type { PageRequest } from './readPageRequest';

@@ -4,12 +4,15 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../../client/App';
+import { pages } from '../../client/routes';
 import { createTabs } from '../../client/storage/tabs';
 import { structuredDataOf } from '../../client/structuredData/structuredDataOf';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { createTranslator } from '../../shared/messages/createTranslator';
+import type { Loader } from '../../shared/page/loader';
 import type { InitialState } from '../../shared/page/state';
 import type { RouteMatch } from '../../shared/routing/matchRoute';
+import type { RouteName } from '../../shared/routing/routes';
 import type { Assets, Styles } from './assets';
 import { renderDocument } from './renderDocument';
 
@@ -64,4 +67,9 @@ export function renderPage(page: PageRender): RenderedPage {
   const t = createTranslator(state.config.messages);
   const structuredData = structuredDataOf({ match, outcome: state.page }, { ...state, t });
   return { html: renderDocument({ html, state, assets, structuredData }), styleSource: assets.styleSource };
+}
+
+/** The loader of a page, the same one that the browser runs; undefined for a page without data. */
+export function loaderOf(name: RouteName): Loader<unknown> | undefined {
+  return pages[name].load;
 }

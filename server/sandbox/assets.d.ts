@@ -1,13 +1,5 @@
 /** A style sheet, a drawing or SQL as text, and the name of a file that lies beside the module that imports it. */
-declare module '*.css?raw' {
-  const text: string;
-  export default text;
-}
-declare module '*.svg?raw' {
-  const text: string;
-  export default text;
-}
-declare module '*.sql?raw' {
+declare module '*?raw' {
   const text: string;
   export default text;
 }

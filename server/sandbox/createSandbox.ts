@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import { ARTICLE_DETAIL_SERVICE } from '../../shared/api/contract';
 import { openApiOf } from '../contract/openApi';
+import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
 import { createCalls, requestSchemas } from './calls/createCalls';
 import { controlRouter } from './controlRouter';
@@ -10,14 +11,29 @@ import type { Fault } from './faults/fault';
 import { Faults } from './faults/faults';
 import { CallRecord, type RecordedCall } from './http/callRecord';
 import { errorHandler, notFound } from './http/sandboxError';
+import type { ServiceNaming } from './http/serviceNames';
 import { serviceNames } from './http/serviceNames';
 import { Sessions } from './http/sessions';
 import { loginRouter } from './pages/login';
 import { sellerPortalRouter } from './pages/sellerPortal';
 import { shopAuthorizationRouter } from './pages/shopAuthorization';
-import type { SandboxOptions } from './sandboxOptions';
 import { seed } from './seed/seed';
 import { DemoUserControls } from './users/demoUserControls';
+
+/** Configuration of the embedded backend. */
+export interface SandboxOptions extends ServiceNaming {
+  /** A file, or `:memory:`. */
+  readonly databasePath: string;
+  /** Size of the catalogue, up to 1,000,000. */
+  readonly products: number;
+  /** `{product}` in the path of the site configuration. */
+  readonly siteProduct: string;
+  /** The brand that the pages name. */
+  readonly siteName: string;
+  readonly log: Pick<Log, 'info' | 'error'>;
+  /** The storefront's public origin, when it differs from the Host header of its requests. */
+  readonly publicOrigin?: string | undefined;
+}
 
 /** The embedded backend: its Express app, and controls for tests and developers. */
 export interface Sandbox {

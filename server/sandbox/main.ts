@@ -1,7 +1,6 @@
 // The embedded backend as a process of its own, for `npm run sandbox`. A process entry, so it has side effects at load.
-import { loadConfig } from '../../config/config';
+import { loadConfig, runProcess } from '../../config/config';
 import { createLog } from '../log';
-import { runProcess } from '../runProcess';
 import { startConfiguredSandbox } from './startSandbox';
 import { demoUsersText } from './users/demoUsers';
 

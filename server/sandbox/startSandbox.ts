@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import type { Config } from '../../config/config';
-import { listen } from '../http/listen';
+import { listen } from '../http/httpServer';
 import { isLoopbackHost } from '../http/loopback';
 import type { Log } from '../log';
+import type { SandboxOptions } from './createSandbox';
 import { createSandbox, type Sandbox } from './createSandbox';
 import { devPages } from './devPages/devPages';
-import type { SandboxOptions } from './sandboxOptions';
 import { demoUsersText } from './users/demoUsers';
 
 export interface StartOptions extends SandboxOptions {

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { createLog } from '../../server/log';
+import type { SandboxOptions } from '../../server/sandbox/createSandbox';
 import { createSandbox, type Sandbox } from '../../server/sandbox/createSandbox';
-import type { SandboxOptions } from '../../server/sandbox/sandboxOptions';
 import type { EngineContract, EngineService } from '../../shared/api/contract';
 import { enginePath } from '../../shared/api/engineRequest';
 

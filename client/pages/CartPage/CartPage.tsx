@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { addMessages } from '../../../shared/messages/loadedMessages';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { Icon } from '../../components/Icon/Icon';
 import { parcel } from '../../components/Icon/icons';
 import { PageTitle } from '../../components/PageTitle/PageTitle';
+import { readListed } from '../../listing/machine/listedProducts';
 import { useListToShop } from '../../listing/useListToShop';
 import { useWhenClosed } from '../../listing/useWhenClosed';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
@@ -21,14 +22,13 @@ import { DeskLine, DeskPlace, type RowFilter } from '../../shop/DeskPlace/DeskPl
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { Spinner } from '../../shop/Spinner/Spinner';
-import { useMessages } from '../../storefront/Storefront';
+import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { CartBar } from './CartBar';
 import type { CartData } from './CartPage.loader';
 import * as styles from './CartPage.module.css';
 import { CartTable } from './CartTable';
 import { useCartRows } from './useCartRows';
 import { useCartSelection } from './useCartSelection';
-import { useListed } from './useListed';
 
 addMessages(cart);
 
@@ -94,4 +94,23 @@ function EmptyCart(): ReactNode {
       </EmptyState>
     </div>
   );
+}
+
+/** Of the cart's products, as far as they are known, those that were listed in this browser: the names of their shops by id. */
+function useListed(): ReadonlyMap<string, string> {
+  const { user } = useStorefront();
+  const { known, changes } = useCart((cart) => cart);
+  const [listed, setListed] = useState<ReturnType<typeof readListed>>([]);
+  useLayoutEffect(() => {
+    const read = (): void => setListed(readListed(user?.id ?? ''));
+    read();
+    window.addEventListener('storage', read);
+    return () => window.removeEventListener('storage', read);
+  }, [user]);
+  const shops = new Map<string, string>();
+  for (const { productId: id, shopName } of listed) {
+    if (!known.has(id) || changes.get(id)?.inCart === false) continue;
+    shops.set(id, [shops.get(id), shopName].filter(Boolean).join(', '));
+  }
+  return shops;
 }

@@ -1,22 +1,26 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { addTerm } from '../../../shared/domain/search/searchHistory';
+import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
 import { search } from '../../../shared/messages/areas/search';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
+import { useHydrated } from '../../components/useHydrated';
 import { Recommendations } from '../../products/Recommendations/Recommendations';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
+import { ownReferrer } from '../../routing/route/ownReferrer';
 import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { Seo } from '../../shop/Seo/Seo';
+import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
 import { Results } from './results/Results';
 import { AppliedPrices, ResultsHeader } from './results/ResultsHeader';
 import type { CategoryStep, SearchData } from './SearchPage.loader';
 import * as styles from './SearchPage.module.css';
-import { useEarlySearch } from './useEarlySearch';
 
 addMessages(search);
 
@@ -88,4 +92,22 @@ function CategoryTrail({ path }: { readonly path: readonly CategoryStep[] }): Re
 function SuggestedProducts({ recommended }: Pick<SearchData, 'recommended'>): ReactNode {
   const products = useLatePart(recommended, (api, options) => recommendedProducts(api, 'home', options));
   return products && <Recommendations products={products} cardElement="div" />;
+}
+
+/** Adds the document's search to the history when its form was sent before the application could do that. */
+function useEarlySearch(keyword: string): void {
+  const isHydrated = useHydrated();
+  const [early] = useState(isHydrated ? '' : keyword);
+  useEffect(() => {
+    if (early !== '' && isSentFromShop(early)) writeHistory(addTerm(readHistory(), early));
+  }, [early]);
+}
+
+/** A page of ours with another search led here. A reload or Back may follow the term's removal from the history. */
+function isSentFromShop(keyword: string): boolean {
+  const from = ownReferrer();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (
+    from !== undefined && navigation?.type === 'navigate' && parseSearchQuery(from.searchParams).keyword !== keyword
+  );
 }

@@ -72,10 +72,8 @@ export function restRouter({ siteProduct, calls, sessions }: RestContext): Route
 /** Raise it when pictures are drawn differently. */
 const FILE_VERSION = 3;
 
-/** Three seconds of a camera moving towards a carton and a mug (H.264, 720 × 720), shared by all products with a video. */
-const CLIP = clip;
-/** 480 × 360 pixels, which shops refuse. */
-const SMALL_PICTURE = smallPicture;
+// The clip is three seconds of a camera moving towards a carton and a mug (H.264, 720 × 720), shared by all products with a
+// video; the picture has 480 × 360 pixels, which shops refuse.
 const STORED = { root: __dirname, cacheControl: false, lastModified: false } as const;
 
 /**
@@ -91,7 +89,7 @@ export function filesRouter(database: Database): Router {
     const document = catalogueDocument(row.number);
     const name = /^(.+)\.svg$/.exec(file)?.[1];
     const svg = name && drawPicture(document, name);
-    const stored = { [document.video ?? '']: CLIP, [smallPictureUrl(productId)]: SMALL_PICTURE }[request.path];
+    const stored = { [document.video ?? '']: clip, [smallPictureUrl(productId)]: smallPicture }[request.path];
     if (!svg && !stored) return next();
     response
       .set('Cache-Control', 'public, max-age=31536000, immutable')

@@ -2,11 +2,10 @@ import { Router } from 'express';
 import * as v from 'valibot';
 import tokens from '../../../client/styles/tokens.css?raw';
 import { escapeHtml } from '../../http/html';
-import { ownRedirect } from '../http/ownRedirect';
 import { KNOWN_ARTICLES } from '../seed/helpCentre';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../users/demoUsers';
 import base from './base.css?raw';
-import { formText, type PageContent, type PageContext, STYLESHEET_PATH, sendPage } from './pageLayout';
+import { formText, ownRedirect, type PageContent, type PageContext, STYLESHEET_PATH, sendPage } from './pageLayout';
 import pages from './pages.css?raw';
 
 /** The stylesheet of all pages: the storefront's design tokens and the rules that these pages need. */

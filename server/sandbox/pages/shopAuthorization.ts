@@ -2,9 +2,8 @@ import { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
 import { escapeHtml } from '../../http/html';
 import type { Database } from '../database/database';
-import { ownRedirect } from '../http/ownRedirect';
 import type { SandboxUser } from '../http/sessions';
-import { buyerOrLogin, formText, type PageContext, sendPage } from './pageLayout';
+import { buyerOrLogin, formText, ownRedirect, type PageContext, sendPage } from './pageLayout';
 
 const PATH = '/iam/shop-authorization';
 const form = v.object({ redirectUrl: formText, shopName: formText, channel: formText, connected: formText });

@@ -1,5 +1,6 @@
 // Product pictures, drawn instead of stored; the same product has the same pictures on every machine.
 import { seededRandom } from '../random';
+import type { Kind } from './brushes';
 import { Brushes } from './brushes';
 import { glasses, watch } from './kinds/accessories';
 import { headphones, speaker } from './kinds/audio';
@@ -8,7 +9,6 @@ import { kettle, pan } from './kinds/cookware';
 import { bottle, mug } from './kinds/drinkware';
 import { chair } from './kinds/furniture';
 import { keyboard } from './kinds/keyboard';
-import type { Kind } from './kinds/kind';
 import { knives } from './kinds/knives';
 import { candle, lamp } from './kinds/lamps';
 import { planter } from './kinds/plants';

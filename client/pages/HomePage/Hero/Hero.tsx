@@ -5,8 +5,9 @@ import { Icon } from '../../../components/Icon/Icon';
 import { arrowRight, check, parcel, store } from '../../../components/Icon/icons';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
-import { shield } from '../homeIcons';
 import * as styles from './Hero.module.css';
+
+const shield = 'M10 2.7 16 5v4.8c0 3.6-2.5 6.3-6 7.5-3.5-1.2-6-3.9-6-7.5V5ZM7.5 9.9l1.8 1.8 3.4-3.6';
 
 const POINTS = [
   { icon: store, text: 'home.hero.point1' },

@@ -3,8 +3,10 @@ import { Icon } from '../../../components/Icon/Icon';
 import { check, document, plus, store } from '../../../components/Icon/icons';
 import { SectionHead } from '../../../components/SectionHead/SectionHead';
 import { useMessages } from '../../../storefront/Storefront';
-import { truck } from '../homeIcons';
 import * as styles from './HowItWorks.module.css';
+
+const truck =
+  'M2.3 5h9v9h-9zM11.3 8h3.2l3.2 3.2V14h-6.4M4.1 15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0M12.6 15a1.7 1.7 0 1 0 3.4 0a1.7 1.7 0 1 0-3.4 0';
 
 const STEPS = [
   { title: 'home.how.connect.title', text: 'home.how.connect.text', Art: ConnectArt },

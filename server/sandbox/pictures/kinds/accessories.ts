@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { DIAGONAL, DOWN, gloss } from '../brushes';
 import { Material, stops } from '../colour';
 import { BRASS, STEEL } from '../palette';
 import { circle, ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 const SIGNAL_RED = '#d8452e';
 

@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DOWN } from '../brushes';
 import { type Material, stops } from '../colour';
 import { BRASS, INK, WOOD } from '../palette';
 import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** The left ear cup; mirrored it is the right one. `badge` decorates the outside. */
 function earCup({ brush, main, accent }: Drawing, badge: string): string {

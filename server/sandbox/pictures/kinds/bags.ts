@@ -1,7 +1,7 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, gloss } from '../brushes';
 import { BRASS } from '../palette';
 import { circle, clipped, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** A lid over the top, held by two straps with brass buckles. */
 function buckledLid({ brush, main, accent }: Drawing): string {

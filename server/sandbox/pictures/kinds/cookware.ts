@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DOWN, gloss } from '../brushes';
 import { stops } from '../colour';
 import { INK, WHITE, WOOD } from '../palette';
 import { circle, ellipse, path, rect, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 function friedEgg({ brush }: Drawing): string {
   const white =

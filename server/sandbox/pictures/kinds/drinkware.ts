@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, gloss } from '../brushes';
 import { stops } from '../colour';
 import { COFFEE, INK, KRAFT, WHITE } from '../palette';
 import { circle, clipped, element, ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** A mug left unglazed at the foot. */
 function dippedGlaze({ brush, main }: Drawing): string {

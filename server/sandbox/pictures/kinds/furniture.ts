@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DOWN, gloss } from '../brushes';
 import type { Material } from '../colour';
 import { INK, WOOD } from '../palette';
 import { ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** A leg with light on its edge; hind legs are darker. */
 function leg(d: string, material: Material, by = 0): string {

@@ -1,8 +1,9 @@
 // An isometric keyboard: u runs to the lower right, v to the lower left, height upwards.
+
+import type { Drawing, Kind } from '../brushes';
 import type { Material } from '../colour';
 import { BRASS, KEYCAP } from '../palette';
 import { ellipse, group, path, rect, rounded } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 const CASE_HEIGHT = 24;
 const KEY = { depth: 22, height: 11, rowPitch: 26, margin: 10, gap: 1.6 };

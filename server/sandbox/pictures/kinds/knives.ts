@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DIAGONAL } from '../brushes';
 import { stops } from '../colour';
 import { DARK_WOOD, STEEL, WOOD } from '../palette';
 import { circle, ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** A handle sticking out of the block: foot (x, y), length, width, and three rivets. */
 function knifeHandle({ brush }: Drawing, fill: string, x: number, y: number, length: number, width: number): string {

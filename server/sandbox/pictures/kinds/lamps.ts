@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DOWN, gloss } from '../brushes';
 import { type Material, stops } from '../colour';
 import { BRASS, GLASS, INK, WHITE } from '../palette';
 import { circle, clipped, ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 function drawMushroomLamp({ brush, main, accent }: Drawing): string {
   const dome = brush.linear(main.tones([0, -0.1], [0.28, 0.09], [0.55, 0.01], [1, -0.15]));

@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, gloss } from '../brushes';
 import { oklchToHex, type Stop } from '../colour';
 import { LEAF } from '../palette';
 import { circle, clipped, ellipse, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** Leaves turn yellow in the light and blue in the shade, more than other materials do. */
 function leafTone(by: number): string {

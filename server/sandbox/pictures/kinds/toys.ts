@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DIAGONAL, DOWN, gloss } from '../brushes';
 import { type Material, stops } from '../colour';
 import { colorMaterial, DARK_WOOD, INK, WOOD } from '../palette';
 import { circle, ellipse, path, rect, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 function carWindows({ brush }: Drawing): string {
   const front = brush.linear(stops([0, '#dff0f2'], [1, '#9fc3cb']), DIAGONAL);

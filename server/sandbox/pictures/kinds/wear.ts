@@ -1,8 +1,8 @@
+import type { Drawing, Kind } from '../brushes';
 import { contactShadow, DIAGONAL, DOWN } from '../brushes';
 import type { Material } from '../colour';
 import { GUM_RUBBER, WHITE } from '../palette';
 import { circle, clipped, group, path, rect, rounded, stroke } from '../svg';
-import type { Drawing, Kind } from './kind';
 
 /** The colours of a sneaker's parts beside its upper. */
 interface SneakerTrim {

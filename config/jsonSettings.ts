@@ -1,0 +1,89 @@
+// Settings that are JSON: the names of services, the rules of shops and the budgets of clients.
+import * as v from 'valibot';
+import { ENGINE_SERVICE_NAMES } from '../shared/api/callTable';
+import { isJsonObject } from '../shared/api/json';
+import type { MarketRules } from '../shared/domain/listing/listingRules';
+import { jsonObject, type Kind } from './kinds';
+
+/** The name of an engine service in an address. */
+export const SERVICE_NAME = /^[\w$.-]{1,120}$/;
+
+/** The backend's names of engine services by ours; a name that is not ours would rename nothing. */
+export const serviceNames: Kind<Readonly<Record<string, string>>> = {
+  ...jsonObject<Readonly<Record<string, string>>>(
+    v.record(v.picklist(ENGINE_SERVICE_NAMES), v.pipe(v.string(), v.regex(SERVICE_NAME))),
+    'a JSON object {"ourName": "theirName"} of services in docs/contract.md',
+  ),
+  fault: (text) => {
+    const names = unknownNames(text);
+    return names.length > 0 ? `unknown: ${names.join(', ')}` : undefined;
+  },
+};
+
+function unknownNames(text: string): string[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    const names = isJsonObject(value) ? Object.keys(value) : [];
+    return names.filter((name) => SERVICE_NAME.test(name) && !ENGINE_SERVICE_NAMES.includes(name));
+  } catch {
+    return [];
+  }
+}
+
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const count = whole(0, 100_000);
+const range = v.nullable(
+  v.pipe(
+    v.strictObject({ min: count, max: count }),
+    v.check(({ min, max }) => min <= max),
+  ),
+);
+const someOf = <T>(entry: v.GenericSchema<unknown, T>) => v.nullable(v.pipe(v.array(entry), v.minLength(1)));
+
+/** Rules of shops by market; a rule that is left out keeps its default, null turns it off. */
+export const listingRules: v.GenericSchema<unknown, MarketRules> = v.record(
+  v.pipe(v.string(), v.minLength(1)),
+  v.pipe(
+    v.unknown(),
+    // Valibot takes an empty array for an object.
+    v.check((rules) => !Array.isArray(rules)),
+    v.partial(
+      v.strictObject({
+        name: range,
+        scripts: someOf(v.pipe(v.string(), v.check(isScript))),
+        pictureType: someOf(v.pipe(v.string(), v.regex(/^[a-z]{2,5}$/))),
+        pictureSize: v.nullable(count),
+        square: v.nullable(v.literal(true)),
+        pictures: range,
+        parcel: someOf(v.picklist(['weight', 'size'])),
+        optionLength: v.nullable(count),
+        variants: v.nullable(count),
+      }),
+    ),
+  ),
+);
+
+/** A name of a script in Unicode, as patterns know it. */
+function isScript(name: string): boolean {
+  try {
+    return /^\w+$/.test(name) && new RegExp(`\\p{Script=${name}}`, 'u').test('') === false;
+  } catch {
+    return false;
+  }
+}
+
+const budget = v.strictObject({ attempts: whole(1, 1_000_000), seconds: whole(1, 86_400) });
+
+/** Attempts that a client has, and the seconds in which it has them. */
+export const rateLimits = v.strictObject({
+  /** Failed logins. */
+  login: v.optional(budget, { attempts: 10, seconds: 60 }),
+  /** Other unsafe calls to the identity provider. */
+  iam: v.optional(budget, { attempts: 60, seconds: 60 }),
+  /** Checks of channel tokens, by the browser and by pages. */
+  channelCheck: v.optional(budget, { attempts: 10, seconds: 60 }),
+  /** Keyword suggestions: five a second. */
+  suggest: v.optional(budget, { attempts: 50, seconds: 10 }),
+  /** Field data: a report each time a tab is hidden, and one for each breach of the policy. */
+  rum: v.optional(budget, { attempts: 60, seconds: 60 }),
+});
