@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { failureText } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { Button } from '../components/Button/Button';
 import { buttonClass } from '../components/Button/buttonClass';
-import { DeskPlace } from '../shop/DeskPlace/DeskPlace';
+import { DeskContext, DeskPlace } from '../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
+import { chainEnd, countSentence, countsOf, type ListingCounts, refusalOf, unreadBatches } from './machine/selectors';
 import { ResultDialog } from './ResultDialog/ResultDialog';
 import type { Listing } from './useListing';
 
@@ -21,16 +21,20 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   const t = useMessages();
   const [showsDetails, setShowsDetails] = useState(false);
   const { store, state, rows, busy, progress } = listing;
+  // The desk then has a line for each shop.
+  const isByShop = useContext(DeskContext)?.views.outcome?.length && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
     if (state && !busy) store.markSeen();
   }, [store, state, busy]);
 
   const counts = countsOf(rows);
-  const outcome = <DeskPlace at="outcome" rows={rows} />;
+  const refusal = isByShop && state ? refusalOf(state) : undefined;
+  const outcome = <DeskPlace at="outcome" {...{ rows, refusal }} />;
   if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, onClose }} />;
   if (!showsDetails) {
     const message = state?.reason?.text;
-    return <PartialDialog {...{ counts, message, outcome, onClose }} onDetails={() => setShowsDetails(true)} />;
+    const shown = { counts, message, isSaidBelow: refusal !== undefined, outcome, onClose };
+    return <PartialDialog {...shown} onDetails={() => setShowsDetails(true)} />;
   }
   const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
     const ended = await listing.submit({ kind: 'retried', keys }, 'records');
@@ -52,6 +56,8 @@ interface PartialDialogProps {
   readonly counts: ListingCounts;
   /** Why the listing ended early. */
   readonly message: string | undefined;
+  /** The outcome has the message. */
+  readonly isSaidBelow?: boolean;
   /** What the desk says of it. */
   readonly outcome?: ReactNode;
   readonly onDetails: () => void;
@@ -59,13 +65,14 @@ interface PartialDialogProps {
 }
 
 /** Some products were not listed; others have no result, or were not sent. */
-export function PartialDialog({ counts, message, outcome, onDetails, onClose }: PartialDialogProps): ReactNode {
+export function PartialDialog(props: PartialDialogProps): ReactNode {
+  const { counts, message, isSaidBelow = false, outcome, onDetails, onClose } = props;
   const t = useMessages();
   const { listed, failed, noResult, notSent } = counts;
   const isComplete = noResult + notSent === 0 && !message;
   const text = isComplete
     ? t('listing.complete.text', { count: failed })
-    : [message, countSentence(counts, t)].filter(Boolean).join(' – ');
+    : [!isSaidBelow && message, countSentence(counts, t)].filter(Boolean).join(' – ');
   return (
     <ResultDialog
       tone="warning"

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
 import { countSentence, countsOf } from '../../listing/machine/selectors';
+import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './SeveralShops.module.css';
 
-interface ShopLinesProps {
-  readonly rows: readonly ResultRow[];
+interface ShopLinesProps extends Readonly<DeskPlaces['outcome']> {
   /** They are being listed: what has no result yet waits for it. */
   readonly running?: boolean;
 }
 
 /** What has become of the products, shop by shop; nothing when there is one shop. */
-export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode {
+export function ShopLines({ rows, refusal, running = false }: ShopLinesProps): ReactNode {
   const t = useMessages();
   const shopIds = [...new Set(rows.map(({ shopId }) => shopId))];
   if (shopIds.length < 2) return null;
@@ -21,7 +21,11 @@ export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode 
     <ul className={styles.shops} aria-label={t('severalShops.byShop')}>
       {shops.map((ofShop) => (
         <li key={ofShop[0]?.shopId}>
-          <b>{ofShop[0] && rowShopName(ofShop[0])}</b> <span>{stateOf(ofShop, running, t)}</span>
+          <b>{ofShop[0] && rowShopName(ofShop[0])}</b>{' '}
+          <span>
+            {ofShop[0]?.shopId === refusal?.shopId && `${refusal?.text} – `}
+            {stateOf(ofShop, running, t)}
+          </span>
         </li>
       ))}
     </ul>

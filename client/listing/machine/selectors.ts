@@ -57,6 +57,13 @@ export function chainEnd(state: ListingState): ChainEnd {
   return first?.state.kind === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
 }
 
+/** What the last chain has ended with at a shop, and not for the session or the connection. */
+export function refusalOf(state: ListingState) {
+  const ended = lastRound(state).find((batch) => !isComplete(batch));
+  const text = state.reason?.text;
+  return ended && text && ended.state.kind !== 'notSent' ? { shopId: ended.target.shopId, text } : undefined;
+}
+
 /** Nothing of it was accepted. */
 export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' || state.kind === 'refused';
 /** Its commit has a batch id or is in doubt. */

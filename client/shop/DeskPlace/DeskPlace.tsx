@@ -91,7 +91,11 @@ export interface DeskPlaces {
   /** In a row of the selection cart, after what it says of the product. */
   readonly cartProduct: { readonly productId: string; readonly listedTo: string | undefined };
   /** In the dialog with the result of a listing. */
-  readonly outcome: { readonly rows: readonly ResultRow[] };
+  readonly outcome: {
+    readonly rows: readonly ResultRow[];
+    /** What the listing has ended with, at one of its shops. */
+    readonly refusal?: { readonly shopId: string; readonly text: string } | undefined;
+  };
   /** Beside the reasons why a product was not listed. */
   readonly reasons: {
     readonly reasons: readonly string[];
