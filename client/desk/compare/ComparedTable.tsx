@@ -5,7 +5,7 @@ import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
 import { useListToShop } from '../../listing/useListToShop';
-import { Price } from '../../shop/Price/Price';
+import { PriceRange } from '../../shop/Price/PriceRange';
 import { useMessages } from '../../storefront/Storefront';
 import { ComparedHead, type ComparedHeadProps } from './ComparedHead';
 import * as styles from './ComparedTable.module.css';
@@ -80,7 +80,9 @@ function Offers(props: OffersProps): ReactNode {
           {(index) => (
             <>
               <span className={styles.price}>
-                <PriceRange amounts={amounts[index] ?? []} />
+                <span className={styles.range}>
+                  <PriceRange amounts={amounts[index] ?? []} />
+                </span>
                 {lowest.includes(index) && <Badge tone="success">{t('compare.lowest')}</Badge>}
               </span>
               {loaded[index] && <Actions product={loaded[index]} opening={opening} onList={onList} />}
@@ -138,22 +140,6 @@ function RowHead({ name, differs }: Pick<ComparedRow, 'name' | 'differs'>): Reac
         </span>
       )}
     </th>
-  );
-}
-
-function PriceRange({ amounts: [low, high] }: { readonly amounts: Amounts }): ReactNode {
-  const t = useMessages();
-  return (
-    <span className={styles.range}>
-      <Price amount={low} />
-      {high !== undefined && (
-        <>
-          <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{t('price.to')}</span>
-          <Price amount={high} />
-        </>
-      )}
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
 import { useLoginHref } from '../../../routing/login/useLoginHref';
-import { Price } from '../../../shop/Price/Price';
+import { PriceRange } from '../../../shop/Price/PriceRange';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';
 import * as styles from './ItemPrice.module.css';
@@ -20,7 +20,7 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   return (
     <div className={styles.price} aria-live="polite">
       <h2 className="visually-hidden">{t('price.label')}</h2>
-      <Amounts amounts={amounts} />
+      <PriceRange amounts={amounts} />
       {!user && (
         <a className={styles.login} href={loginHref}>
           {t('price.login')}
@@ -33,25 +33,7 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
 
 /** The same price in a line of its own. */
 export function PriceLine({ product, choice }: ItemPriceProps): ReactNode {
-  return <Amounts amounts={shownPrice(product, choice).amounts} />;
-}
-
-function Amounts({ amounts: [low, high] }: { amounts: readonly string[] }): ReactNode {
-  const { t, user } = useStorefront();
-  return (
-    <>
-      <Price amount={low} />
-      {user && high !== undefined && (
-        <>
-          <span className={styles.dash} aria-hidden="true">
-            –
-          </span>
-          <span className="visually-hidden">{t('price.to')}</span>
-          <Price amount={high} />
-        </>
-      )}
-    </>
-  );
+  return <PriceRange amounts={shownPrice(product, choice).amounts} />;
 }
 
 /** The amounts to show, which are none, one, or lowest and highest, and what is said of them. */
