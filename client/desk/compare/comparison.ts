@@ -2,7 +2,7 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
 import type { Translate } from '../../../shared/messages/translate';
-import { itemAttributes, itemProduct } from '../../pages/ItemPage/itemFields';
+import { type ItemAttribute, itemAttributes, itemOptions, itemProduct } from '../../pages/ItemPage/itemFields';
 
 export interface ComparedRow {
   readonly name: string;
@@ -30,15 +30,13 @@ export function comparisonOf(products: readonly ProductDetail[], t: Translate): 
     differs: differs(values),
   });
   /** A row for each name that one product has at least, in the order in which the names come. */
-  const rowsOf = (tables: readonly ReadonlyMap<string, string>[]): ComparedRow[] => {
-    const names = new Set(tables.flatMap((table) => [...table.keys()]));
-    return [...names].map((name) =>
+  const rowsOf = (lists: readonly (readonly ItemAttribute[])[]): ComparedRow[] =>
+    [...new Set(lists.flat().map(({ name }) => name))].map((name) =>
       row(
         name,
-        tables.map((table) => table.get(name)),
+        lists.map((list) => list.findLast((entry) => entry.name === name)?.value),
       ),
     );
-  };
   const facts = [
     row(
       t('product.supplier'),
@@ -59,8 +57,8 @@ export function comparisonOf(products: readonly ProductDetail[], t: Translate): 
   ];
   const groups = [
     { name: undefined, rows: facts.filter(({ values }) => values.some(Boolean)) },
-    { name: t('compare.options'), rows: rowsOf(products.map(optionsOf)) },
-    { name: t('compare.attributes'), rows: rowsOf(products.map(attributesOf)) },
+    { name: t('compare.options'), rows: rowsOf(products.map(itemOptions)) },
+    { name: t('compare.attributes'), rows: rowsOf(products.map(itemAttributes)) },
   ];
   return groups.filter(({ rows }) => rows.length > 0);
 }
@@ -82,15 +80,6 @@ export function lowestOf(amounts: readonly Amounts[]): readonly number[] {
   );
   return lowest.length < known.length ? lowest : [];
 }
-
-function optionsOf({ saleAttrList }: ProductDetail): ReadonlyMap<string, string> {
-  return new Map(
-    saleAttrList.map(({ attrName, valueLink }) => [attrName, valueLink.map(({ attrValue }) => attrValue).join(', ')]),
-  );
-}
-
-const attributesOf = (product: ProductDetail): ReadonlyMap<string, string> =>
-  new Map(itemAttributes(product).map(({ name, value }) => [name, value]));
 
 function differs(values: ComparedRow['values']): boolean {
   return new Set(values.map((value = '') => value.trim().replace(/\s+/g, ' ').toLowerCase())).size > 1;

@@ -5,8 +5,9 @@ import { type Measure, measuresOf, measureText } from '../../../shared/domain/pr
 import type { Translate } from '../../../shared/messages/translate';
 import { shortened, textBlocks } from '../../../shared/richHtml/plainText';
 import { href } from '../../../shared/routing/href';
-import { itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
+import { itemOptions, itemProduct, itemVideo } from '../../pages/ItemPage/itemFields';
 import { sanitizeInBrowser } from '../../richHtml/sanitizeInBrowser';
+import { fullAddress } from '../fullAddress';
 
 /** What a shop's own back end asks for. */
 export type SheetProduct = Awaited<ReturnType<typeof sheetProduct>>;
@@ -15,11 +16,9 @@ export type SheetProduct = Awaited<ReturnType<typeof sheetProduct>>;
 const MAX_POINTS = 10;
 const POINT_LENGTH = 300;
 
-const absolute = (address: string): string => new URL(address, window.location.origin).href;
-
 /** A product as its card on the sheet shows it. */
 export async function sheetProduct(product: ProductDetail, titleLimit: number) {
-  const { id, productName = id, urlKey, shopId, saleAttrList, detailList, video } = product;
+  const { id, productName = id, urlKey, shopId, detailList, video } = product;
   const { size, weight, prices } = itemProduct(product, 'UTC');
   const details = await sanitizeInBrowser(detailList.map(({ detail }) => detail ?? ''));
   const film = itemVideo(video);
@@ -28,12 +27,10 @@ export async function sheetProduct(product: ProductDetail, titleLimit: number) {
     points: [...new Set(details.flatMap(textBlocks))].slice(0, MAX_POINTS).map((text) => shortened(text, POINT_LENGTH)),
     size: size ? measuresOf('length', { amounts: [size.length, size.width, size.height], unit: size.unit }) : [],
     weight: weight ? measuresOf('weight', { amounts: [weight.weight], unit: weight.unit }) : [],
-    options: saleAttrList.map(
-      ({ attrName, valueLink }) => `${attrName}: ${valueLink.map(({ attrValue }) => attrValue).join(', ')}`,
-    ),
-    pictures: galleryPictures(product).map(absolute),
-    film: film && absolute(film.url),
-    address: absolute(href.item({ itemId: id, urlKey, shopId })),
+    options: itemOptions(product).map(({ name, value }) => `${name}: ${value}`),
+    pictures: galleryPictures(product).map(fullAddress),
+    film: film && fullAddress(film.url),
+    address: fullAddress(href.item({ itemId: id, urlKey, shopId })),
   };
 }
 

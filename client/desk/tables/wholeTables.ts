@@ -4,10 +4,9 @@ import { type ListedProduct, listedProducts } from '../../../shared/domain/listi
 import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import type { CartProduct } from '../../cart/cartRows';
+import { fullAddress } from '../fullAddress';
 
 type Table = readonly (readonly string[])[];
-
-const addressOf = (path: string): string => new URL(path, window.location.origin).href;
 
 /** Products of the cart under a header. */
 export function cartTable(products: readonly CartProduct[], t: Translate): Table {
@@ -17,7 +16,7 @@ export function cartTable(products: readonly CartProduct[], t: Translate): Table
     productName,
     productPrice,
     t(listable ? 'tables.onShelf' : 'tables.offShelf'),
-    addressOf(href.item({ itemId: id, urlKey, shopId })),
+    fullAddress(href.item({ itemId: id, urlKey, shopId })),
   ]);
   return [columns.map((column) => t(`tables.column.${column}`)), ...lines];
 }
@@ -33,7 +32,7 @@ export function recordsTable(products: readonly ListedProduct[], t: Translate): 
     batchId,
     t(`myProducts.status.${status}`),
     reasons.join('\n'),
-    productId === undefined ? '' : addressOf(href.item({ itemId: productId })),
+    productId === undefined ? '' : fullAddress(href.item({ itemId: productId })),
   ]);
   return [columns.map((column) => t(`tables.column.${column}`)), ...lines];
 }

@@ -9,7 +9,7 @@ export interface ItemVideo {
   readonly url: string;
 }
 
-/** A name and its values for the Attributes tab. */
+/** A name and its values, joined by commas. */
 export interface ItemAttribute {
   readonly name: string;
   readonly value: string;
@@ -67,14 +67,21 @@ export function itemVideo(address = ''): ItemVideo | undefined {
   return url ? { kind: lower.endsWith(PLAYABLE) ? 'player' : 'link', url } : undefined;
 }
 
-/** The attributes with a name and a value; multiple values are joined by commas. */
+/** The attributes with a name and a value. */
 export function itemAttributes({ spuAttrList }: Pick<ProductDetail, 'spuAttrList'>): ItemAttribute[] {
   return spuAttrList.flatMap(({ attrMd, attrValueLink }) => {
     const name = attrMd?.attrName;
-    const value = attrValueLink.flatMap(({ attrValue }) => attrValue || []).join(', ');
+    const value = joinedValues(attrValueLink);
     return name && value ? [{ name, value }] : [];
   });
 }
+
+/** What a variant is chosen by. */
+export const itemOptions = ({ saleAttrList }: Pick<ProductDetail, 'saleAttrList'>): ItemAttribute[] =>
+  saleAttrList.map(({ attrName, valueLink }) => ({ name: attrName, value: joinedValues(valueLink) }));
+
+const joinedValues = (values: readonly { readonly attrValue?: string | undefined }[]): string =>
+  values.flatMap(({ attrValue }) => attrValue || []).join(', ');
 
 /**
  * For each picture the attribute value that its file is named for, such as `/files/Coral.jpg`, else an empty text; an
