@@ -5,6 +5,7 @@ import type { ProductCard } from '../../shared/api/models';
 import { type CardProduct, cardFields } from '../../shared/domain/product/cardFields';
 import { isListable } from '../../shared/domain/product/productStatus';
 import { PAGE_SIZE } from '../../shared/domain/search/searchQuery';
+import { type AllPagesOptions, allPages } from '../api/allPages';
 
 /** Fields of a product that a row shows. */
 export interface CartProduct extends Omit<CardProduct, 'isInCart'> {
@@ -29,24 +30,13 @@ export async function cartRows(api: ApiClient, pageNo: number, options?: CallOpt
   return { products: items.map(rowFields), pageNo, total };
 }
 
-/** A backend may return smaller pages, which takes more calls. */
-const WHOLE_PAGE_SIZE = 100;
-
 /**
  * Loads all pages of the cart: its products by id.
  *
  * @throws AppError when a page fails.
  */
-export async function wholeCart(api: ApiClient): Promise<ReadonlyMap<string, CartProduct>> {
-  const found = new Map<string, CartProduct>();
-  for (let pageNo = 1, known = -1; known < found.size; pageNo++) {
-    known = found.size;
-    const { items, total } = await api.cart({ pageNo, pageSize: WHOLE_PAGE_SIZE });
-    for (const product of items) found.set(product.id, rowFields(product));
-    if (found.size >= total) break;
-  }
-  return found;
-}
+export const wholeCart = (api: ApiClient, options?: AllPagesOptions): Promise<ReadonlyMap<string, CartProduct>> =>
+  allPages(api.cart, (items) => items.map((product) => [product.id, rowFields(product)]), options);
 
 function rowFields(product: ProductCard): CartProduct {
   const { isInCart: _, ...fields } = cardFields(product);

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../shared/messages/translate';
+import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import { useMessages } from '../../storefront/Storefront';
@@ -14,10 +15,7 @@ export interface DownloadProps<Row> {
   readonly fileName: string;
   /** Rows as the lines of a file, the header first. */
   readonly tableOf: (rows: readonly Row[]) => readonly (readonly string[])[];
-  readonly loadAll: (options: {
-    readonly signal: AbortSignal;
-    readonly onProgress: (done: number) => void;
-  }) => Promise<readonly Row[]>;
+  readonly loadAll: (options: AllPagesOptions) => Promise<ReadonlyMap<string, Row>>;
 }
 
 /** Downloads the rows that are shown, and those of all pages when there are more. */
@@ -35,9 +33,8 @@ export function Downloads<Row>({ rows, total, fileName, tableOf, loadAll }: Down
     setDone(0);
     try {
       const all = await loadAll({ signal: stop.signal, onProgress: setDone });
-      stop.signal.throwIfAborted();
-      await download(fileName, tableOf(all));
-      if (all.length < total) toast({ text: t('tables.partly', { count: all.length, total }), tone: 'error' });
+      await download(fileName, tableOf([...all.values()]));
+      if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
     } catch (error) {
       if (!stop.signal.aborted) toast({ text: failureText(error, t), tone: 'error' });
     }

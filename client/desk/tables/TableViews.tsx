@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
-import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
 import { tables } from '../../../shared/messages/desk/tables';
 import { addMessages } from '../../../shared/messages/loadedMessages';
+import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../../storefront/Storefront';
 import type { RowFields } from './rowFilter';
 import { TableTools } from './TableTools';
-import { allRecords, cartTable, recordsTable } from './wholeTables';
+import { cartTable, recordsTable } from './wholeTables';
 
 addMessages(tables);
 
@@ -30,7 +31,7 @@ export function CartTools({ onFilter }: DeskPlaces['cart']): ReactNode {
         onFilter={onFilter}
         fileName="selection-cart.csv"
         tableOf={(products) => cartTable(products, t)}
-        loadAll={async () => [...(await wholeCart(api)).values()]}
+        loadAll={(options) => wholeCart(api, options)}
       />
     )
   );
@@ -42,10 +43,19 @@ const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct
   batch: batchId,
 });
 
+/** The file of My Products has the newest rows, as far as these bring them. */
+const MAX_CALLS = 50;
+
 /** Of My Products. */
 export function ListingTools({ rows, selected, onFilter }: DeskPlaces['listings']): ReactNode {
   const { api, config, t } = useStorefront();
   const { products, total, status } = rows;
+  const loadAll = (options: AllPagesOptions): Promise<ReadonlyMap<string, ListedProduct>> =>
+    allPages(
+      (page, call) => api.listingRecords({ ...page, ...(status && { status }) }, call),
+      (items) => listedProducts(items, config.timeZone).map((row) => [row.key, row]),
+      { ...options, maxCalls: MAX_CALLS },
+    );
   return (
     <TableTools
       rows={products}
@@ -55,7 +65,7 @@ export function ListingTools({ rows, selected, onFilter }: DeskPlaces['listings'
       onFilter={onFilter}
       fileName="my-products.csv"
       tableOf={(listed) => recordsTable(listed, t)}
-      loadAll={(options) => allRecords(api, { ...options, status, timeZone: config.timeZone })}
+      loadAll={loadAll}
     />
   );
 }

@@ -85,7 +85,7 @@ describe('selection', () => {
     expect(selectAll().every(({ checked }) => checked)).toBe(true);
     await waitFor(() => expect(barText()).toBe('46 selected26 on other pages, 1 off the shelf, not listed'));
     expect(listButton().textContent).toBe('List to shop (45)');
-    expect(backend.cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 100 });
+    expect(backend.cart).toHaveBeenCalledWith({ pageNo: 1, pageSize: 100 }, {});
     await user.click(checkbox(1));
     expect(selectAll().map(({ checked, indeterminate }) => [checked, indeterminate])).toEqual([
       [false, true],
