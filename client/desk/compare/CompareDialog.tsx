@@ -13,7 +13,7 @@ import { changeComparison, closeComparison, MAX_COMPARED } from '../chosen/compa
 import { useChosen } from '../chosen/useChosen';
 import * as styles from './CompareDialog.module.css';
 import { ComparedTable } from './ComparedTable';
-import { amountsOf, comparisonOf, pricesDiffer } from './comparison';
+import { comparisonOf } from './comparison';
 import { detailOf, useCompared } from './useCompared';
 
 addMessages(productMessages);
@@ -41,10 +41,9 @@ function Comparison({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const { products, retry } = useCompared(ids);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const loaded = products.flatMap((product) => detailOf(product) ?? []);
-  const groups = comparisonOf(loaded, t);
-  const amounts = amountsOf(loaded);
-  const count = groups.flatMap(({ rows }) => rows).filter(({ differs }) => differs).length;
-  const differing = count + (pricesDiffer(amounts) ? 1 : 0);
+  const comparison = comparisonOf(loaded, t);
+  const rows = [comparison.prices, ...comparison.groups.flatMap((group) => group.rows)];
+  const differing = rows.filter(({ differs }) => differs).length;
   const remove = (id: string): void => {
     const rest = ids.filter((other) => other !== id);
     if (rest.length > 0) changeComparison(rest);
@@ -68,7 +67,7 @@ function Comparison({ ids }: { readonly ids: readonly string[] }): ReactNode {
         </span>
       </div>
       <ComparedTable
-        {...{ ids, products, groups, amounts, onlyDifferences: onlyDifferences && loaded.length > 1 }}
+        {...{ ids, products, comparison, onlyDifferences: onlyDifferences && loaded.length > 1 }}
         onRemove={remove}
         onRetry={retry}
       />

@@ -9,30 +9,29 @@ import { PriceRange } from '../../shop/Price/PriceRange';
 import { useMessages } from '../../storefront/Storefront';
 import { ComparedHead, type ComparedHeadProps } from './ComparedHead';
 import * as styles from './ComparedTable.module.css';
-import { type Amounts, type ComparedRow, lowestOf, pricesDiffer, type RowGroup } from './comparison';
+import type { ComparedRow, Comparison } from './comparison';
 import { detailOf } from './useCompared';
 
 interface ComparedTableProps extends ComparedHeadProps {
   /** Of the loaded products. */
-  readonly groups: readonly RowGroup[];
-  readonly amounts: readonly Amounts[];
+  readonly comparison: Comparison;
   readonly onlyDifferences: boolean;
 }
 
 /** A column a product, a row a property; its first column and the names stay in view. */
 export function ComparedTable(props: ComparedTableProps): ReactNode {
-  const { ids, groups, onlyDifferences } = props;
+  const { ids, comparison, onlyDifferences } = props;
   const t = useMessages();
   const isShown = ({ differs }: Pick<ComparedRow, 'differs'>): boolean => differs || !onlyDifferences;
   const { list, opening, flow } = useListToShop();
-  const shown = groups.map(({ name, rows }) => ({ name, rows: rows.filter(isShown) }));
+  const shown = comparison.groups.map(({ name, rows }) => ({ name, rows: rows.filter(isShown) }));
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
         <table className={styles.table} data-columns={ids.length}>
           <ComparedHead {...props} />
-          {props.amounts.length > 0 && <Offers {...props} opening={opening} onList={list} />}
+          {comparison.prices.amounts.length > 0 && <Offers {...props} opening={opening} onList={list} />}
           {shown.map(
             ({ name, rows }) =>
               rows.length > 0 && (
@@ -67,11 +66,10 @@ interface OffersProps extends ComparedTableProps {
 
 /** The price of each product, and what can be done with it. */
 function Offers(props: OffersProps): ReactNode {
-  const { amounts, products, opening, onList } = props;
+  const { comparison, products, opening, onList } = props;
   const t = useMessages();
   const loaded = products.flatMap((product) => detailOf(product) ?? []);
-  const lowest = lowestOf(amounts);
-  const differs = pricesDiffer(amounts);
+  const { amounts, lowest, differs } = comparison.prices;
   return (
     <tbody>
       <tr className={differs ? styles.differing : undefined}>

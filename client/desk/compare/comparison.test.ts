@@ -1,7 +1,7 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import { createTranslator } from '../../../shared/messages/createTranslator';
 import { testProduct } from '../../testing/testProduct';
-import { amountsOf, comparisonOf, lowestOf, pricesDiffer } from './comparison';
+import { comparedPrices, comparisonOf } from './comparison';
 
 const t = createTranslator('literal');
 const BARE: Partial<ProductDetail> = {
@@ -13,7 +13,7 @@ const attribute = (attrName: string, attrValue: string): ProductDetail['spuAttrL
   attrValueLink: [{ attrValue }],
 });
 const compare = (...changes: Partial<ProductDetail>[]) =>
-  comparisonOf(changes.map(testProduct), t).map(({ name, rows }) => [
+  comparisonOf(changes.map(testProduct), t).groups.map(({ name, rows }) => [
     name,
     rows.map((row) => [row.name, ...row.values, row.differs]),
   ]);
@@ -83,11 +83,11 @@ describe('the prices of a comparison', () => {
     [[], false, []],
     [[['1000'], ['999.99']], true, [1]],
   ])('%j differ: %j, lowest at %j (F07)', (amounts, differ, lowest) => {
-    expect([pricesDiffer(amounts), lowestOf(amounts)]).toEqual([differ, lowest]);
+    expect(comparedPrices(amounts)).toEqual({ amounts, differs: differ, lowest });
   });
 
   it('are those of the product page (F07)', () => {
     const products = [testProduct(), testProduct({ priceRange: undefined, productPrice: undefined, skuList: [] })];
-    expect(amountsOf(products)).toEqual([['86.00', '92.00'], []]);
+    expect(comparisonOf(products, t).prices.amounts).toEqual([['86.00', '92.00'], []]);
   });
 });

@@ -2,7 +2,7 @@
 import type { ProductDetail } from '../../../shared/api/models';
 import { comparePrices, formatPrice } from '../../../shared/domain/product/price';
 import type { Translate } from '../../../shared/messages/translate';
-import { type ItemAttribute, itemAttributes, itemOptions, itemProduct } from '../../pages/ItemPage/itemFields';
+import { type ItemProduct, itemAttributes, itemOptions, itemProduct } from '../../pages/ItemPage/itemFields';
 
 export interface ComparedRow {
   readonly name: string;
@@ -12,73 +12,54 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
-export interface RowGroup {
-  /** Undefined for what every product has. */
-  readonly name: string | undefined;
-  readonly rows: readonly ComparedRow[];
-}
+/** What products have, by group, and their prices; rows and groups that would be empty are left out. */
+export type Comparison = ReturnType<typeof comparisonOf>;
 
-/** None, one, or lowest and highest. */
-export type Amounts = readonly string[];
-
-/** What products have, by group; groups without rows are left out. */
-export function comparisonOf(products: readonly ProductDetail[], t: Translate): readonly RowGroup[] {
-  const items = products.map((product) => itemProduct(product, 'UTC'));
-  const row = (name: string, values: ComparedRow['values']): ComparedRow => ({
-    name,
-    values,
-    differs: differs(values),
-  });
-  /** A row for each name that one product has at least, in the order in which the names come. */
-  const rowsOf = (lists: readonly (readonly ItemAttribute[])[]): ComparedRow[] =>
-    [...new Set(lists.flat().map(({ name }) => name))].map((name) =>
-      row(
-        name,
-        lists.map((list) => list.findLast((entry) => entry.name === name)?.value),
-      ),
-    );
-  const facts = [
-    row(
-      t('product.supplier'),
-      items.map(({ sellerName }) => sellerName),
-    ),
-    row(
-      t('product.size'),
-      items.map(({ size }) => size && t('product.sizeValue', { ...size }).trim()),
-    ),
-    row(
-      t('product.weight'),
-      items.map(({ weight }) => weight && t('product.weightValue', { ...weight }).trim()),
-    ),
-    row(
-      t('compare.variants'),
-      items.map(({ skuList }) => (skuList.length > 0 ? String(skuList.length) : undefined)),
-    ),
-  ];
+export function comparisonOf(products: readonly ProductDetail[], t: Translate) {
+  const items = products.map(itemProduct);
+  /** A row for each name, in the order in which the names come. */
+  const rowsOf = (lists: readonly (readonly Fact[])[]): ComparedRow[] =>
+    [...new Set(lists.flat().map(({ name }) => name))]
+      .map((name) => {
+        const values = lists.map((list) => list.findLast((fact) => fact.name === name)?.value);
+        return { name, values, differs: differs(values) };
+      })
+      .filter(({ values }) => values.some(Boolean));
   const groups = [
-    { name: undefined, rows: facts.filter(({ values }) => values.some(Boolean)) },
+    { name: undefined, rows: rowsOf(items.map((item) => factsOf(item, t))) },
     { name: t('compare.options'), rows: rowsOf(products.map(itemOptions)) },
     { name: t('compare.attributes'), rows: rowsOf(products.map(itemAttributes)) },
   ];
-  return groups.filter(({ rows }) => rows.length > 0);
+  return {
+    groups: groups.filter(({ rows }) => rows.length > 0),
+    prices: comparedPrices(items.map(({ prices }) => prices)),
+  };
 }
 
-/** The prices of each product. */
-export const amountsOf = (products: readonly ProductDetail[]): readonly Amounts[] =>
-  products.map((product) => itemProduct(product, 'UTC').prices);
+interface Fact {
+  readonly name: string;
+  readonly value: string | undefined;
+}
 
-/** Whether not all products have the same prices. */
-export const pricesDiffer = (amounts: readonly Amounts[]): boolean =>
-  differs(amounts.map((bounds) => bounds.map((price) => formatPrice({ price })).join('–')));
+const factsOf = ({ sellerName, size, weight, skuList }: ItemProduct, t: Translate): readonly Fact[] => [
+  { name: t('product.supplier'), value: sellerName },
+  { name: t('product.size'), value: size && t('product.sizeValue', { ...size }).trim() },
+  { name: t('product.weight'), value: weight && t('product.weightValue', { ...weight }).trim() },
+  { name: t('compare.variants'), value: skuList.length > 0 ? String(skuList.length) : undefined },
+];
 
-/** The positions of the products with the lowest price; none when all have it. */
-export function lowestOf(amounts: readonly Amounts[]): readonly number[] {
+/** The prices of each product, and the positions of the products with the lowest one; none when all have it. */
+export function comparedPrices(amounts: readonly (readonly string[])[]) {
   const lows = amounts.map(([low]) => low);
   const known = lows.filter((low) => low !== undefined).sort(comparePrices);
   const lowest = lows.flatMap((low, index) =>
     low !== undefined && comparePrices(low, known[0] ?? '') === 0 ? [index] : [],
   );
-  return lowest.length < known.length ? lowest : [];
+  return {
+    amounts,
+    lowest: lowest.length < known.length ? lowest : [],
+    differs: differs(amounts.map((bounds) => bounds.map((price) => formatPrice({ price })).join('–'))),
+  };
 }
 
 function differs(values: ComparedRow['values']): boolean {

@@ -76,5 +76,5 @@ const isWhole = (facts: ProductFacts | undefined): boolean => facts?.pictures !=
 /** What the backend tells of a product. */
 function factsOf(product: ProductDetail): ProductFacts {
   const pictures = new Set([product.mainImage, ...attachedPictures(product.attachedImage)].filter(Boolean));
-  return { ...factsOnPage(itemProduct(product, 'UTC'), galleryPictures(product)), pictures: pictures.size };
+  return { ...factsOnPage(itemProduct(product), galleryPictures(product)), pictures: pictures.size };
 }

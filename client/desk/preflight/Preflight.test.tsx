@@ -188,7 +188,7 @@ describe('the dialog', () => {
 });
 
 describe('a product’s page and the List Shop modal', () => {
-  const product = itemProduct(testProduct({ productName: NAME, weight: undefined }), 'UTC');
+  const product = itemProduct(testProduct({ productName: NAME, weight: undefined }));
   const page = (pictures: readonly string[]) => (
     <DeskPlace at="product" product={product} pictures={pictures} choice={{}} />
   );

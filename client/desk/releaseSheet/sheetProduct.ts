@@ -19,7 +19,7 @@ const POINT_LENGTH = 300;
 /** A product as its card on the sheet shows it. */
 export async function sheetProduct(product: ProductDetail, titleLimit: number) {
   const { id, productName = id, urlKey, shopId, detailList, video } = product;
-  const { size, weight, prices } = itemProduct(product, 'UTC');
+  const { size, weight, prices } = itemProduct(product);
   const details = await sanitizeInBrowser(detailList.map(({ detail }) => detail ?? ''));
   const film = itemVideo(video);
   return {

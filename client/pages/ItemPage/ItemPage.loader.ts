@@ -1,6 +1,7 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import type { ProductDetail } from '../../../shared/api/models';
+import { formatDay } from '../../../shared/domain/dates';
 import { PRODUCT_RECOMMENDATION_COUNT } from '../../../shared/domain/enumerations';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import { galleryPictures } from '../../../shared/domain/product/galleryPictures';
@@ -23,6 +24,8 @@ import {
 
 export interface ItemData {
   readonly product: ItemProduct;
+  /** Of the product's last change; empty when unknown. */
+  readonly day: string;
   /** URLs, the main picture first, at most 8. */
   readonly pictures: readonly string[];
   /** The attribute value that each picture shows, if any. */
@@ -53,7 +56,8 @@ export const load: Loader<ItemData> = async (context) => {
   ]);
   const pictures = galleryPictures(product);
   return {
-    product: itemProduct(product, timeZone),
+    product: itemProduct(product),
+    day: formatDay(product.updatedAt, timeZone),
     pictures,
     pictureValues: pictureValues(pictures, product),
     video: itemVideo(product.video),

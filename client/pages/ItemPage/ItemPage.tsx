@@ -35,7 +35,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './ItemPage.loader');
 /** The product detail page. */
 export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
   const { t } = useStorefront();
-  const { product, pictures, video, attributes, details } = data;
+  const { product, day, pictures, video, attributes, details } = data;
   const { productName = product.id, productStatus, cateList, saleAttrList, skuList } = product;
   const [choice, setChoice] = useState(data.choice);
   const choose = (next: SkuChoice): void => {
@@ -60,7 +60,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
         <div className={styles.product}>
           <Gallery productName={productName} pictures={pictures} video={video} variant={variantPicture(data, choice)} />
           <section aria-label={productName}>
-            <ProductInfo product={product} />
+            <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
             <DeskLine>
               <DeskPlace at="product" {...{ product, pictures, choice }} />

@@ -1,6 +1,5 @@
 // Reduces a product to the fields its page reads, to keep the document small.
 import type { ProductDetail, Sku } from '../../../shared/api/models';
-import { formatDay } from '../../../shared/domain/dates';
 import { comparePrices, priceBounds } from '../../../shared/domain/product/price';
 import { mediaAddress } from '../../../shared/url/mediaAddress';
 
@@ -19,14 +18,12 @@ export interface ItemAttribute {
 export type ItemProduct = ReturnType<typeof itemProduct>;
 
 /** Picks the fields of the page's product. */
-export function itemProduct(product: ProductDetail, timeZone: string) {
-  const { id, productName, advertise, updatedAt, productStatus, isInCart, urlKey, shopId } = product;
+export function itemProduct(product: ProductDetail) {
+  const { id, productName, advertise, productStatus, isInCart, urlKey, shopId } = product;
   const { cateList, saleAttrList, skuList, seller } = product;
   return {
     ...{ id, productName, advertise, productStatus, isInCart, urlKey, shopId, cateList, saleAttrList },
     sellerName: seller?.sellerName,
-    /** Of its last change; empty when unknown. */
-    day: formatDay(updatedAt, timeZone),
     prices: productPrices(product),
     // Only an address with a url key names a variant.
     skuList: skuList.map((sku): Sku => ({ ...sku, skuUrlSuffix: urlKey && sku.skuUrlSuffix })),

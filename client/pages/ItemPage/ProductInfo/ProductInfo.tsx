@@ -3,14 +3,15 @@ import { Icon } from '../../../components/Icon/Icon';
 import { store } from '../../../components/Icon/icons';
 import { CopyButton } from '../../../shop/CopyButton/CopyButton';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
+import type { ItemData } from '../ItemPage.loader';
 import type { ItemProduct } from '../itemFields';
 import { ruler, weight as weightIcon } from '../itemIcons';
 import * as styles from './ProductInfo.module.css';
 
 /** Supplier, name, advertise line, item code and update day. */
-export function ProductInfo({ product }: { product: ItemProduct }): ReactNode {
+export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>): ReactNode {
   const { t } = useStorefront();
-  const { id, productName = id, advertise, sellerName, day } = product;
+  const { id, productName = id, advertise, sellerName } = product;
   return (
     <>
       {sellerName && (
