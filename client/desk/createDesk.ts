@@ -1,4 +1,6 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+
+import type { DeskPart } from '../../shared/domain/deskParts';
 import { chooseMany } from '../../shared/messages/desk/chooseMany';
 import { compare } from '../../shared/messages/desk/compare';
 import { listedMarks } from '../../shared/messages/desk/listedMarks';
@@ -73,14 +75,12 @@ const VIEWS: DeskViews = {
 
 /** The desk of a user, with the parts that are on. */
 export function createDesk({ features }: Pick<PublicConfig, 'features'>, userId: string): Desk {
-  const places = Object.entries(VIEWS).map(([place, views]) => [
-    place,
-    views.filter(([part]) => features?.includes(part) ?? true),
-  ]);
+  const has = (part: DeskPart): boolean => features?.includes(part) ?? true;
+  const places = Object.entries(VIEWS).map(([place, views]) => [place, views.filter(([part]) => has(part))]);
   const made = new Map<() => unknown, unknown>();
   const one = <T>(create: () => T): T => {
     if (!made.has(create)) made.set(create, create());
     return made.get(create) as T;
   };
-  return { views: Object.fromEntries(places), kept: createKept(userId), one };
+  return { has, views: Object.fromEntries(places), kept: createKept(userId), one };
 }

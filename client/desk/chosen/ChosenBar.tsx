@@ -7,7 +7,7 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { useListToShop } from '../../listing/useListToShop';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages } from '../../storefront/Storefront';
-import { useHasPart } from '../useHasPart';
+import { useDesk } from '../useDesk';
 import * as styles from './ChosenBar.module.css';
 import { columns } from './columns';
 import { MAX_COMPARED, openComparison } from './comparisonAddress';
@@ -28,8 +28,8 @@ export function ChosenBar(): ReactNode {
   const end = useEndChoosing(() => setOn(false));
   const ids = products.map(({ id }) => id);
   const compared = ids.slice(-MAX_COMPARED);
-  const isMany = useHasPart('choose-many');
-  const comparesToo = useHasPart('compare');
+  const { has } = useDesk();
+  const isMany = has('choose-many');
   const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
   const note = failed > 0 ? t('choose.notAdded', { count: failed }) : undefined;
   return (
@@ -70,7 +70,7 @@ export function ChosenBar(): ReactNode {
         ) : (
           ids.length > 0 && (
             <div className={styles.actions}>
-              {comparesToo && (
+              {has('compare') && (
                 <Button variant="secondary" disabled={ids.length < 2} onClick={() => openComparison(compared)}>
                   <Icon path={columns} />
                   {ids.length > MAX_COMPARED ? t('compare.some', { count: MAX_COMPARED }) : t('compare.open')}

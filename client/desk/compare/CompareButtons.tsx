@@ -9,14 +9,14 @@ import { CardCorner } from '../CardCorner/CardCorner';
 import { columns } from '../chosen/columns';
 import { MAX_COMPARED, openComparison } from '../chosen/comparisonAddress';
 import { chosenFields, useChosen } from '../chosen/useChosen';
-import { useHasPart } from '../useHasPart';
+import { useDesk } from '../useDesk';
 import * as styles from './CompareButtons.module.css';
 
 /** A card's button that chooses the product for comparing; while cards have ticks, these do the same. */
 export function CompareOnCard({ product }: DeskPlaces['card']): ReactNode {
   const t = useMessages();
   const { isHere, isChoosing, has, choose, drop } = useChosen();
-  const hasTicks = useHasPart('choose-many');
+  const hasTicks = useDesk().has('choose-many');
   if (!isHere || (hasTicks && isChoosing)) return null;
   const { id, productName: name = id } = product;
   const isChosen = isChoosing && has(id);

@@ -4,6 +4,7 @@ import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { type Desk, DeskLine, DeskPlace, DeskProvider } from './DeskPlace';
 
 const desk: Desk = {
+  has: () => true,
   views: {
     frame: [
       ['compare', () => <p>compare</p>],

@@ -137,6 +137,8 @@ export interface KeptValues {
 }
 
 export interface Desk {
+  /** Whether a part is on. */
+  readonly has: (part: DeskPart) => boolean;
   readonly views: DeskViews;
   readonly kept: KeptValues;
   /** What `create` returns, made once: it is the same wherever a part of the desk stands. */
