@@ -1,12 +1,6 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
-
 import type { DeskPart } from '../../shared/domain/deskParts';
-import { chooseMany } from '../../shared/messages/desk/chooseMany';
-import { compare } from '../../shared/messages/desk/compare';
-import { listedMarks } from '../../shared/messages/desk/listedMarks';
-import { preflight } from '../../shared/messages/desk/preflight';
-import { releaseSheet } from '../../shared/messages/desk/releaseSheet';
-import { severalShops } from '../../shared/messages/desk/severalShops';
+import { desk } from '../../shared/messages/desk/desk';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { PublicConfig } from '../../shared/page/publicConfig';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
@@ -26,7 +20,7 @@ import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
 import { CartTables, ListingTables } from './tables/tablesParts';
 
-addMessages({ ...chooseMany, ...compare, ...listedMarks, ...preflight, ...releaseSheet, ...severalShops });
+addMessages(desk);
 
 /** What stands where. */
 const VIEWS: DeskViews = {

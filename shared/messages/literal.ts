@@ -7,14 +7,7 @@ import { listing } from './areas/listing';
 import { product } from './areas/product';
 import { search } from './areas/search';
 import { shell, transport } from './areas/shell';
-import { chooseMany } from './desk/chooseMany';
-import { compare } from './desk/compare';
-import { listedMarks } from './desk/listedMarks';
-import { preflight } from './desk/preflight';
-import { releaseSheet } from './desk/releaseSheet';
-import { retail } from './desk/retail';
-import { severalShops } from './desk/severalShops';
-import { tables } from './desk/tables';
+import { desk } from './desk/desk';
 
 /** Messages of the validators in shared/domain/specification.ts; no form uses them yet. */
 const validation = {
@@ -44,17 +37,10 @@ export const literal = {
   ...product,
   ...cart,
   ...listing,
-  ...retail,
-  ...tables,
-  ...releaseSheet,
   ...article,
   ...account,
-  ...listedMarks,
-  ...severalShops,
-  ...preflight,
   ...errors,
-  ...chooseMany,
-  ...compare,
+  ...desk,
   ...transport,
   ...validation,
 } as const;

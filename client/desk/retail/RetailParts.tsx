@@ -2,8 +2,6 @@
 import loadable from '@loadable/component';
 import { type ReactNode, startTransition, useState } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
-import { retail } from '../../../shared/messages/desk/retail';
-import { addMessages } from '../../../shared/messages/loadedMessages';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
@@ -11,8 +9,6 @@ import { CardCorner } from '../CardCorner/CardCorner';
 import { RetailText } from './RetailText';
 import * as styles from './retail.module.css';
 import { useRetailRule } from './useRetailRule';
-
-addMessages(retail);
 
 const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'), {
   resolveComponent: (module) => module.RetailRuleDialog,

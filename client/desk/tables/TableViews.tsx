@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
-import { tables } from '../../../shared/messages/desk/tables';
-import { addMessages } from '../../../shared/messages/loadedMessages';
 import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
@@ -10,8 +8,6 @@ import { useStorefront } from '../../storefront/Storefront';
 import type { RowFields } from './rowFilter';
 import { TableTools } from './TableTools';
 import { cartTable, recordsTable } from './wholeTables';
-
-addMessages(tables);
 
 const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
   text: `${productName} ${id}`,
