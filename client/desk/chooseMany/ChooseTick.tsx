@@ -1,32 +1,30 @@
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../components/Checkbox/Checkbox';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
 import { type ChosenProduct, chosenFields, useChosen } from '../chosen/useChosen';
+import { useDesk } from '../useDesk';
 import * as styles from './ChooseTick.module.css';
 
-/** The products of the ticks on the page. */
-const shown = new WeakMap<Element, ChosenProduct>();
 /** The product of the last tick, where a range begins. */
-let last: string | undefined;
+const createLast = (): { id?: string } => ({});
 
 /** A card's tick while several products are chosen; with Shift it does the same for all since the last one. */
 export function ChooseTick({ product }: DeskPlaces['card']): ReactNode {
   const t = useMessages();
   const { isChoosing, has, choose, drop } = useChosen();
+  const last = useDesk().one(createLast);
   const withShift = useRef(false);
   const fields = chosenFields(product);
   const { id, name = id } = fields;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card's product is another one only with another id
-  const setTick = useCallback((tick: Element | null) => void (tick && shown.set(tick, fields)), [id]);
   if (!isChoosing) return null;
   const tick = (isTicked: boolean): void => {
-    const range = withShift.current ? rangeTo(id) : [];
+    const range = withShift.current ? rangeOf(last.id, id) : [];
     const products = range.length > 0 ? range : [fields];
     if (isTicked) choose(products);
     else drop(products.map((one) => one.id));
-    last = id;
+    last.id = id;
   };
   const isTicked = has(id);
   return (
@@ -34,9 +32,8 @@ export function ChooseTick({ product }: DeskPlaces['card']): ReactNode {
       {isTicked && <span className={styles.frame} aria-hidden="true" />}
       <CardCorner corner="topLeft">
         <span
-          ref={setTick}
           className={styles.tick}
-          data-tick={id}
+          data-tick={JSON.stringify(fields)}
           onClickCapture={(event) => {
             withShift.current = event.shiftKey;
           }}
@@ -48,10 +45,10 @@ export function ChooseTick({ product }: DeskPlaces['card']): ReactNode {
   );
 }
 
-/** The products from the last tick to this one, in the order of the page; none when the last one is not on it. */
-function rangeTo(id: string): ChosenProduct[] {
+/** The products from one tick to another, in the order of the page; none when one of them is not on it. */
+function rangeOf(...ends: readonly [string | undefined, string]): ChosenProduct[] {
   const ticks = [...document.querySelectorAll<HTMLElement>('[data-tick]')];
-  const ends = [last, id].map((end) => ticks.findIndex(({ dataset }) => dataset.tick === end));
-  if (ends.includes(-1)) return [];
-  return ticks.slice(Math.min(...ends), Math.max(...ends) + 1).flatMap((tick) => shown.get(tick) ?? []);
+  const products = ticks.map(({ dataset }) => JSON.parse(dataset.tick ?? '') as ChosenProduct);
+  const [first = 0, last = 0] = ends.map((end) => products.findIndex(({ id }) => id === end)).sort((a, b) => a - b);
+  return first < 0 ? [] : products.slice(first, last + 1);
 }

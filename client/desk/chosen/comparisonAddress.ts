@@ -6,9 +6,6 @@ export const MAX_COMPARED = 4;
 
 const START = '#compare=';
 
-/** A comparison was opened in this document: the history has the page without it. */
-let isOpenedHere = false;
-
 /** The hash of a comparison. */
 const hashOf = (ids: readonly string[]): string => START + ids.map(encodeURIComponent).join(',');
 
@@ -30,8 +27,8 @@ const isIdLength = (length: number): boolean => length > 0 && length <= MAX_ID_L
 
 /** Opens a comparison as a new entry of the history; the scroll position stays. */
 export function openComparison(ids: readonly string[]): void {
-  isOpenedHere = true;
   window.location.hash = hashOf(ids);
+  window.history.replaceState({ ...window.history.state, isOpenedHere: true }, '');
   // WebKit has a mode for each entry; the page restores its scroll position itself.
   window.history.scrollRestoration = 'manual';
 }
@@ -39,9 +36,9 @@ export function openComparison(ids: readonly string[]): void {
 /** Changes the products of the open comparison. */
 export const changeComparison = (ids: readonly string[]): void => replaceHash(hashOf(ids));
 
-/** Closes the comparison, as Back does. */
+/** Closes the comparison, as Back does: an entry that was opened here has the page without it before it. */
 export function closeComparison(): void {
-  if (isOpenedHere) window.history.back();
+  if (window.history.state?.isOpenedHere) window.history.back();
   else replaceHash('');
 }
 
