@@ -12,7 +12,6 @@ import type { Identity } from '../routing/login/identity';
 import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
 import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
-import type { Desk } from '../shop/DeskPlace/DeskPlace';
 import { createTabs, type Tabs } from '../storage/tabs';
 import { whenIdle } from '../storefront/whenInUse';
 
@@ -24,13 +23,14 @@ export async function hydrate(state: InitialState): Promise<void> {
   const t = await translator(state);
   const tabs = createTabs(state.user?.id ?? null);
   const api = createApi(state, t, tabs);
+  const loadDesk = async () => (await import(/* webpackChunkName: "desk" */ '../desk/createDesk')).createDesk(state);
   startTransition(() => {
     hydrateRoot(
       root,
       <HelmetProvider>
         <BrowserRouter>
           <Hydrated>
-            <App storefront={{ ...state, t, api, tabs }} entry={entry} loadDesk={() => loadDesk(state)} />
+            <App storefront={{ ...state, t, api, tabs }} entry={entry} loadDesk={loadDesk} />
           </Hydrated>
         </BrowserRouter>
       </HelmetProvider>,
@@ -40,11 +40,6 @@ export async function hydrate(state: InitialState): Promise<void> {
   });
   // Not on the `hydrated` event: a hydration that fails has the errors that matter most.
   if (Math.random() < (state.config.rumSample ?? 0)) whenIdle(loadFieldData);
-}
-
-async function loadDesk({ config, user }: InitialState): Promise<Desk> {
-  const { createDesk } = await import(/* webpackChunkName: "desk" */ '../desk/createDesk');
-  return createDesk(config, user?.id ?? '');
 }
 
 /** That it is missing is no concern of the visitor. */

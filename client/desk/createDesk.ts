@@ -2,7 +2,7 @@
 import type { DeskPart } from '../../shared/domain/deskParts';
 import { desk } from '../../shared/messages/desk/desk';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import type { PublicConfig } from '../../shared/page/publicConfig';
+import type { InitialState } from '../../shared/page/state';
 import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
 import { ChooseSeveral } from './chooseMany/ChooseSeveral';
 import { ChooseTick } from './chooseMany/ChooseTick';
@@ -68,13 +68,13 @@ const VIEWS: DeskViews = {
 };
 
 /** The desk of a user, with the parts that are on. */
-export function createDesk({ features }: Pick<PublicConfig, 'features'>, userId: string): Desk {
-  const has = (part: DeskPart): boolean => features?.includes(part) ?? true;
+export function createDesk({ config, user }: Pick<InitialState, 'config' | 'user'>): Desk {
+  const has = (part: DeskPart): boolean => config.features?.includes(part) ?? true;
   const places = Object.entries(VIEWS).map(([place, views]) => [place, views.filter(([part]) => has(part))]);
   const made = new Map<() => unknown, unknown>();
   const one = <T>(create: () => T): T => {
     if (!made.has(create)) made.set(create, create());
     return made.get(create) as T;
   };
-  return { has, views: Object.fromEntries(places), kept: createKept(userId), one };
+  return { has, views: Object.fromEntries(places), kept: createKept(user?.id ?? ''), one };
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import type { DeskPart } from '../../shared/domain/deskParts';
 import { createDesk } from '../desk/createDesk';
 import { type Desk, DeskContext, type KeptValues } from '../shop/DeskPlace/DeskPlace';
-import { testUser } from './testStorefront';
+import { testStorefront } from './testStorefront';
 
 /** The desk of the test's buyer, with these parts. */
-export const testDesk = (...features: readonly DeskPart[]): Desk => createDesk({ features }, testUser.id);
+export const testDesk = (...features: readonly DeskPart[]): Desk =>
+  createDesk(testStorefront({ config: { features } }));
 
 /** Something with these parts of a desk around it, whose buyer keeps these values. */
 export function withDesk(

@@ -1,7 +1,6 @@
 import {
   type ComponentType,
   createContext,
-  createElement,
   type ReactNode,
   startTransition,
   useContext,
@@ -145,13 +144,8 @@ export interface Desk {
   readonly one: <T>(create: () => T) => T;
 }
 
-export const DeskContext = createContext<Desk | undefined>(undefined);
-
-/** The buyer has one part of the desk at least. */
-function useHasDesk(): boolean {
-  const { config, user } = useStorefront();
-  return user !== null && config.features?.length !== 0;
-}
+/** Undefined until it is loaded, null for those who have none of its parts. */
+export const DeskContext = createContext<Desk | null | undefined>(undefined);
 
 interface DeskProviderProps {
   /** Undefined on the server: nothing of the desk is in a document. */
@@ -161,17 +155,17 @@ interface DeskProviderProps {
 
 /** Loads the desk: when the page is in use, or when the browser is idle and something is kept here or asked for by the address. */
 export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
-  const { user } = useStorefront();
-  const hasDesk = useHasDesk();
+  const { config, user } = useStorefront();
+  const owner = config.features?.length === 0 ? null : user;
   const [desk, setDesk] = useState<Desk>();
   useEffect(() => {
-    if (!hasDesk || !user || !load) return;
+    if (!owner || !load) return;
     // The fragment may be a comparison that somebody shares.
-    const isWanted = localStore.has(deskKey(user.id)) || window.location.hash;
+    const isWanted = localStore.has(deskKey(owner.id)) || window.location.hash;
     const show = (loaded: Desk): void => startTransition(() => setDesk(loaded));
     (isWanted ? whenIdle : whenInUse)(() => void load().then(show, (error) => logFailure('No desk', error)));
-  }, [hasDesk, user, load]);
-  return <DeskContext value={desk}>{children}</DeskContext>;
+  }, [owner, load]);
+  return <DeskContext value={owner && desk}>{children}</DeskContext>;
 }
 
 /** Where parts of the desk stand once it is loaded; until then there is nothing. */
@@ -179,12 +173,17 @@ export function DeskPlace<Name extends DeskPlaceName>({
   at,
   ...props
 }: { readonly at: Name } & DeskPlaces[Name]): ReactNode {
-  return useContext(DeskContext)?.views[at]?.map(([part, View]) => (
-    <PartBoundary key={part}>{createElement(View as ComponentType<object>, props)}</PartBoundary>
+  const views = useContext(DeskContext)?.views[at] as
+    | readonly (readonly [DeskPart, ComponentType<object>])[]
+    | undefined;
+  return views?.map(([part, View]) => (
+    <PartBoundary key={part}>
+      <View {...props} />
+    </PartBoundary>
   ));
 }
 
 /** A line of a buyer's page for parts of the desk: it has its height from the start, so that nothing shifts. */
 export function DeskLine({ children }: { readonly children: ReactNode }): ReactNode {
-  return useHasDesk() && <div className={styles.line}>{children}</div>;
+  return useContext(DeskContext) !== null && <div className={styles.line}>{children}</div>;
 }
