@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testCard } from '../../testing/testSearch';
@@ -21,6 +21,17 @@ describe('CartToggle for a buyer', () => {
     expect(toastText()).toBe(text);
     expect(screen.getByText(text).getAttribute('lang')).toBe(lang);
     expect(add().getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says that it does nothing while its call runs', async () => {
+    const answer = Promise.withResolvers<boolean>();
+    const addToCart = jest.fn(() => answer.promise);
+    const { user } = renderWithStorefront(<CartToggle product={mug} />, { api: { addToCart } });
+    for (let click = 0; click < 2; click++) await user.click(add());
+    expect(add().getAttribute('aria-disabled')).toBe('true');
+    expect(addToCart).toHaveBeenCalledTimes(1);
+    await act(async () => answer.resolve(false));
+    expect(add().getAttribute('aria-disabled')).toBeNull();
   });
 
   it('stays in step with other toggles of the same product (D66)', async () => {

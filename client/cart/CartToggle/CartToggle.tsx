@@ -17,6 +17,7 @@ export function CartToggle({ product }: { product: CardProduct }): ReactNode {
       className={styles.toggle}
       aria-pressed={inCart}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       aria-label={t(inCart ? 'card.remove' : 'card.add', { name })}
       disabled={disabled}
       onClick={toggle}
