@@ -1,5 +1,5 @@
 import { listedProducts } from '../../../shared/domain/listing/listedProduct';
-import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
+import * as styles from '../../shop/DeskPlace/DeskPlace.module.css';
 import { doNothing } from '../../testing/stateData';
 import { type States, shows } from '../../testing/states';
 import { testRow } from '../../testing/testListing';
@@ -10,13 +10,13 @@ const rows = [rowOf('8', 'Luma Living'), rowOf('7', 'Little Harbour Home')];
 
 const line = (count: number, total: number) =>
   shows(() => (
-    <DeskLine>
+    <div className={styles.line}>
       <ListingTools
         rows={{ products: listedProducts(rows.slice(0, count), 'UTC'), total, status: undefined }}
         selected={new Map()}
         onFilter={doNothing}
       />
-    </DeskLine>
+    </div>
   ));
 
 export const states: States = {

@@ -61,9 +61,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
               </div>
             )}
             <Lead {...{ request, sentCount, orders, several }} isChosen={list.state !== 'loaded' || choice.isChosen} />
-            <DeskLine>
-              <DeskPlace at="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
-            </DeskLine>
+            <DeskLine at="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
             <Shops {...{ list, several, selectedIds }} onSelect={select} onReload={reload} />
             <DeskPlace at="listShop" {...desk} {...{ busy, onClose }} />
           </>

@@ -18,7 +18,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, DeskPlace, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { Seo } from '../../shop/Seo/Seo';
 import { Spinner } from '../../shop/Spinner/Spinner';
@@ -64,9 +64,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
           <Spinner />
         ) : (
           <>
-            <DeskLine>
-              <DeskPlace at="cart" products={products} onFilter={setFilter} />
-            </DeskLine>
+            <DeskLine at="cart" products={products} onFilter={setFilter} />
             <CartTable shown={products.filter(keeps)} {...{ rows, pending, selection, listed, onList }} />
             <CartBar {...{ total, selection, listed, opening, onList }} />
           </>

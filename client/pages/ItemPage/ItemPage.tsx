@@ -15,7 +15,7 @@ import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
-import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Gallery } from './Gallery/Gallery';
@@ -62,9 +62,7 @@ export function ItemPage({ data }: PageViewProps<ItemData>): ReactNode {
           <section aria-label={productName}>
             <ProductInfo product={product} day={day} />
             <ItemPrice product={product} choice={choice} />
-            <DeskLine>
-              <DeskPlace at="product" {...{ product, pictures, choice }} />
-            </DeskLine>
+            <DeskLine at="product" {...{ product, pictures, choice }} />
             <SkuPicker attributes={saleAttrList} skus={skuList} choice={choice} onChange={choose} />
             <Dimensions {...product} />
             <BuyBar product={product} choice={choice} />

@@ -16,7 +16,7 @@ import { Recommendations } from '../../products/Recommendations/Recommendations'
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 import { useLatePart } from '../../routing/data/useLatePart';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
-import { DeskLine, DeskPlace, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine, type RowFilter } from '../../shop/DeskPlace/DeskPlace';
 import { Pagination } from '../../shop/Pagination/Pagination';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { Seo } from '../../shop/Seo/Seo';
@@ -91,9 +91,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
       <p className={styles.release}>{t('myProducts.release')}</p>
       {rows.products.length > 0 ? (
         <>
-          <DeskLine>
-            <DeskPlace at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} />
-          </DeskLine>
+          <DeskLine at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} />
           <ListedTable products={rows.products.filter(keeps)} pending={pending} selection={selection} />
         </>
       ) : (

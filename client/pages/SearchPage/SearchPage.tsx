@@ -12,7 +12,7 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { ownReferrer } from '../../routing/route/ownReferrer';
 import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
-import { DeskLine, DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
 import { Seo } from '../../shop/Seo/Seo';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
@@ -53,11 +53,7 @@ export function SearchPage({ data, pending }: PageViewProps<SearchData>): ReactN
           <div className={styles.head}>
             <ResultsHeader data={data} pending={pending} />
             <AppliedPrices query={query} />
-            {data.products.length > 0 && (
-              <DeskLine>
-                <DeskPlace at="results" products={data.products} />
-              </DeskLine>
-            )}
+            {data.products.length > 0 && <DeskLine at="results" products={data.products} />}
           </div>
           <aside className={styles.filters} aria-labelledby={filters}>
             <h2 id={filters} className={styles.title}>

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { placeOf } from '../../desk/createDesk';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
 import { type Desk, DeskLine, DeskPlace, DeskProvider } from './DeskPlace';
@@ -6,7 +7,7 @@ import { type Desk, DeskLine, DeskPlace, DeskProvider } from './DeskPlace';
 const desk: Desk = {
   has: () => true,
   views: {
-    frame: [
+    frame: placeOf([
       ['compare', () => <p>compare</p>],
       [
         'tables',
@@ -15,8 +16,8 @@ const desk: Desk = {
         },
       ],
       ['choose-many', () => <p>choose</p>],
-    ],
-    results: [['compare', ({ products }) => <p>{products.length} results</p>]],
+    ]),
+    results: ({ products }) => <p>{products.length} results</p>,
   },
   kept: { get: () => undefined, set: () => true, subscribe: () => () => undefined },
   one: (create) => create(),
@@ -26,9 +27,7 @@ function open(overrides?: StorefrontOverrides, load = jest.fn(async () => desk))
   const page = (
     <DeskProvider load={load}>
       <DeskPlace at="frame" />
-      <DeskLine>
-        <DeskPlace at="results" products={[]} />
-      </DeskLine>
+      <DeskLine at="results" products={[]} />
     </DeskProvider>
   );
   const { container, unmount } = renderWithStorefront(page, overrides);

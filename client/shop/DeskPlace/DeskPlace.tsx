@@ -18,7 +18,6 @@ import type { Shape } from '../../storage/shape';
 import { logFailure } from '../../storefront/logFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { whenIdle, whenInUse } from '../../storefront/whenInUse';
-import { PartBoundary } from '../PartBoundary/PartBoundary';
 import * as styles from './DeskPlace.module.css';
 
 type DetailField = 'id' | 'productName' | 'urlKey' | 'shopId' | 'saleAttrList' | 'skuList';
@@ -121,10 +120,8 @@ export interface DeskPlaces {
 
 export type DeskPlaceName = keyof DeskPlaces;
 
-/** The parts that stand in each place, in order. */
-export type DeskViews = {
-  readonly [Name in DeskPlaceName]?: readonly (readonly [DeskPart, ComponentType<DeskPlaces[Name]>])[];
-};
+/** What stands in each place. */
+export type DeskViews = { readonly [Name in DeskPlaceName]?: ComponentType<DeskPlaces[Name]> };
 
 /** What the user keeps on this device. */
 export interface KeptValues {
@@ -168,22 +165,21 @@ export function DeskProvider({ load, children }: DeskProviderProps): ReactNode {
   return <DeskContext value={owner && desk}>{children}</DeskContext>;
 }
 
+type DeskPlaceProps = { [Name in DeskPlaceName]: { readonly at: Name } & DeskPlaces[Name] }[DeskPlaceName];
+
 /** Where parts of the desk stand once it is loaded; until then there is nothing. */
-export function DeskPlace<Name extends DeskPlaceName>({
-  at,
-  ...props
-}: { readonly at: Name } & DeskPlaces[Name]): ReactNode {
-  const views = useContext(DeskContext)?.views[at] as
-    | readonly (readonly [DeskPart, ComponentType<object>])[]
-    | undefined;
-  return views?.map(([part, View]) => (
-    <PartBoundary key={part}>
-      <View {...props} />
-    </PartBoundary>
-  ));
+export function DeskPlace({ at, ...props }: DeskPlaceProps): ReactNode {
+  const View = useContext(DeskContext)?.views[at] as ComponentType<object> | undefined;
+  return View && <View {...props} />;
 }
 
-/** A line of a buyer's page for parts of the desk: it has its height from the start, so that nothing shifts. */
-export function DeskLine({ children }: { readonly children: ReactNode }): ReactNode {
-  return useContext(DeskContext) !== null && <div className={styles.line}>{children}</div>;
+/** A place that is a line of a buyer's page: it has its height from the start, so that nothing shifts. */
+export function DeskLine(props: DeskPlaceProps): ReactNode {
+  return (
+    useContext(DeskContext) !== null && (
+      <div className={styles.line}>
+        <DeskPlace {...props} />
+      </div>
+    )
+  );
 }

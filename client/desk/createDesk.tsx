@@ -1,9 +1,11 @@
 // The buyer's desk: what buyers have beyond the specification (ADR 26). Each part is a folder, loaded when it is used.
+import type { ComponentType } from 'react';
 import type { DeskPart } from '../../shared/domain/deskParts';
 import { desk } from '../../shared/messages/desk/desk';
 import { addMessages } from '../../shared/messages/loadedMessages';
 import type { InitialState } from '../../shared/page/state';
-import type { Desk, DeskViews } from '../shop/DeskPlace/DeskPlace';
+import type { Desk, DeskPlaceName, DeskPlaces } from '../shop/DeskPlace/DeskPlace';
+import { PartBoundary } from '../shop/PartBoundary/PartBoundary';
 import { ChooseSeveral } from './chooseMany/ChooseSeveral';
 import { ChooseTick } from './chooseMany/ChooseTick';
 import { ChosenPlace } from './chosen/ChosenPlace';
@@ -22,8 +24,11 @@ import { CartTables, ListingTables } from './tables/tablesParts';
 
 addMessages(desk);
 
+type PartView<Name extends DeskPlaceName> = readonly [DeskPart, ComponentType<DeskPlaces[Name]>];
+type AnyView = readonly [DeskPart, ComponentType<object>];
+
 /** What stands where. */
-const VIEWS: DeskViews = {
+const PARTS: { readonly [Name in DeskPlaceName]: readonly PartView<Name>[] } = {
   frame: [
     ['several-shops', HandedOverListing],
     ['choose-many', ChosenPlace],
@@ -67,14 +72,27 @@ const VIEWS: DeskViews = {
   outcome: [['several-shops', ShopLines]],
 };
 
+/** The parts of a place, in order; one that throws leaves the others. */
+export function placeOf(parts: readonly AnyView[]): ComponentType<object> {
+  return (props) =>
+    parts.map(([part, View]) => (
+      <PartBoundary key={part}>
+        <View {...props} />
+      </PartBoundary>
+    ));
+}
+
 /** The desk of a user, with the parts that are on. */
 export function createDesk({ config, user }: Pick<InitialState, 'config' | 'user'>): Desk {
   const has = (part: DeskPart): boolean => config.features?.includes(part) ?? true;
-  const places = Object.entries(VIEWS).map(([place, views]) => [place, views.filter(([part]) => has(part))]);
+  const views = Object.entries(PARTS).map(([place, parts]) => {
+    const isOn = parts.filter(([part]) => has(part)) as readonly AnyView[];
+    return [place, placeOf(isOn)];
+  });
   const made = new Map<() => unknown, unknown>();
-  const one = <T>(create: () => T): T => {
+  function one<T>(create: () => T): T {
     if (!made.has(create)) made.set(create, create());
     return made.get(create) as T;
-  };
-  return { has, views: Object.fromEntries(places), kept: createKept(user?.id ?? ''), one };
+  }
+  return { has, views: Object.fromEntries(views), kept: createKept(user?.id ?? ''), one };
 }
