@@ -4,8 +4,7 @@ import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check, document as page } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
-import { useChosen } from '../chosen/useChosen';
-import { CHOOSE_BUTTON } from '../chosen/useEndChoosing';
+import { CHOOSE_BUTTON, useChosen } from '../chosen/useChosen';
 
 const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './PasteDialog'), {
   resolveComponent: ({ PasteDialog }) => PasteDialog,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { formatCount } from '../../../shared/domain/product/price';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
@@ -7,13 +7,12 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { useListToShop } from '../../listing/useListToShop';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages } from '../../storefront/Storefront';
+import { columns } from '../compare/CompareButtons';
 import { useDesk } from '../useDesk';
 import * as styles from './ChosenBar.module.css';
-import { columns } from './columns';
 import { MAX_COMPARED, openComparison } from './comparisonAddress';
 import { useAddChosen } from './useAddChosen';
-import { useChosen } from './useChosen';
-import { useEndChoosing } from './useEndChoosing';
+import { CHOOSE_BUTTON, useChosen } from './useChosen';
 
 /** Pictures of the products chosen last. */
 const PICTURES = 3;
@@ -95,4 +94,22 @@ export function ChosenBar(): ReactNode {
       </section>
     </div>
   );
+}
+
+/** Ends choosing by Escape, which returns the focus; a dialog or a menu of the header has its own Escape. */
+function useEndChoosing(onEnd: () => void): () => void {
+  const end = (): void => {
+    onEnd();
+    document.getElementById(CHOOSE_BUTTON)?.focus();
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isElsewhere = event.target instanceof Element && event.target.closest('header, dialog');
+    if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) end();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return end;
 }

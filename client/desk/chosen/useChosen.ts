@@ -29,6 +29,9 @@ const NONE: Chosen = { isOn: false, products: [] };
 const isProduct = isRecordOf<ChosenProduct>({ id: isText, name: isOptional(isText), image: isOptional(isText) });
 const isChosen = isRecordOf<Chosen>({ isOn: isFlag, products: isListOf(isProduct) });
 
+/** The id of the button that begins choosing. */
+export const CHOOSE_BUTTON = 'choose-several';
+
 /** The fields of a product that are kept when it is chosen. */
 export const chosenFields = (product: Pick<CardProduct, 'id' | 'productName' | 'mainImage'>): ChosenProduct => ({
   id: product.id,

@@ -6,9 +6,8 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
 import { CardCorner } from '../CardCorner/CardCorner';
-import { RetailText } from './RetailText';
+import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
-import { useRetailRule } from './useRetailRule';
 
 const RetailRuleDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './RetailRuleDialog'), {
   resolveComponent: (module) => module.RetailRuleDialog,

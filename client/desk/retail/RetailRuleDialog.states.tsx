@@ -1,19 +1,11 @@
 import type { RetailRule } from '../../../shared/domain/product/retailPrice';
-import { DeskContext } from '../../shop/DeskPlace/DeskPlace';
 import { doNothing } from '../../testing/stateData';
 import { type States, showsAlone } from '../../testing/states';
-import { testDesk } from '../../testing/testDesk';
+import { withDesk } from '../../testing/testDesk';
 import { RetailRuleDialog } from './RetailRuleDialog';
 
-function dialog(rule?: RetailRule) {
-  const desk = testDesk('retail-rule');
-  const kept = { ...desk.kept, get: () => rule as never };
-  return showsAlone(() => (
-    <DeskContext value={{ ...desk, kept }}>
-      <RetailRuleDialog onClose={doNothing} />
-    </DeskContext>
-  ));
-}
+const dialog = (rule?: RetailRule) =>
+  showsAlone(() => withDesk(['retail-rule'], { 'retail-rule': rule }, <RetailRuleDialog onClose={doNothing} />));
 
 export const states: States = {
   empty: dialog(),

@@ -6,9 +6,8 @@ import { Button } from '../../components/Button/Button';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { RetailText } from './RetailText';
+import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
-import { useRetailRule } from './useRetailRule';
 
 const EMPTY: RetailRule = { factor: '', fixed: '', ending: '', rate: '', symbol: '' };
 

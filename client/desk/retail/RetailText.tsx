@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '../../../shared/domain/product/price';
-import { type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
+import { isRetailRule, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
+import { useKept } from '../useKept';
 import * as styles from './retail.module.css';
+
+/** The buyer's price rule, and what sets it. */
+export const useRetailRule = () => useKept('retail-rule', isRetailRule);
 
 interface RetailTextProps {
   /** Decimal text. */
