@@ -23,7 +23,8 @@ export async function hydrate(state: InitialState): Promise<void> {
   const t = await translator(state);
   const tabs = createTabs(state.user?.id ?? null);
   const api = createApi(state, t, tabs);
-  const loadDesk = async () => (await import(/* webpackChunkName: "desk" */ '../desk/createDesk')).createDesk(state);
+  const loadDesk = () =>
+    import(/* webpackChunkName: "desk" */ '../desk/createDesk').then(({ createDesk }) => createDesk(state));
   startTransition(() => {
     hydrateRoot(
       root,

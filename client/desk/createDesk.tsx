@@ -20,7 +20,7 @@ import { ReleaseSheetButton } from './releaseSheet/ReleaseSheetButton';
 import { RetailInRow, RetailOnCard, RetailOnProduct, RetailRuleButton } from './retail/RetailParts';
 import { HandedOverListing, MoreShops } from './severalShops/SeveralShops';
 import { ShopLines } from './severalShops/ShopLines';
-import { CartTables, ListingTables } from './tables/tablesParts';
+import { CartTools, ListingTools } from './tables/TableViews';
 
 addMessages(desk);
 
@@ -47,13 +47,13 @@ const PARTS: { readonly [Name in DeskPlaceName]: readonly PartView<Name>[] } = {
   cart: [
     ['preflight', CartPreflight],
     ['retail-rule', RetailRuleButton],
-    ['tables', CartTables],
+    ['tables', CartTools],
   ],
   cartProduct: [['listed-marks', CartMark]],
   rowPrice: [['retail-rule', RetailInRow]],
   listings: [
     ['release-sheet', ReleaseSheetButton],
-    ['tables', ListingTables],
+    ['tables', ListingTools],
   ],
   // What waits for a call stands last.
   product: [
