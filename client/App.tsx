@@ -7,7 +7,7 @@ import { pageTable } from './routes';
 import { useUpgradingWatch } from './routing/links/useUpgradingWatch';
 import { PageOutlet } from './routing/page/PageOutlet';
 import type { PageEntry } from './routing/page/pageEntry';
-import { RouteProvider } from './routing/route/RouteProvider';
+import { RouteProvider } from './routing/route/useRoute';
 import { type Desk, DeskProvider } from './shop/DeskPlace/DeskPlace';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';

@@ -90,14 +90,9 @@ export async function createStorefront(config: Config, log: Log, folders: BuildF
 type Caches = Pick<AppDeps, 'backend' | 'visitorPages' | 'sitemaps'>;
 
 /** The backend and the pages, each behind its cache. */
-function openCaches({
-  config,
-  log,
-  backendOrigin,
-  redis,
-  telemetry,
-}: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
-  const backend = createBackend(backendOrigin, config, log, { telemetry, redis });
+function openCaches(deps: Pick<AppDeps, 'config' | 'log' | 'backendOrigin' | 'redis' | 'telemetry'>): Caches {
+  const { config, redis } = deps;
+  const backend = createBackend(deps.backendOrigin, config, deps.log, deps);
   const visitorPages = createVisitorPages({ redisPages: redis && createRedisPages(redis) });
   return { backend, visitorPages, sitemaps: createSitemaps(config, backend) };
 }

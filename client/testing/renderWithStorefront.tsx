@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../cart/CartProvider';
-import { RouteProvider } from '../routing/route/RouteProvider';
+import { RouteProvider } from '../routing/route/useRoute';
 import { type Desk, DeskContext } from '../shop/DeskPlace/DeskPlace';
 import { StorefrontProvider } from '../storefront/Storefront';
 import { ToastProvider } from '../toasts/ToastProvider';

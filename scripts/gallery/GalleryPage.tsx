@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { CartProvider } from '../../client/cart/CartProvider';
-import { RouteProvider } from '../../client/routing/route/RouteProvider';
+import { RouteProvider } from '../../client/routing/route/useRoute';
 import { StorefrontProvider } from '../../client/storefront/Storefront';
 import type { States } from '../../client/testing/states';
 import { testStorefront } from '../../client/testing/testStorefront';

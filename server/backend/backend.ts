@@ -5,12 +5,11 @@ import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
 import { REPEATABLE_CALLS } from '../../shared/api/callTable';
 import type { RestCall } from '../../shared/api/contract';
-import type { SiteConfig } from '../../shared/api/models';
 import { createTransport, isIgnored, transportFallbacks } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
-import { type AroundCalls, createPublicCalls } from './publicCalls';
+import { type AroundCalls, createPublicCalls, type PublicCalls } from './publicCalls';
 import { createBreakers, createRetry } from './resilience';
 import type { ServerTiming } from './serverTiming';
 
@@ -31,13 +30,9 @@ interface CallContext {
   readonly timing: ServerTiming;
 }
 
-export interface Backend {
+export interface Backend extends Pick<PublicCalls, 'lastSiteConfig' | 'freshSiteConfig'> {
   /** The calls of one request. */
   requestApi(context: CallContext): ApiClient;
-  /** The site config that was last received; undefined when there is none. */
-  lastSiteConfig(): SiteConfig | undefined;
-  /** The same while it is fresh, without a call. */
-  freshSiteConfig(): SiteConfig | undefined;
   clearPublicCache(): void;
   close(): Promise<void>;
 }

@@ -48,7 +48,7 @@ export interface PublicCalls {
   callsFor(onIgnored: () => void, apiVia: (send: Send, timing?: ServerTiming) => ApiClient): Partial<ApiClient>;
   /** The site config that was last received; undefined when there is none. */
   lastSiteConfig(): SiteConfig | undefined;
-  /** The same while it is fresh. */
+  /** The same while it is fresh, without a call. */
   freshSiteConfig(): SiteConfig | undefined;
   clear(): void;
 }

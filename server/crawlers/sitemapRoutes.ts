@@ -11,7 +11,7 @@ import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
 import type { Sitemaps } from './sitemaps';
-import { sitemapIndexXml, urlSetXml } from './sitemapXml';
+import { sitemapIndexXml, urlSetXml } from './sitemaps';
 
 /** Seconds after which a crawler may ask again for a sitemap that could not be made. */
 const RETRY_AFTER_S = 120;

@@ -2,8 +2,7 @@ import { loadConfig } from '../../config/config';
 import type { ApiClient } from '../../shared/api/apiClient';
 import { AppError } from '../../shared/errors';
 import type { Backend } from '../backend/backend';
-import { createSitemaps } from './sitemaps';
-import { urlSetXml } from './sitemapXml';
+import { createSitemaps, urlSetXml } from './sitemaps';
 
 type Titles = ApiClient['articleTitles'];
 

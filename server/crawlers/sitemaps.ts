@@ -11,8 +11,8 @@ import { href } from '../../shared/routing/href';
 import type { Backend } from '../backend/backend';
 import { type CacheTtl, createPublicCache } from '../backend/publicCache';
 import { createServerTiming } from '../backend/serverTiming';
+import { escapeHtml } from '../http/response';
 import { oneAtATime } from '../longTasks';
-import type { SitemapEntry } from './sitemapXml';
 
 /** Entries requested with one call. */
 const CALL_SIZE = 100;
@@ -193,4 +193,51 @@ async function pageEntries(api: ApiClient): Promise<readonly SitemapEntry[]> {
   const ids = entries.flatMap(({ id, name }) => (id && name ? [id] : []));
   const help = [...new Set(ids)].map((categoryId) => href.help({ categoryId }));
   return [href.home(), href.invite(), href.help(), ...help].map((path) => ({ path }));
+}
+
+// The two documents of the sitemap protocol (sitemaps.org), written in pieces so that a long one never stands in memory.
+
+/** A page of a sitemap. */
+export interface SitemapEntry {
+  /** Path and query, percent-encoded. */
+  readonly path: string;
+  /** ISO 8601; undefined when unknown. */
+  readonly lastmod?: string | undefined;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+/** The limit of the protocol for an address, in characters. */
+const MAX_LOC_LENGTH = 2_048;
+/** Entries of a piece. */
+const PIECE = 200;
+
+/** A sitemap of pages under an origin; an entry whose address is too long for the protocol is dropped. */
+export function urlSetXml(origin: string, entries: readonly SitemapEntry[]): Iterable<string> {
+  return documentOf('urlset', 'url', origin, entries);
+}
+
+/** An index of sitemaps under an origin. */
+export function sitemapIndexXml(origin: string, paths: readonly string[]): Iterable<string> {
+  const entries = paths.map((path) => ({ path }));
+  return documentOf('sitemapindex', 'sitemap', origin, entries);
+}
+
+function* documentOf(
+  root: string,
+  element: string,
+  origin: string,
+  entries: readonly SitemapEntry[],
+): Generator<string> {
+  yield `${HEAD}<${root} ${NAMESPACE}>\n`;
+  for (let start = 0; start < entries.length; start += PIECE) {
+    const piece = entries.slice(start, start + PIECE).map(({ path, lastmod }) => {
+      const loc = origin + path;
+      if (loc.length >= MAX_LOC_LENGTH) return '';
+      const modified = lastmod === undefined ? '' : `<lastmod>${escapeHtml(lastmod)}</lastmod>`;
+      return `<${element}><loc>${escapeHtml(loc)}</loc>${modified}</${element}>\n`;
+    });
+    yield piece.join('');
+  }
+  yield `</${root}>\n`;
 }

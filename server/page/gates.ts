@@ -1,25 +1,17 @@
-// What may keep a visitor from a page. Each gate returns the address to redirect to, or undefined to let the request pass.
-import type { Config } from '../../config/config';
 import type { SiteConfig } from '../../shared/api/models';
 import { toAppError } from '../../shared/errors';
 import { href, withRedirectUrl } from '../../shared/routing/href';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
-import type { Backend } from '../backend/backend';
-import { events, type Log } from '../log';
-import type { Telemetry } from '../metrics/telemetry';
+import { events } from '../log';
 import type { PageSession } from '../session/session';
+import type { BuildDeps } from './buildPage';
 import { withChannelToken } from './channelToken';
 import type { PageRequest } from './readPageRequest';
 
 /** Milliseconds that the site flag may hold a page. */
 const FLAG_TIMEOUT_MS = 300;
 
-interface GateDeps {
-  readonly config: Config;
-  readonly backend: Backend;
-  readonly log: Log;
-  readonly telemetry?: Telemetry | undefined;
-}
+type GateDeps = Omit<BuildDeps, 'assets'>;
 
 /** The redirect of the first gate that is closed: upgrading, then login. */
 export async function passGates(

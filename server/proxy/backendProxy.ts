@@ -77,11 +77,7 @@ function cookiesAfter(cookieHeader = '', set: readonly string[]): string {
   return [...byName.values()].filter(Boolean).join('; ');
 }
 
-interface ViewerDeps {
-  readonly config: Config;
-  readonly backend: Backend;
-  readonly log: Log;
-}
+type ViewerDeps = Pick<BackendProxyDeps, 'config' | 'backend' | 'log'>;
 
 /**
  * Resolves to true only when the backend names a logged-in user for the cookies of the request: not for a tourist, not without

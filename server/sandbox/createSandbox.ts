@@ -1,6 +1,7 @@
 import cookieParser from 'cookie-parser';
 import express, { type Express, type RequestHandler } from 'express';
 import { ARTICLE_DETAIL_SERVICE } from '../../shared/api/contract';
+import type { ContractNames } from '../contract/contractCalls';
 import { openApiOf } from '../contract/openApi';
 import type { Log } from '../log';
 import { engineRouter, filesRouter, restRouter } from './calls/callRouters';
@@ -11,7 +12,6 @@ import type { Fault } from './faults/fault';
 import { Faults } from './faults/faults';
 import { CallRecord, type RecordedCall } from './http/callRecord';
 import { errorHandler, notFound } from './http/sandboxError';
-import type { ServiceNaming } from './http/serviceNames';
 import { serviceNames } from './http/serviceNames';
 import { Sessions } from './http/sessions';
 import { loginRouter } from './pages/login';
@@ -21,13 +21,11 @@ import { seed } from './seed/seed';
 import { DemoUserControls } from './users/demoUserControls';
 
 /** Configuration of the embedded backend. */
-export interface SandboxOptions extends ServiceNaming {
+export interface SandboxOptions extends ContractNames {
   /** A file, or `:memory:`. */
   readonly databasePath: string;
   /** Size of the catalogue, up to 1,000,000. */
   readonly products: number;
-  /** `{product}` in the path of the site configuration. */
-  readonly siteProduct: string;
   /** The brand that the pages name. */
   readonly siteName: string;
   readonly log: Pick<Log, 'info' | 'error'>;

@@ -6,7 +6,7 @@ import { useCart } from '../../cart/CartProvider';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { cart, menu } from '../../components/Icon/icons';
 import { IconButton, IconLink } from '../../components/IconButton/IconButton';
-import { useLoginHref } from '../../routing/login/useLoginHref';
+import { useLoginHref } from '../../routing/login/login';
 import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { shownCount } from '../../storage/lastCount';
 import { useMessages, useStorefront } from '../../storefront/Storefront';

@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { search } from '../../components/Icon/icons';
 import { ReloadLink } from '../../layout/SystemNotice/ReloadLink';
 import { SystemNotice } from '../../layout/SystemNotice/SystemNotice';
-import { useLoginHref } from '../../routing/login/useLoginHref';
+import { useLoginHref } from '../../routing/login/login';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { useRoute } from '../../routing/route/useRoute';
 import { useMessages } from '../../storefront/Storefront';

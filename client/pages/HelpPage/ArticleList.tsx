@@ -7,16 +7,11 @@ import { arrowRight, chevronDown } from '../../components/Icon/icons';
 import { RichText } from '../../components/RichText/RichText';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import * as styles from './ArticleList.module.css';
-import type { HelpArticle } from './HelpPage.loader';
+import type { HelpArticle, HelpData } from './HelpPage.loader';
 import { type HelpTitle, useAllTitles } from './useAllTitles';
 
-interface ArticleListProps {
+interface ArticleListProps extends Pick<HelpData, 'categoryId' | 'articles' | 'total'> {
   readonly heading: string;
-  readonly categoryId: string | undefined;
-  /** Articles of this page. */
-  readonly articles: readonly HelpArticle[];
-  /** Number of articles on all pages. */
-  readonly total: number;
   /** The links to the other pages; hidden while the titles of all pages are filtered. */
   readonly children: ReactNode;
 }

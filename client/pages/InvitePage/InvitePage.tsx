@@ -6,7 +6,7 @@ import { href, SELLER_AGREEMENT_ID } from '../../../shared/routing/href';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Icon } from '../../components/Icon/Icon';
 import { check } from '../../components/Icon/icons';
-import { useLoginHref } from '../../routing/login/useLoginHref';
+import { useLoginHref } from '../../routing/login/login';
 import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Seo } from '../../shop/Seo/Seo';
 import { useSellerAccount } from '../../shop/useSellerAccount';

@@ -101,6 +101,15 @@ describe('the category path of loadSearch', () => {
     ]);
   });
 
+  it.each([
+    ['1', ['Home']],
+    ['123', ['Home', 'Lighting', 'Desk lamps']],
+    ['2', ['Kitchen']],
+    ['', []],
+  ])('leads to category %j by %j (S051, S092)', async (cateId, path) => {
+    expect(namesOf(await start(`cateId=${cateId}`, { categories: async () => tree }).data)).toEqual(path);
+  });
+
   it('is empty for an unknown category (D10)', async () => {
     const { data, searchProducts } = start('cateId=999', { categories: async () => tree });
     expect(namesOf(await data)).toEqual([]);

@@ -3,7 +3,6 @@ import type { ProductSearchRequest } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
 import { within } from '../../../shared/async/deadline';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import { findCategoryPath } from '../../../shared/domain/search/category';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
 import {
   PAGE_SIZE,
@@ -83,6 +82,16 @@ async function categoryPath(cateId: string, api: ApiClient): Promise<CategorySte
   if (cateId === '') return [];
   const path = findCategoryPath(await categoryTree(api), cateId);
   return path.map((category) => ({ ...linkOf(category), children: category.childrenList.map(linkOf) }));
+}
+
+/** The categories from the first level down to one; empty when it is not in the tree, whose levels are limited. */
+function findCategoryPath(tree: readonly Category[], cateId: string): Category[] {
+  for (const node of tree) {
+    if (node.id === cateId) return [node];
+    const below = findCategoryPath(node.childrenList, cateId);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
 }
 
 /** Cached for the session in the browser; on the server the call has its own cache. */

@@ -3,6 +3,8 @@ import { isOpenToVisitors, matchRoute } from '../../../shared/routing/matchRoute
 import { sessionStore } from '../../storage/browserStore';
 import { isNumber } from '../../storage/shape';
 import type { Storefront } from '../../storefront/Storefront';
+import { useStorefront } from '../../storefront/Storefront';
+import { useRoute } from '../route/useRoute';
 
 const KEY = 'login-redirect';
 const MIN_INTERVAL_MS = 60_000;
@@ -45,4 +47,14 @@ export const isLeavingForLogin = (): boolean => sessionStore.get(LEAVING_KEY, is
 export function isPublicPage({ config }: Site): boolean {
   const match = matchRoute(window.location.pathname);
   return !match || isOpenToVisitors(match.route, config.publicPages);
+}
+
+/**
+ * The address of the login page, which returns to an own path; by default to the current page. The same on the server
+ * and in the browser.
+ */
+export function useLoginHref(path?: string): string {
+  const { config, publicOrigin } = useStorefront();
+  const { url } = useRoute();
+  return withRedirectUrl(config.loginUrl, publicOrigin + (path ?? url));
 }

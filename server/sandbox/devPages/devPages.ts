@@ -2,8 +2,8 @@
 // and /__dev/states, which puts the product into each of its states.
 import cookieParser from 'cookie-parser';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
-import { escapeHtml } from '../../http/html';
 import { isDirectLoopbackRequest } from '../../http/loopback';
+import { escapeHtml } from '../../http/response';
 import type { Sandbox } from '../createSandbox';
 import { readFaults } from '../faults/fault';
 import { SPECIAL_PRODUCTS } from '../generator/specialProducts';

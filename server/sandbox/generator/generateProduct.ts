@@ -1,12 +1,12 @@
 import { GALLERY_LENGTH } from '../../../shared/domain/product/galleryPictures';
-import { escapeHtml } from '../../http/html';
+import { escapeHtml } from '../../http/response';
 import type { PictureColor } from '../pictures/palette';
 import type { PictureView } from '../pictures/renderPicture';
 import type { SeededRandom } from '../random';
-import { CATALOGUE_DAY, draftProduct } from './draftProduct';
+import { CATALOGUE_DAY, draftProduct, type ProductDraft } from './draftProduct';
 import type { PlacedLine } from './goods/categories';
 import type { ProductLine } from './goods/departments';
-import type { Attribute, CatalogueProduct, PictureRecipe } from './productDocument';
+import type { CatalogueProduct } from './productDocument';
 import { clipUrl, colorPictureUrl, pictureOf, pictureUrl, widePictureUrl } from './productFiles';
 import { shortName } from './productName';
 import { skusOf } from './saleAttributes';
@@ -65,12 +65,9 @@ function advertise(line: ProductLine, random: SeededRandom): string {
   return `${offer}. ${trait.charAt(0).toUpperCase()}${trait.slice(1)}.`;
 }
 
-interface DetailsPlan {
+interface DetailsPlan extends Pick<ProductDraft, 'line' | 'attributes' | 'picture'> {
   readonly productId: string;
   readonly name: string;
-  readonly line: ProductLine;
-  readonly attributes: readonly Attribute[];
-  readonly picture: PictureRecipe;
 }
 
 /** The sections of a product's details, two to four, as plain HTML. */

@@ -12,20 +12,6 @@ function strideThrough(total: number): number {
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
-const titlesByLine = new Map<ProductLine, readonly string[]>();
-
-/** All "{lead} {noun}" of a line, without repeated words ("Desk desk lamp"). */
-function titlesOf(line: ProductLine): readonly string[] {
-  let titles = titlesByLine.get(line);
-  if (!titles) {
-    titles = line.leads
-      .flatMap((lead) => line.nouns.map((noun) => `${lead} ${noun}`))
-      .filter((title) => !repeatsWord(title));
-    titlesByLine.set(line, titles);
-  }
-  return titles;
-}
-
 const STEM = 5;
 const CONNECTING_WORDS = ['with', 'and', 'for', 'of', 'to', 'the', 'in', 'on', 'a'];
 
@@ -40,14 +26,17 @@ function repeatsWord(title: string): boolean {
 
 const pairsByLine = new Map<ProductLine, readonly (readonly [title: string, trait: string])[]>();
 
-/** Every title with every trait that says something new ("Noise cancelling headphones, active noise cancelling" does not). */
+/**
+ * Every "{lead} {noun}" without repeated words ("Desk desk lamp") with every trait that says something new ("Noise cancelling
+ * headphones, active noise cancelling" does not).
+ */
 function titledTraitsOf(line: ProductLine): readonly (readonly [title: string, trait: string])[] {
   let pairs = pairsByLine.get(line);
   if (!pairs) {
+    const titles = line.leads.flatMap((lead) => line.nouns.map((noun) => `${lead} ${noun}`));
+    const good = titles.filter((title) => !repeatsWord(title));
     pairs = line.traits.flatMap((trait) =>
-      titlesOf(line)
-        .filter((title) => !repeatsWord(`${title} ${trait}`))
-        .map((title) => [title, trait] as const),
+      good.filter((title) => !repeatsWord(`${title} ${trait}`)).map((title) => [title, trait] as const),
     );
     pairsByLine.set(line, pairs);
   }

@@ -1,17 +1,8 @@
-import { enginePath } from '../../../shared/api/engineRequest';
+import { type EngineNames, enginePath } from '../../../shared/api/engineRequest';
 import { decodedUrl } from './callRecord';
 
 /** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */
 const SHORT_PREFIX = 'ToSea';
-
-/** How a deployment names engine services. */
-export interface ServiceNaming {
-  readonly enginePrefix: string;
-  /** Our name of a service → the name in URLs (ENGINE_SERVICES). */
-  readonly engineServices: Readonly<Record<string, string>>;
-  /** A service of its own for the product detail (ITEM_DETAIL_SERVICE). */
-  readonly itemDetailService?: string | undefined;
-}
 
 /** Translates between our names of engine services and the configured ones. */
 export interface ServiceNames {
@@ -22,8 +13,10 @@ export interface ServiceNames {
 }
 
 /** @param services our names of all services */
-export function serviceNames(services: readonly string[], naming: ServiceNaming): ServiceNames {
-  const { enginePrefix, engineServices } = naming;
+export function serviceNames(
+  services: readonly string[],
+  { enginePrefix, engineServices = {} }: EngineNames,
+): ServiceNames {
   const ours = new Map(services.map((service) => [engineServices[service] ?? service, service]));
   const serviceIn = (name: string): string | undefined => {
     const prefix = [enginePrefix, SHORT_PREFIX].find((candidate) => name.startsWith(candidate));

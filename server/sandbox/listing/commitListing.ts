@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import { SUPPLIERS } from '../generator/goods/departments';
-import type { Attribute } from '../generator/productDocument';
+import type { Attribute, ProductDocument } from '../generator/productDocument';
 
 /** A buyer's request to list products to a shop. */
 export interface ListingOrder {
@@ -91,13 +91,10 @@ function previousTries(database: Database, { userId, shopId }: ListingOrder, pro
 }
 
 /** The fields that a channel checks. */
-export interface Candidate {
+export interface Candidate extends Pick<ProductDocument, 'pictureEdge' | 'attributes' | 'refusals'> {
   readonly name: string;
   readonly mainImage: string | null;
-  readonly pictureEdge: number;
   readonly categoryId: number;
-  readonly attributes: readonly Attribute[];
-  readonly refusals?: readonly string[];
 }
 
 const MAX_NAME_LENGTH = 255;

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import * as v from 'valibot';
 import tokens from '../../../client/styles/tokens.css?raw';
-import { escapeHtml } from '../../http/html';
+import { escapeHtml } from '../../http/response';
 import { KNOWN_ARTICLES } from '../seed/helpCentre';
 import { DEMO_PASSWORD, DEMO_USERS, type DemoUser } from '../users/demoUsers';
 import base from './base.css?raw';

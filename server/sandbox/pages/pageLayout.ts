@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import icon from '../../../public/favicon.svg?raw';
 import drawnLogo from '../../../public/logo.svg?raw';
 import { DRAWN_BRAND } from '../../../shared/domain/constants';
-import { escapeHtml } from '../../http/html';
+import { escapeHtml } from '../../http/response';
 import type { Database } from '../database/database';
 import { catalogueDocument } from '../generator/catalogueProduct';
 import { pictureOf, pictureUrl } from '../generator/productFiles';

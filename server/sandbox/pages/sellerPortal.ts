@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import * as v from 'valibot';
 import { SELLER_STATUSES, type SellerStatus } from '../../../shared/api/models';
-import { escapeHtml } from '../../http/html';
+import { escapeHtml } from '../../http/response';
 import type { Database } from '../database/database';
 import type { SandboxUser } from '../http/sessions';
 import { buyerOrLogin, type PageContent, type PageContext, sendPage } from './pageLayout';

@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
-import { escapeHtml } from '../../http/html';
+import { escapeHtml } from '../../http/response';
 import type { Database } from '../database/database';
 import type { SandboxUser } from '../http/sessions';
 import { buyerOrLogin, formText, ownRedirect, type PageContext, sendPage } from './pageLayout';

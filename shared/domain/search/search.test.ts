@@ -1,4 +1,3 @@
-import { findCategoryPath } from './category';
 import { appliedPrices, cleanPriceInput, priceOfInput, priceRangeError } from './priceInput';
 import {
   EMPTY_SEARCH,
@@ -84,29 +83,6 @@ describe('parsePageNumber', () => {
     ['pageNo=x', 1],
   ])('reads %j as %s (D08)', (query, page) => {
     expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
-  });
-});
-
-interface Node {
-  readonly id: string;
-  readonly childrenList?: readonly Node[];
-}
-
-const tree: Node[] = [
-  { id: '1', childrenList: [{ id: '11', childrenList: [{ id: '111' }] }, { id: '12' }] },
-  { id: '2', childrenList: [] },
-];
-
-describe('findCategoryPath', () => {
-  it.each([
-    ['1', ['1']],
-    ['12', ['1', '12']],
-    ['111', ['1', '11', '111']],
-    ['2', ['2']],
-    ['9', []],
-    ['', []],
-  ])('finds %s at %j (S051, S092)', (cateId, path) => {
-    expect(findCategoryPath(tree, cateId).map((node) => node.id)).toEqual(path);
   });
 });
 

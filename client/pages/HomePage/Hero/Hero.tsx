@@ -3,7 +3,7 @@ import { href } from '../../../../shared/routing/href';
 import { buttonClass } from '../../../components/Button/buttonClass';
 import { Icon } from '../../../components/Icon/Icon';
 import { arrowRight, check, parcel, store } from '../../../components/Icon/icons';
-import { useLoginHref } from '../../../routing/login/useLoginHref';
+import { useLoginHref } from '../../../routing/login/login';
 import { useMessages, useStorefront } from '../../../storefront/Storefront';
 import * as styles from './Hero.module.css';
 

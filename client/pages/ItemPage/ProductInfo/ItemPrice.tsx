@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSelectable, matchSku, type SkuChoice } from '../../../../shared/domain/product/skuChoice';
-import { useLoginHref } from '../../../routing/login/useLoginHref';
+import { useLoginHref } from '../../../routing/login/login';
 import { PriceRange } from '../../../shop/Price/PriceRange';
 import { useStorefront } from '../../../storefront/Storefront';
 import type { ItemProduct } from '../itemFields';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ListedRows } from '../MyProductsPage.loader';
+import { STATUS_FILTERS } from '../MyProductsPage.loader';
 import * as styles from './StatusTabs.module.css';
-import { STATUS_FILTERS } from './statusFilter';
 
 /** Links to all, successful and failed records; only the current one has a count. */
 export function StatusTabs({ rows }: { rows: ListedRows }): ReactNode {

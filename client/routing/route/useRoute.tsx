@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react';
-import type { RouteMatch } from '../../../shared/routing/matchRoute';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { matchRoute, type RouteMatch } from '../../../shared/routing/matchRoute';
 
 /** The address of the tab and the route that it matches. */
 export interface CurrentRoute extends PageLocation {
@@ -9,8 +10,7 @@ export interface CurrentRoute extends PageLocation {
   readonly match: RouteMatch | undefined;
 }
 
-/** Provided by RouteProvider. In a module of its own, so that an edit of the route table does not replace it. */
-export const RouteContext = createContext<CurrentRoute | null>(null);
+const RouteContext = createContext<CurrentRoute | null>(null);
 
 /** The current route; the same object until path or query change. */
 export function useRoute(): CurrentRoute {
@@ -27,3 +27,13 @@ export interface PageLocation {
 
 /** Path and query as one string, which identifies a page. */
 export const pageUrl = ({ pathname, search }: PageLocation): string => pathname + search;
+
+/** Matches each address once for the tree below. Needs a router above. */
+export function RouteProvider({ children }: { children: ReactNode }): ReactNode {
+  const { pathname, search } = useLocation();
+  const route = useMemo(
+    () => ({ pathname, search, url: pageUrl({ pathname, search }), match: matchRoute(pathname) }),
+    [pathname, search],
+  );
+  return <RouteContext value={route}>{children}</RouteContext>;
+}
