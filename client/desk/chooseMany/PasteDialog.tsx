@@ -19,30 +19,27 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }): Reac
   const { t, publicOrigin } = useStorefront();
   const { choose } = useChosen();
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const look = useLookUp();
-  const { list, lookedUp, isLooking } = look;
+  const { list, lookedUp, isLooking, problem, ...look } = useLookUp();
+  const tooLarge = t('paste.tooLarge', { size: MAX_BYTES / 1e6 });
   const read = async (): Promise<void> => {
-    if (text.length > MAX_BYTES) return setProblem(t('paste.tooLarge', { size: MAX_BYTES / 1e6 }));
+    if (text.length > MAX_BYTES) return look.refuse(tooLarge);
     try {
       const { readList } = await import(/* webpackChunkName: "csv" */ './readList');
       const found = readList(text, [window.location.origin, publicOrigin]);
-      if (found.lines.size === 0) setProblem(t('paste.nothing'));
-      else look.start(found);
+      if (found.lines.size === 0) look.refuse(t('paste.nothing'));
+      else void look.start(found);
     } catch {
-      setProblem(t('state.error'));
+      look.refuse(t('state.error'));
     }
   };
-  const open = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    const content = file.size > MAX_BYTES ? '' : await file.text().catch(() => '\0');
+  const open = async (file: File): Promise<void> => {
+    const isTooLarge = file.size > MAX_BYTES;
+    const content = isTooLarge ? '' : await file.text().catch(() => '\0');
     // Spreadsheets and texts of two bytes a character.
     const isBinary = content.includes('\0') || content.includes('\uFFFD');
     setText(isBinary ? '' : content);
-    if (file.size > MAX_BYTES) setProblem(t('paste.tooLarge', { size: MAX_BYTES / 1e6 }));
-    else setProblem(isBinary ? t('paste.unreadable') : undefined);
+    look.refuse(isTooLarge ? tooLarge : isBinary ? t('paste.unreadable') : undefined);
   };
-  const left = list ? list.lines.size - lookedUp.done : 0;
   const finish = (): void => {
     choose(lookedUp.found);
     onClose();
@@ -51,43 +48,35 @@ export function PasteDialog({ onClose }: { readonly onClose: () => void }): Reac
     <Modal title={t('paste.open')} onClose={onClose}>
       <ModalBody>
         {list ? (
-          <PasteResult list={list} lookedUp={lookedUp} isLooking={isLooking} problem={look.problem} />
+          <PasteResult {...{ list, lookedUp, isLooking, problem }} />
         ) : (
           <ListForm text={text} problem={problem} onText={setText} onFile={(file) => void open(file)} />
         )}
       </ModalBody>
-      {isLooking && (
-        <ModalFoot>
+      <ModalFoot>
+        {isLooking ? (
           <Button variant="secondary" onClick={look.stop}>
             {t('choose.stop')}
           </Button>
-        </ModalFoot>
-      )}
-      {!isLooking && list && (
-        <ModalFoot>
-          <Button variant="secondary" onClick={look.reset}>
-            {t('paste.back')}
+        ) : (
+          <Button variant="secondary" onClick={list ? look.reset : onClose}>
+            {t(list ? 'paste.back' : 'dialog.cancel')}
           </Button>
-          {left > 0 && look.problem && (
-            <Button variant="secondary" onClick={() => look.start(list)}>
-              {t('paste.goOn')}
-            </Button>
-          )}
-          <Button disabled={lookedUp.found.length === 0} onClick={finish}>
-            {t('paste.choose', { count: lookedUp.found.length })}
+        )}
+        {!isLooking && list && problem && lookedUp.done < list.lines.size && (
+          <Button variant="secondary" onClick={() => void look.start(list)}>
+            {t('paste.goOn')}
           </Button>
-        </ModalFoot>
-      )}
-      {!list && (
-        <ModalFoot>
-          <Button variant="secondary" onClick={onClose}>
-            {t('dialog.cancel')}
+        )}
+        {!isLooking && (
+          <Button
+            disabled={list ? lookedUp.found.length === 0 : text.trim() === ''}
+            onClick={list ? finish : () => void read()}
+          >
+            {list ? t('paste.choose', { count: lookedUp.found.length }) : t('paste.look')}
           </Button>
-          <Button disabled={text.trim() === ''} onClick={() => void read()}>
-            {t('paste.look')}
-          </Button>
-        </ModalFoot>
-      )}
+        )}
+      </ModalFoot>
     </Modal>
   );
 }
@@ -96,7 +85,7 @@ interface ListFormProps {
   readonly text: string;
   readonly problem: string | undefined;
   readonly onText: (text: string) => void;
-  readonly onFile: (file: File | undefined) => void;
+  readonly onFile: (file: File) => void;
 }
 
 function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
@@ -124,7 +113,7 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
           <input
             type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain"
-            onChange={(event) => onFile(event.target.files?.[0])}
+            onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
           />
         </label>
       </div>
@@ -135,48 +124,48 @@ function ListForm({ text, problem, onText, onFile }: ListFormProps): ReactNode {
   );
 }
 
+interface LookUpState {
+  readonly list: ReadList | undefined;
+  readonly lookedUp: LookedUp;
+  readonly isLooking: boolean;
+  /** Why there is no list, or why its look-up ended early. */
+  readonly problem: string | undefined;
+}
+
+const START: LookUpState = { list: undefined, lookedUp: NOTHING_LOOKED_UP, isLooking: false, problem: undefined };
+
 /** A look-up that can be stopped and taken up again. */
 function useLookUp() {
   const { api, t } = useStorefront();
   const { products, has } = useChosen();
-  const [list, setList] = useState<ReadList>();
-  const [lookedUp, setLookedUp] = useState<LookedUp>(NOTHING_LOOKED_UP);
-  const [isLooking, setLooking] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [state, setState] = useState(START);
+  const change = (changes: Partial<LookUpState>): void => setState((before) => ({ ...before, ...changes }));
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (read: ReadList): Promise<void> => {
+  const start = async (list: ReadList): Promise<void> => {
     const controller = new AbortController();
-    const lines = [...read.lines];
-    let last = read === list ? lookedUp : NOTHING_LOOKED_UP;
+    const lines = [...list.lines];
+    let { lookedUp } = state;
     running.current = controller;
-    setList(read);
-    setProblem(undefined);
-    setLooking(true);
+    change({ list, problem: undefined, isLooking: true });
     try {
-      await lookUp(api, lines, last, {
+      await lookUp(api, lines, lookedUp, {
         signal: controller.signal,
         hasRoom: (id, found) => has(id) || found.filter((one) => !has(one.id)).length < MAX_CHOSEN - products.length,
         onProgress: (next) => {
-          last = next;
-          setLookedUp(next);
+          lookedUp = next;
+          change({ lookedUp });
         },
       });
     } catch (error) {
-      const of = { done: formatCount(last.done), total: formatCount(lines.length) };
+      const of = { done: formatCount(lookedUp.done), total: formatCount(lines.length) };
       const message = failureText(toAppError(error), t);
-      setProblem(controller.signal.aborted ? t('paste.stopped', of) : t('paste.failed', { message }));
+      change({ problem: controller.signal.aborted ? t('paste.stopped', of) : t('paste.failed', { message }) });
     }
-    setLooking(false);
+    change({ isLooking: false });
   };
-  const reset = (): void => {
-    setList(undefined);
-    setLookedUp(NOTHING_LOOKED_UP);
-  };
-  return {
-    ...{ list, lookedUp, isLooking, problem, reset },
-    start: (read: ReadList): void => void start(read),
-    stop: (): void => running.current?.abort(),
-  };
+  const refuse = (problem: string | undefined): void => change({ problem });
+  const reset = (): void => setState(START);
+  return { ...state, start, refuse, reset, stop: (): void => running.current?.abort() };
 }

@@ -31,10 +31,10 @@ export function ComparedHead({ ids, products, onRemove, onRetry }: ComparedHeadP
           const name = detailOf(products[index])?.productName ?? id;
           return (
             <td key={id}>
-              <span className={styles.remove}>
+              <div className={styles.portrait}>
                 <IconButton icon={cross} label={t('compare.remove', { name })} onClick={() => onRemove(id)} />
-              </span>
-              <Portrait product={products[index]} onRetry={() => onRetry(id)} />
+                <Portrait product={products[index]} onRetry={() => onRetry(id)} />
+              </div>
             </td>
           );
         })}
