@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
+import type { Translate } from '../../../shared/messages/translate';
+import { href } from '../../../shared/routing/href';
 import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
 import { type CartProduct, wholeCart } from '../../cart/cartRows';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../../storefront/Storefront';
+import { fullAddress } from '../fullAddress';
 import type { RowFields } from './rowFilter';
 import { TableTools } from './TableTools';
-import { cartTable, recordsTable } from './wholeTables';
 
 const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
   text: `${productName} ${id}`,
@@ -64,4 +66,35 @@ export function ListingTools({ rows, selected, onFilter }: DeskPlaces['listings'
       loadAll={loadAll}
     />
   );
+}
+
+type Table = readonly (readonly string[])[];
+
+/** The file of the cart, a column for each fact. */
+function cartTable(products: readonly CartProduct[], t: Translate): Table {
+  const columns = ['productId', 'product', 'price', 'shelf', 'address'] as const;
+  const lines = products.map(({ id, productName = '', productPrice = '', listable, urlKey, shopId }) => [
+    id,
+    productName,
+    productPrice,
+    t(listable ? 'tables.onShelf' : 'tables.offShelf'),
+    fullAddress(href.item({ itemId: id, urlKey, shopId })),
+  ]);
+  return [columns.map((column) => t(`tables.column.${column}`)), ...lines];
+}
+
+/** The file of My Products. */
+function recordsTable(products: readonly ListedProduct[], t: Translate): Table {
+  const columns = ['productId', 'product', 'shop', 'listed', 'batch', 'status', 'reasons', 'address'] as const;
+  const lines = products.map(({ productId, name, shopName, listedAt, batchId = '', status, reasons }) => [
+    productId ?? '',
+    name,
+    shopName,
+    listedAt,
+    batchId,
+    t(`myProducts.status.${status}`),
+    reasons.join('\n'),
+    productId === undefined ? '' : fullAddress(href.item({ itemId: productId })),
+  ]);
+  return [columns.map((column) => t(`tables.column.${column}`)), ...lines];
 }
