@@ -4,8 +4,7 @@ import { useRoute } from '../../routing/route/useRoute';
 import { isFlag, isListOf, isOptional, isRecordOf, isText } from '../../storage/shape';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useDesk } from '../useDesk';
-import { useKept } from '../useKept';
+import { useDesk, useKept } from '../useDesk';
 
 /** A product that the buyer has chosen, with what shows it. */
 export interface ChosenProduct extends NamedProduct {

@@ -11,8 +11,7 @@ import { secureAddress } from '../../../shared/url/urls';
 import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
-import { useDesk } from '../useDesk';
-import { useKept } from '../useKept';
+import { useDesk, useKept } from '../useDesk';
 
 /** A product that may be listed, as far as its place knows it. */
 export interface Candidate extends ProductFacts {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '../../../shared/domain/product/price';
 import { isRetailRule, type RetailRule, retailPrice } from '../../../shared/domain/product/retailPrice';
 import { useStorefront } from '../../storefront/Storefront';
-import { useKept } from '../useKept';
+import { useKept } from '../useDesk';
 import * as styles from './retail.module.css';
 
 /** The buyer's price rule, and what sets it. */

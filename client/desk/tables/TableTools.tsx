@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { failureText } from '../../../shared/messages/translate';
+import type { MessageKey } from '../../../shared/messages/literal';
+import { failureText, type Translate } from '../../../shared/messages/translate';
 import type { AllPagesOptions } from '../../api/allPages';
 import { Button } from '../../components/Button/Button';
 import { FilterField } from '../../components/FilterField/FilterField';
@@ -65,22 +66,31 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
   );
 }
 
+type ColumnName = Extract<MessageKey, `tables.column.${string}`>;
+
+/** What a file has of a row, in this order. */
+export type Columns<Row> = { readonly [Name in ColumnName]?: (row: Row, t: Translate) => string | undefined };
+
 interface DownloadProps<Row> {
   /** Those of the page. */
   readonly rows: readonly Row[];
   /** Rows on all pages. */
   readonly total: number;
   readonly fileName: string;
-  /** Rows as the lines of a file, the header first. */
-  readonly tableOf: (rows: readonly Row[]) => readonly (readonly string[])[];
+  readonly columns: Columns<Row>;
   readonly loadAll: (options: AllPagesOptions) => Promise<ReadonlyMap<string, Row>>;
 }
 
 /** Downloads the rows that are shown, and those of all pages when there are more. */
-function Downloads<Row>({ rows, total, fileName, tableOf, loadAll }: DownloadProps<Row>): ReactNode {
+function Downloads<Row>({ rows, total, fileName, columns, loadAll }: DownloadProps<Row>): ReactNode {
   const t = useMessages();
   const toast = useToast();
-  const download = useCsvDownload();
+  const downloadCsv = useCsvDownload();
+  const download = (table: readonly Row[]): Promise<void> => {
+    const header = (Object.keys(columns) as ColumnName[]).map((name) => t(name));
+    const cells = Object.values(columns);
+    return downloadCsv(fileName, [header, ...table.map((row) => cells.map((cell) => cell(row, t) ?? ''))]);
+  };
   /** Rows loaded so far; undefined unless they are being loaded. */
   const [done, setDone] = useState<number>();
   const loading = useRef<AbortController>(undefined);
@@ -91,7 +101,7 @@ function Downloads<Row>({ rows, total, fileName, tableOf, loadAll }: DownloadPro
     setDone(0);
     try {
       const all = await loadAll({ signal: stop.signal, onProgress: setDone });
-      await download(fileName, tableOf([...all.values()]));
+      await download([...all.values()]);
       if (all.size < total) toast({ text: t('tables.partly', { count: all.size, total }), tone: 'error' });
     } catch (error) {
       if (!stop.signal.aborted) toast({ text: failureText(error, t), tone: 'error' });
@@ -105,12 +115,7 @@ function Downloads<Row>({ rows, total, fileName, tableOf, loadAll }: DownloadPro
   };
   return (
     <>
-      <Button
-        variant="secondary"
-        size="sm"
-        disabled={rows.length === 0}
-        onClick={() => void download(fileName, tableOf(rows))}
-      >
+      <Button variant="secondary" size="sm" disabled={rows.length === 0} onClick={() => void download(rows)}>
         {t('tables.csv', { count: rows.length })}
       </Button>
       {rows.length < total && done === undefined && (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type ListedProduct, listedProducts } from '../../../shared/domain/listing/listedProduct';
-import type { Translate } from '../../../shared/messages/translate';
 import { href } from '../../../shared/routing/href';
 import { type AllPagesOptions, allPages } from '../../api/allPages';
 import { useCart } from '../../cart/CartProvider';
@@ -9,15 +8,23 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../../storefront/Storefront';
 import { fullAddress } from '../fullAddress';
 import type { RowFields } from './rowFilter';
-import { TableTools } from './TableTools';
+import { type Columns, TableTools } from './TableTools';
 
 const cartFields = ({ id, productName = '' }: Pick<CartProduct, 'id' | 'productName'>): RowFields => ({
   text: `${productName} ${id}`,
 });
 
+const CART_COLUMNS: Columns<CartProduct> = {
+  'tables.column.productId': ({ id }) => id,
+  'tables.column.product': ({ productName }) => productName,
+  'tables.column.price': ({ productPrice }) => productPrice,
+  'tables.column.shelf': ({ listable }, t) => t(listable ? 'tables.onShelf' : 'tables.offShelf'),
+  'tables.column.address': ({ id, urlKey, shopId }) => fullAddress(href.item({ itemId: id, urlKey, shopId })),
+};
+
 /** Of the selection cart, whose rows and selection are in its store. */
 export function CartTools({ onFilter }: DeskPlaces['cart']): ReactNode {
-  const { api, t } = useStorefront();
+  const { api } = useStorefront();
   const { rows, selected } = useCart((cart) => cart);
   return (
     rows && (
@@ -28,7 +35,7 @@ export function CartTools({ onFilter }: DeskPlaces['cart']): ReactNode {
         isSelected={({ id }) => selected.has(id)}
         onFilter={onFilter}
         fileName="selection-cart.csv"
-        tableOf={(products) => cartTable(products, t)}
+        columns={CART_COLUMNS}
         loadAll={(options) => wholeCart(api, options)}
       />
     )
@@ -41,12 +48,23 @@ const listedFields = ({ name, productId = '', shopName, batchId }: ListedProduct
   batch: batchId,
 });
 
+const LISTED_COLUMNS: Columns<ListedProduct> = {
+  'tables.column.productId': ({ productId }) => productId,
+  'tables.column.product': ({ name }) => name,
+  'tables.column.shop': ({ shopName }) => shopName,
+  'tables.column.listed': ({ listedAt }) => listedAt,
+  'tables.column.batch': ({ batchId }) => batchId,
+  'tables.column.status': ({ status }, t) => t(`myProducts.status.${status}`),
+  'tables.column.reasons': ({ reasons }) => reasons.join('\n'),
+  'tables.column.address': ({ productId }) => productId && fullAddress(href.item({ itemId: productId })),
+};
+
 /** The file of My Products has the newest rows, as far as these bring them. */
 const MAX_CALLS = 50;
 
 /** Of My Products. */
 export function ListingTools({ rows, selected, onFilter }: DeskPlaces['listings']): ReactNode {
-  const { api, config, t } = useStorefront();
+  const { api, config } = useStorefront();
   const { products, total, status } = rows;
   const loadAll = (options: AllPagesOptions): Promise<ReadonlyMap<string, ListedProduct>> =>
     allPages(
@@ -62,39 +80,8 @@ export function ListingTools({ rows, selected, onFilter }: DeskPlaces['listings'
       isSelected={({ key }) => selected.has(key)}
       onFilter={onFilter}
       fileName="my-products.csv"
-      tableOf={(listed) => recordsTable(listed, t)}
+      columns={LISTED_COLUMNS}
       loadAll={loadAll}
     />
   );
-}
-
-type Table = readonly (readonly string[])[];
-
-/** The file of the cart, a column for each fact. */
-function cartTable(products: readonly CartProduct[], t: Translate): Table {
-  const columns = ['productId', 'product', 'price', 'shelf', 'address'] as const;
-  const lines = products.map(({ id, productName = '', productPrice = '', listable, urlKey, shopId }) => [
-    id,
-    productName,
-    productPrice,
-    t(listable ? 'tables.onShelf' : 'tables.offShelf'),
-    fullAddress(href.item({ itemId: id, urlKey, shopId })),
-  ]);
-  return [columns.map((column) => t(`tables.column.${column}`)), ...lines];
-}
-
-/** The file of My Products. */
-function recordsTable(products: readonly ListedProduct[], t: Translate): Table {
-  const columns = ['productId', 'product', 'shop', 'listed', 'batch', 'status', 'reasons', 'address'] as const;
-  const lines = products.map(({ productId, name, shopName, listedAt, batchId = '', status, reasons }) => [
-    productId ?? '',
-    name,
-    shopName,
-    listedAt,
-    batchId,
-    t(`myProducts.status.${status}`),
-    reasons.join('\n'),
-    productId === undefined ? '' : fullAddress(href.item({ itemId: productId })),
-  ]);
-  return [columns.map((column) => t(`tables.column.${column}`)), ...lines];
 }
