@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
 const swc = {
@@ -74,8 +75,8 @@ const config: Config = {
   rootDir: process.cwd(),
   // Generous, so that a busy machine fails no test, but one that hangs still ends; the nightly run has ten times the cases.
   testTimeout: suite === 'gate' ? 60_000 : 600_000,
-  // More than there are cores: many tests wait for a server. On two cores three take a tenth less time than two.
-  maxWorkers: '150%',
+  // More than there are cores, as many tests wait for a server; Jest reads no share above 100 %.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   workerIdleMemoryLimit: '1GB',
   projects: suite === 'gate' ? [nodeProject, domProject, builtProject] : [builtProject],
 };
