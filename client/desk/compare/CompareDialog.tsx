@@ -38,9 +38,9 @@ export function CompareDialog({ ids }: { readonly ids: readonly string[] }): Rea
 
 function Comparison({ ids }: { readonly ids: readonly string[] }): ReactNode {
   const t = useMessages();
-  const { products, retry } = useCompared(ids);
+  const { compared, retry } = useCompared(ids);
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-  const loaded = products.flatMap((product) => detailOf(product) ?? []);
+  const loaded = compared.flatMap((one) => detailOf(one) ?? []);
   const comparison = comparisonOf(loaded, t);
   const rows = [comparison.prices, ...comparison.groups.flatMap((group) => group.rows)];
   const differing = rows.filter(({ differs }) => differs).length;
@@ -67,7 +67,7 @@ function Comparison({ ids }: { readonly ids: readonly string[] }): ReactNode {
         </span>
       </div>
       <ComparedTable
-        {...{ ids, products, comparison, onlyDifferences: onlyDifferences && loaded.length > 1 }}
+        {...{ compared, comparison, onlyDifferences: onlyDifferences && loaded.length > 1 }}
         onRemove={remove}
         onRetry={retry}
       />

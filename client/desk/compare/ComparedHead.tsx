@@ -13,27 +13,25 @@ import { type Compared, detailOf } from './useCompared';
 const PICTURE_PX = 240;
 
 export interface ComparedHeadProps {
-  readonly ids: readonly string[];
-  /** In the order of the ids. */
-  readonly products: readonly Compared[];
+  readonly compared: readonly Compared[];
   readonly onRemove: (id: string) => void;
   readonly onRetry: (id: string) => void;
 }
 
 /** Pictures and names. */
-export function ComparedHead({ ids, products, onRemove, onRetry }: ComparedHeadProps): ReactNode {
+export function ComparedHead({ compared, onRemove, onRetry }: ComparedHeadProps): ReactNode {
   const t = useMessages();
   return (
     <thead>
       <tr className={styles.pictures}>
         <td />
-        {ids.map((id, index) => {
-          const name = detailOf(products[index])?.productName ?? id;
+        {compared.map((one) => {
+          const name = detailOf(one)?.productName ?? one.id;
           return (
-            <td key={id}>
+            <td key={one.id}>
               <div className={styles.portrait}>
-                <IconButton icon={cross} label={t('compare.remove', { name })} onClick={() => onRemove(id)} />
-                <Portrait product={products[index]} onRetry={() => onRetry(id)} />
+                <IconButton icon={cross} label={t('compare.remove', { name })} onClick={() => onRemove(one.id)} />
+                <Portrait product={one.product} onRetry={() => onRetry(one.id)} />
               </div>
             </td>
           );
@@ -43,9 +41,9 @@ export function ComparedHead({ ids, products, onRemove, onRetry }: ComparedHeadP
         <th scope="col">
           <span className="visually-hidden">{t('compare.property')}</span>
         </th>
-        {ids.map((id, index) => (
-          <th key={id} scope="col">
-            <ProductLink id={id} product={products[index]} />
+        {compared.map((one) => (
+          <th key={one.id} scope="col">
+            <ProductLink {...one} />
           </th>
         ))}
       </tr>
@@ -54,7 +52,7 @@ export function ComparedHead({ ids, products, onRemove, onRetry }: ComparedHeadP
 }
 
 /** The picture of a product, or what is instead of it. */
-function Portrait({ product, onRetry }: { readonly product: Compared; readonly onRetry: () => void }): ReactNode {
+function Portrait({ product, onRetry }: Pick<Compared, 'product'> & { readonly onRetry: () => void }): ReactNode {
   const t = useMessages();
   if (typeof product === 'object') {
     return (
@@ -80,14 +78,9 @@ function Portrait({ product, onRetry }: { readonly product: Compared; readonly o
   );
 }
 
-interface ProductLinkProps {
-  readonly id: string;
-  readonly product: Compared;
-}
-
-function ProductLink({ id, product }: ProductLinkProps): ReactNode {
+function ProductLink({ id, product }: Compared): ReactNode {
   const t = useMessages();
-  const detail = detailOf(product);
+  const detail = detailOf({ id, product });
   if (!detail) return <span className={product ? styles.name : `${styles.name} ${styles.waiting}`}>{id}</span>;
   const { productName = id, urlKey, shopId } = detail;
   return (

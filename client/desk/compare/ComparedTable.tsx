@@ -20,7 +20,7 @@ interface ComparedTableProps extends ComparedHeadProps {
 
 /** A column a product, a row a property; its first column and the names stay in view. */
 export function ComparedTable(props: ComparedTableProps): ReactNode {
-  const { ids, comparison, onlyDifferences } = props;
+  const { compared, comparison, onlyDifferences } = props;
   const t = useMessages();
   const isShown = ({ differs }: Pick<ComparedRow, 'differs'>): boolean => differs || !onlyDifferences;
   const { list, opening, flow } = useListToShop();
@@ -29,7 +29,7 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={styles.scroll} aria-label={t('compare.table')} tabIndex={0}>
-        <table className={styles.table} data-columns={ids.length}>
+        <table className={styles.table} data-columns={compared.length}>
           <ComparedHead {...props} />
           {comparison.prices.amounts.length > 0 && <Offers {...props} opening={opening} onList={list} />}
           {shown.map(
@@ -38,7 +38,7 @@ export function ComparedTable(props: ComparedTableProps): ReactNode {
                 <tbody key={name ?? ''}>
                   {name && (
                     <tr className={styles.group}>
-                      <th scope="rowgroup" colSpan={ids.length + 1}>
+                      <th scope="rowgroup" colSpan={compared.length + 1}>
                         <span>{name}</span>
                       </th>
                     </tr>
@@ -66,9 +66,9 @@ interface OffersProps extends ComparedTableProps {
 
 /** The price of each product, and what can be done with it. */
 function Offers(props: OffersProps): ReactNode {
-  const { comparison, products, opening, onList } = props;
+  const { comparison, compared, opening, onList } = props;
   const t = useMessages();
-  const loaded = products.flatMap((product) => detailOf(product) ?? []);
+  const loaded = compared.flatMap((one) => detailOf(one) ?? []);
   const { amounts, lowest, differs } = comparison.prices;
   return (
     <tbody>
@@ -114,15 +114,15 @@ function Actions({ product, opening, onList }: ActionsProps): ReactNode {
   );
 }
 
-interface CellsProps extends Pick<ComparedTableProps, 'ids' | 'products'> {
+interface CellsProps extends Pick<ComparedTableProps, 'compared'> {
   /** By the position among the loaded products. */
   readonly children: (loaded: number) => ReactNode;
 }
 
 /** A cell for each product, empty for those that are not there. */
-function Cells({ ids, products, children }: CellsProps): ReactNode {
+function Cells({ compared, children }: CellsProps): ReactNode {
   let loaded = 0;
-  return ids.map((id, index) => <td key={id}>{detailOf(products[index]) && children(loaded++)}</td>);
+  return compared.map((one) => <td key={one.id}>{detailOf(one) && children(loaded++)}</td>);
 }
 
 /** The name of a row, with a sign when its values differ. */

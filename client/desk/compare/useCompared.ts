@@ -4,17 +4,21 @@ import { isPublished } from '../../../shared/domain/product/productStatus';
 import { useStorefront } from '../../storefront/Storefront';
 import { loadProductDetails } from '../productDetails';
 
-/** A product of a comparison: loaded, not there any more, or its call failed. Undefined while it is loaded. */
-export type Compared = ProductDetail | 'gone' | 'failed' | undefined;
+/** A product of a comparison. */
+export interface Compared {
+  readonly id: string;
+  /** Not there any more, or its call failed; undefined while it is loaded. */
+  readonly product: ProductDetail | 'gone' | 'failed' | undefined;
+}
 
 /** A product that is loaded. */
-export const detailOf = (product: Compared): ProductDetail | undefined =>
+export const detailOf = ({ product }: Compared): ProductDetail | undefined =>
   typeof product === 'object' ? product : undefined;
 
 /** The products of a comparison, each loaded once, and what asks again for one that failed. */
 export function useCompared(ids: readonly string[]) {
   const { api } = useStorefront();
-  const [known, setKnown] = useState<ReadonlyMap<string, Compared>>(new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, Compared['product']>>(new Map());
   const missing = JSON.stringify(ids.filter((id) => !known.has(id)));
   useEffect(() => {
     const wanted = JSON.parse(missing) as string[];
@@ -22,7 +26,7 @@ export function useCompared(ids: readonly string[]) {
     const stop = new AbortController();
     loadProductDetails(api, wanted, stop).then(
       ({ found, gone }) => {
-        const outcomeOf = (id: string): Compared => {
+        const outcomeOf = (id: string): Compared['product'] => {
           const product = found.get(id);
           if (product) return isPublished(product.productStatus) ? product : 'gone';
           return gone.includes(id) ? 'gone' : 'failed';
@@ -34,5 +38,5 @@ export function useCompared(ids: readonly string[]) {
     return () => stop.abort();
   }, [api, missing]);
   const retry = (id: string): void => setKnown((before) => new Map([...before].filter(([other]) => other !== id)));
-  return { products: ids.map((id) => known.get(id)), retry };
+  return { compared: ids.map((id): Compared => ({ id, product: known.get(id) })), retry };
 }
