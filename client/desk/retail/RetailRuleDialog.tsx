@@ -36,31 +36,22 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
     if (wrong) form.current?.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus();
     else end(rule);
   };
-  const field = (name: keyof RetailRule, label: string, more: Partial<FieldProps> = {}): ReactNode => (
-    <Field
-      name={name}
-      label={label}
-      value={rule[name]}
-      error={isTried && errors.includes(name) ? t(`retail.error.${name}`) : undefined}
-      onChange={(text) => setRule({ ...rule, [name]: text.trim() })}
-      {...more}
-    />
-  );
+  const fields = { rule, wrong: isTried ? errors : [], onChange: setRule };
   const cost = formatPrice({ price: EXAMPLE, isPrefix: true }, config.currencySymbol);
   return (
     <Modal title={t('retail.title')} size="small" onClose={onClose}>
       <ModalBody>
         <p className={styles.lead}>{t('retail.lead')}</p>
         <form ref={form} id={formId} className={styles.fields} noValidate onSubmit={onSubmit}>
-          {field('factor', t('retail.factor'), { prefix: '×' })}
-          {field('fixed', t('retail.fixed'), { prefix: config.currencySymbol, isOptional: true })}
-          {field('ending', t('retail.ending'), { isOptional: true, hint: t('retail.endingHint') })}
+          <Field name="factor" prefix="×" {...fields} />
+          <Field name="fixed" prefix={config.currencySymbol} isOptional {...fields} />
+          <Field name="ending" hint={t('retail.endingHint')} isOptional {...fields} />
           <fieldset className={styles.second}>
             <legend>
               {t('retail.second')} <span className={styles.hint}>{t('retail.optional')}</span>
             </legend>
-            {field('symbol', t('retail.symbol'), { inputMode: 'text' })}
-            {field('rate', t('retail.rate', { currency: config.currencySymbol }))}
+            <Field name="symbol" {...fields} />
+            <Field name="rate" {...fields} />
           </fieldset>
         </form>
         <p className={styles.example} role="status">
@@ -94,38 +85,38 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
 }
 
 interface FieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly value: string;
+  readonly name: keyof RetailRule;
+  readonly rule: RetailRule;
+  /** Fields that are said to be wrong. */
+  readonly wrong: readonly (keyof RetailRule)[];
+  readonly onChange: (rule: RetailRule) => void;
   readonly prefix?: string;
   readonly hint?: string;
   readonly isOptional?: boolean;
-  readonly inputMode?: 'decimal' | 'text';
-  readonly error: string | undefined;
-  readonly onChange: (text: string) => void;
 }
 
-function Field(props: FieldProps): ReactNode {
-  const { name, label, value, prefix, hint, isOptional = false, inputMode = 'decimal', error, onChange } = props;
-  const { t } = useStorefront();
+function Field({ name, rule, wrong, onChange, prefix, hint, isOptional = false }: FieldProps): ReactNode {
+  const { config, t } = useStorefront();
   const id = useId();
-  const note = error ?? hint;
+  const error = wrong.includes(name) && t(`retail.error.${name}`);
+  const note = error || hint;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label} {isOptional && <span className={styles.hint}>{t('retail.optional')}</span>}
+        {t(`retail.${name}`, { currency: config.currencySymbol })}{' '}
+        {isOptional && <span className={styles.hint}>{t('retail.optional')}</span>}
       </label>
       <div className={error ? `${affix.affix} ${affix.invalid}` : affix.affix}>
         {prefix && <span aria-hidden="true">{prefix}</span>}
         <input
           id={id}
           name={name}
-          value={value}
-          inputMode={inputMode}
+          value={rule[name]}
+          inputMode={name === 'symbol' ? 'text' : 'decimal'}
           autoComplete="off"
           aria-invalid={error ? true : undefined}
           aria-describedby={note ? `${id}-note` : undefined}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => onChange({ ...rule, [name]: target.value.trim() })}
         />
       </div>
       {note && (
