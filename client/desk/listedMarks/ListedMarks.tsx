@@ -47,7 +47,13 @@ export function CardMark({ product }: DeskPlaces['card']): ReactNode {
 /** On a product's page. */
 export function ProductMark({ product }: DeskPlaces['product']): ReactNode {
   const { sentence } = useMarksOf(product.id);
-  return sentence && <Badge tone="success">{sentence}</Badge>;
+  return (
+    sentence && (
+      <span className={styles.onPage}>
+        <Badge tone="success">{sentence}</Badge>
+      </span>
+    )
+  );
 }
 
 /** In a row of the cart, which names the shops of this browser itself. */

@@ -35,14 +35,16 @@ test('records mark cards, cart and product; listing again asks once, and shifts 
 
   await gotoHydrated(page, CART);
   await seeMark(page, page.getByRole('row').filter({ hasText: 'Listed to' }).first());
+  await page.setViewportSize({ width: 390, height: 844 });
   await gotoHydrated(page, item ?? '');
-  await seeMark(
-    page,
-    page
-      .getByRole('main')
-      .getByText(/^Listed to Casa Ramos on /)
-      .first(),
-  );
+  const mark = page
+    .getByRole('main')
+    .getByText(/^Listed to Casa Ramos on /)
+    .first();
+  await seeMark(page, mark);
+  await mark.evaluate((badge) => window.scrollTo(0, badge.getBoundingClientRect().top - 400));
+  // Not only when its line is scrolled.
+  await expect(mark).toBeInViewport();
 
   await listButton(page).click();
   const dialog = dialogOf(page, 'List Shop');
