@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { Banner } from '../../components/Banner/Banner';
 import { Button } from '../../components/Button/Button';
-import { cross } from '../../components/Icon/icons';
-import { IconButton } from '../../components/IconButton/IconButton';
 import { Select } from '../../components/Select/Select';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
-import { ModalBody, ModalFoot } from '../../shop/Modal/Modal';
-import { useModalDialog } from '../../shop/Modal/useModalDialog';
-import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
+import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useMessages } from '../../storefront/Storefront';
-import { BatchNotes } from './BatchNotes';
 import * as styles from './ReleaseSheet.module.css';
 import { SheetCard } from './SheetCard';
 import { sheetTable } from './sheetProduct';
@@ -24,32 +21,24 @@ interface ReleaseSheetProps {
 /** What a shop's back end asks for, of every product of a batch. It is alone on paper, which a child of the body can be. */
 export function ReleaseSheet({ days, onClose }: ReleaseSheetProps): ReactNode {
   const t = useMessages();
-  const heading = useId();
-  const { close, ...dialog } = useModalDialog({ onClose });
   const [batchId = '', setBatchId] = useState(() => days.keys().next().value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.body.classList.add(styles.behind ?? '');
     return () => document.body.classList.remove(styles.behind ?? '');
   }, []);
+  const batches = (
+    <Select label={t('releaseSheet.batches')} value={batchId} onChange={setBatchId}>
+      {[...days].map(([id, listedAt]) => (
+        <option key={id} value={id}>
+          {t('releaseSheet.batch', { id, day: listedAt.split(' ')[0] ?? '' })}
+        </option>
+      ))}
+    </Select>
+  );
   return createPortal(
-    <dialog {...dialog} className={styles.sheet} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <h2 id={heading} className={styles.title} tabIndex={-1} data-focus-first>
-          {t('releaseSheet.title')}
-        </h2>
-        <Select label={t('releaseSheet.batches')} value={batchId} onChange={setBatchId}>
-          {[...days].map(([id, listedAt]) => (
-            <option key={id} value={id}>
-              {t('releaseSheet.batch', { id, day: listedAt.split(' ')[0] ?? '' })}
-            </option>
-          ))}
-        </Select>
-        <IconButton icon={cross} label={t('dialog.close')} onClick={() => close()} />
-      </div>
-      <PartBoundary onFailure={onClose}>
-        <Batch key={batchId} batchId={batchId} />
-      </PartBoundary>
-    </dialog>,
+    <Modal title={t('releaseSheet.title')} size="large" tool={batches} onClose={onClose}>
+      <Batch key={batchId} batchId={batchId} />
+    </Modal>,
     document.body,
   );
 }
@@ -84,5 +73,45 @@ function Batch({ batchId }: { readonly batchId: string }): ReactNode {
         </Button>
       </ModalFoot>
     </>
+  );
+}
+
+interface BatchNotesProps {
+  readonly batchId: string;
+  readonly batch: ReturnType<typeof useBatch>;
+}
+
+/** How far a batch is loaded, and what of it is not on the sheet. */
+function BatchNotes({ batchId, batch }: BatchNotesProps): ReactNode {
+  const t = useMessages();
+  const { rows, isLoading, done = 0, total, shopName, products, refused, gone, missing, failure } = batch;
+  const named = (kind: 'gone' | 'missing', of: readonly ListedProduct[]): string =>
+    t(`releaseSheet.${kind}`, { count: of.length, names: of.map(({ name }) => name).join(', ') });
+  return (
+    <div className={styles.notes}>
+      <p className="num" role="status">
+        {isLoading
+          ? t(rows ? 'releaseSheet.loading' : 'releaseSheet.loadingBatch', { done, total })
+          : !failure && t('releaseSheet.count', { id: batchId, count: products.length, shop: shopName })}
+      </p>
+      {isLoading && (
+        <>
+          <progress className={styles.progress} value={done} max={total || 1} aria-label={t('releaseSheet.title')} />
+          <Button variant="secondary" size="sm" onClick={batch.stop}>
+            {t('releaseSheet.stop')}
+          </Button>
+        </>
+      )}
+      {!isLoading && refused > 0 && <p>{t('releaseSheet.refused', { count: refused })}</p>}
+      {!isLoading && gone.length > 0 && <Banner tone="warn" title={named('gone', gone)} />}
+      {!isLoading && (failure || missing.length > 0 || !rows) && (
+        <>
+          <Banner tone="danger" title={failure ?? (rows ? named('missing', missing) : t('releaseSheet.stopped'))} />
+          <Button variant="secondary" size="sm" onClick={batch.load}>
+            {t('state.retry')}
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
