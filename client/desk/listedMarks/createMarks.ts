@@ -4,6 +4,7 @@ import { isoTime } from '../../../shared/domain/dates';
 import { isListed, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { PrefetchSignal } from '../../api/browserApi';
 import { type ListedProduct, readListed } from '../../listing/machine/listedProducts';
+import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
 
 /** A shop that a product was listed to, perhaps from another device: then its id is unknown. */
@@ -31,17 +32,13 @@ const READ_AGAIN_MS = 5_000;
 
 /** The marks of a document, empty until they are connected. */
 export function createMarks() {
-  const listeners = new Set<() => void>();
-  let marks: Marks = new Map();
+  const { get, set, subscribe } = createValue<Marks>(new Map());
   let records: readonly Entry[] = [];
   let isRead = false;
   let connections = 0;
   let disconnect = (): void => undefined;
   const connect = ({ api, userId, tabs }: MarksContext): (() => void) => {
-    const show = (): void => {
-      marks = marksOf([...readListed(userId), ...records]);
-      for (const listener of listeners) listener();
-    };
+    const show = (): void => set(marksOf([...readListed(userId), ...records]));
     const read = async (): Promise<void> => {
       isRead = true;
       records = (await readRecords(api)) ?? records;
@@ -63,11 +60,8 @@ export function createMarks() {
     };
   };
   return {
-    get: (): Marks => marks,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    get,
+    subscribe,
     /** Reads them, once a document, and what is listed while one of its users is connected. */
     connect: (context: MarksContext): (() => void) => {
       if (++connections === 1) disconnect = connect(context);

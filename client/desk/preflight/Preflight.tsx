@@ -1,23 +1,32 @@
-import { type ReactNode, useEffect } from 'react';
+import loadable from '@loadable/component';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Translate } from '../../../shared/messages/translate';
 import { useCart, useCartStore } from '../../cart/CartProvider';
-import type { CartProduct } from '../../cart/cartRows';
+import { Icon } from '../../components/Icon/Icon';
+import { alert, check } from '../../components/Icon/icons';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
-import { factsOnPage } from './factsOnPage';
-import { PreflightLine } from './PreflightLine';
-import { type Candidate, useLearnt } from './usePreflight';
+import { useMessages } from '../../storefront/Storefront';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
+import * as styles from './Preflight.module.css';
+import { type Candidate, factsOnPage, type LeaveOut, type Preflight, useLearnt, usePreflight } from './usePreflight';
 
-const candidateOf = ({ id, productName: name, mainImage: picture }: CartProduct): Candidate => ({ id, name, picture });
+const PreflightDialog = loadable(() => import(/* webpackChunkName: "desk-dialogs" */ './PreflightDialog'), {
+  resolveComponent: (module) => module.PreflightDialog,
+});
 
 /** Judges the selected products of the cart, or else those of the page. */
 export function CartPreflight({ products }: DeskPlaces['cart']): ReactNode {
   const { dispatch } = useCartStore();
   const { selected, known } = useCart((cart) => cart);
   const ids = selected.size > 0 ? [...selected] : products.map(({ id }) => id);
-  const listable = ids.flatMap((id) => known.get(id) ?? []).filter((product) => product.listable);
+  const candidates = ids.flatMap((id): Candidate | [] => {
+    const { listable, productName: name, mainImage: picture } = known.get(id) ?? {};
+    return listable ? { id, name, picture } : [];
+  });
   const untick = (out: readonly string[]): void =>
     dispatch({ kind: 'selected', ids: [...selected].filter((id) => !out.includes(id)) });
   const leaveOut = selected.size > 0 ? ({ label: 'preflight.untick', run: untick } as const) : undefined;
-  return <PreflightLine products={listable.map(candidateOf)} leaveOut={leaveOut} />;
+  return <PreflightLine products={candidates} leaveOut={leaveOut} />;
 }
 
 /** Judges the product of a page, which is known whole. */
@@ -41,4 +50,51 @@ export function ShopsPreflight({ products, channel, onLeaveOut }: DeskPlaces['sh
       leaveOut={{ label: 'preflight.leaveOut', run: onLeaveOut }}
     />
   );
+}
+
+interface PreflightLineProps {
+  readonly products: readonly Candidate[];
+  readonly channel?: string | undefined;
+  readonly leaveOut?: LeaveOut | undefined;
+}
+
+/** How many products shops may refuse; a press says why. Nothing is blocked. */
+function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): ReactNode {
+  const t = useMessages();
+  const whenLoaded = useWhenLoaded();
+  const [open, setOpen] = useState(false);
+  const preflight = usePreflight(products, channel);
+  if (products.length === 0) return null;
+  const isRefused = preflight.verdicts.some(({ broken }) => broken.length > 0);
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.line} ${isRefused ? styles.refused : ''}`}
+        aria-haspopup="dialog"
+        onClick={() => whenLoaded(PreflightDialog.load(), () => setOpen(true))}
+      >
+        <Icon path={isRefused ? alert : check} size="small" />
+        {lineOf(preflight, t)}
+      </button>
+      {open && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function lineOf({ verdicts }: Preflight, t: Translate): string {
+  const refused = verdicts.filter(({ broken }) => broken.length > 0);
+  const ready = verdicts.length - refused.length;
+  const isKnown = verdicts.every(({ unknown }) => unknown.length === 0);
+  const how = isKnown ? 'ready' : 'looksReady';
+  if (verdicts.length === 1) {
+    const count = refused[0]?.broken.length;
+    return count === undefined ? t(`preflight.product.${how}`) : t('preflight.product.refused', { count });
+  }
+  return [
+    ready > 0 && t(`preflight.${how}`, { count: ready }),
+    refused.length > 0 && t('preflight.refused', { count: refused.length }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }

@@ -7,7 +7,9 @@ import {
   type ProductFacts,
   rulesOf,
 } from '../../../shared/domain/listing/listingRules';
+import { GALLERY_LENGTH } from '../../../shared/domain/product/galleryPictures';
 import { secureAddress } from '../../../shared/url/urls';
+import type { ProductOnPage } from '../../shop/DeskPlace/DeskPlace';
 import { createValue } from '../../storage/createValue';
 import { isListOf, isOneOf } from '../../storage/shape';
 import { useStorefront } from '../../storefront/Storefront';
@@ -36,6 +38,22 @@ const createLearnt = () => createValue<Facts>(new Map());
 export function useLearnt(): readonly [Facts, (added: Facts) => void] {
   const { subscribe, get, set } = useDesk().one(createLearnt);
   return [useSyncExternalStore(subscribe, get), (added) => set(new Map([...get(), ...added]))];
+}
+
+/** What a product's page tells; a full gallery may show less than all pictures. */
+export function factsOnPage(product: ProductOnPage, pictures: readonly string[]): ProductFacts {
+  const { productName: name, weight, size, saleAttrList, skuList } = product;
+  return {
+    name,
+    picture: pictures[0],
+    pictures: pictures.length < GALLERY_LENGTH ? pictures.length : undefined,
+    parcel: { weight: weight !== undefined, size: size !== undefined },
+    options: saleAttrList.flatMap(({ attrName, valueLink }) => [
+      attrName,
+      ...valueLink.map(({ attrValue }) => attrValue),
+    ]),
+    variants: skuList.length,
+  };
 }
 
 /** Rules of which the user does not want to be warned. */

@@ -27,7 +27,7 @@ export function MoreShops(props: DeskPlaces['listShop']): ReactNode {
   const handOver = useEffectEvent(() => {
     if (orders.length < 2) return false;
     void whenLoaded(ShopsRun.load(), () => {
-      handover.begin(orders.map(listingOrder));
+      handover.set({ orders: orders.map(listingOrder), chain: (handedOver?.chain ?? 0) + 1, phase: 'waiting' });
       onClose();
     });
     return true;

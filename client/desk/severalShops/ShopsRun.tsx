@@ -44,14 +44,14 @@ export function ShopsRun({ handover, handedOver }: ShopsRunProps): ReactNode {
 }
 
 /** Runs the chain once: a frame that is mounted again does not repeat it. */
-function useChain({ submit }: Listing, handover: Handover, { orders, chain, phase }: HandedOver): void {
+function useChain({ submit }: Listing, handover: Handover, handedOver: HandedOver): void {
   const toast = useToast();
   const run = useEffectEvent(async () => {
-    if (phase !== 'waiting') return handover.set(undefined);
-    handover.set({ orders, chain, phase: 'running' });
-    const ended = await submit({ kind: 'started', orders }, 'desk');
+    if (handedOver.phase !== 'waiting') return handover.set(undefined);
+    handover.set({ ...handedOver, phase: 'running' });
+    const ended = await submit({ kind: 'started', orders: handedOver.orders }, 'desk');
     if (typeof ended === 'object') toast({ text: ended.message, tone: 'error' });
-    handover.set(ended === 'results' ? { orders, chain, phase: 'ended' } : undefined);
+    handover.set(ended === 'results' ? { ...handedOver, phase: 'ended' } : undefined);
   });
   useEffect(() => {
     void run();

@@ -1,11 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  failReasons,
-  groupByReason,
-  type ReasonGroup,
-  type ResultRow,
-  rowShopName,
-} from '../../../shared/domain/listing/listingResult';
+import { failReasons, groupByReason, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import { Button } from '../../components/Button/Button';
 import { useCsvDownload } from '../../products/csv/useCsvDownload';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
@@ -23,6 +17,8 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
   const t = useMessages();
   const groups = groupByReason(failed);
   const reasons = groups.map(({ reason }) => reason || t('listing.failed.noReason'));
+  // A button that selects one row does no more than the row's own checkbox.
+  const isWorthGrouping = groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
   const downloadCsv = useCsvDownload();
   const download = (): void => {
     const columns = ['product', 'productId', 'shop', 'reason'] as const;
@@ -47,7 +43,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
           </Button>
         </div>
       </div>
-      {isWorthGrouping(groups) && (
+      {isWorthGrouping && (
         <fieldset className={styles.groups}>
           <legend className={styles.groupsLegend}>{t('listing.failed.groups')}</legend>
           {groups.map(({ rows }, index) => (
@@ -64,9 +60,4 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
       )}
     </>
   );
-}
-
-/** A button that selects one row does no more than the row's own checkbox. */
-function isWorthGrouping(groups: readonly ReasonGroup<ResultRow>[]): boolean {
-  return groups.length > 1 && groups.some(({ rows }) => rows.length > 1);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Shop } from '../../../shared/api/models';
 import { ENABLED_SHOP_STATUS } from '../../../shared/api/requestConstants';
 import { toAppError } from '../../../shared/errors';
@@ -23,7 +23,7 @@ export function useShops(request: ChooseShop) {
   const reportFailure = useWriteFailure();
   const [list, setList] = useState<ShopList>({ state: 'loading' });
   const [round, setRound] = useState(0);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const reload = (): void => setRound(round + 1);
 
   const fail = useEffectEvent((cause: unknown) => {
     const error = toAppError(cause);
@@ -32,9 +32,9 @@ export function useShops(request: ChooseShop) {
     const message = error.status === 499 ? t('state.error') : failureText(error, t);
     setList((before) => (before.state === 'loaded' ? before : { state: 'failed', message }));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further round reloads
   useEffect(() => {
     const abort = new AbortController();
+    window.addEventListener('focus', () => setRound(round + 1), { signal: abort.signal });
     api
       .shops({ signal: abort.signal })
       .then(({ items, total }) => {
@@ -45,11 +45,6 @@ export function useShops(request: ChooseShop) {
       })
       .catch((error: unknown) => abort.signal.aborted || fail(error));
     return () => abort.abort();
-  }, [api, round]);
-  useEffect(() => {
-    window.addEventListener('focus', reload);
-    return () => window.removeEventListener('focus', reload);
-  }, [reload]);
-
+  }, [api, round, user?.id]);
   return { list, reload };
 }

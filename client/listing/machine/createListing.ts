@@ -4,6 +4,7 @@ import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
 import { isLeavingForLogin } from '../../routing/login/login';
 import { watchLeaving } from '../../routing/page/watchLeaving';
+import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
 import type { ListingNote } from './listingNote';
 import { type ListingEvent, listingReducer, type StartEvent } from './listingReducer';
@@ -101,28 +102,20 @@ export function createListing(context: ListingContext) {
 
 /** The state of a listing and its note, which begins with the first commit. */
 function createMachine(note: ListingNote) {
-  const listeners = new Set<() => void>();
-  let state: ListingState | undefined;
+  const { get: state, set, subscribe } = createValue<ListingState | undefined>(undefined);
   let former: ListingState | undefined;
-  const set = (after: ListingState | undefined): void => {
-    state = after;
-    for (const listener of listeners) listener();
-  };
   /** The note is again what it was before the chain. */
   const forget = (): void => note.write(former);
   const dispatch = (event: ListingEvent): ListingState => {
-    const after = listingReducer(state, event, Date.now());
+    const before = state();
+    const after = listingReducer(before, event, Date.now());
     if (event.kind === 'started') former = note.read();
     if (wasTried(after)) note.write(after);
-    else if (state && wasTried(state)) forget();
+    else if (before && wasTried(before)) forget();
     set(after);
     return after;
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  return { state: () => state, subscribe, set, dispatch, forget };
+  return { state, subscribe, set, dispatch, forget };
 }
 
 /** Commits a batch and reads its result; resolves to the failure, if there is one. */
