@@ -22,7 +22,7 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   const [showsDetails, setShowsDetails] = useState(false);
   const { store, state, rows, busy, progress } = listing;
   // The desk then has a line for each shop.
-  const isByShop = useContext(DeskContext)?.views.outcome?.length && new Set(rows.map(({ shopId }) => shopId)).size > 1;
+  const isByShop = useContext(DeskContext)?.has('several-shops') && new Set(rows.map(({ shopId }) => shopId)).size > 1;
   useEffect(() => {
     if (state && !busy) store.markSeen();
   }, [store, state, busy]);
