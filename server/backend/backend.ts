@@ -9,7 +9,7 @@ import { createTransport, isIgnored, transportFallbacks } from '../../shared/api
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
-import { type AroundCalls, createPublicCalls, type PublicCalls } from './publicCalls';
+import { type AroundCalls, createPublicCalls } from './publicCalls';
 import { createBreakers, createRetry } from './resilience';
 import type { ServerTiming } from './serverTiming';
 
@@ -30,7 +30,7 @@ interface CallContext {
   readonly timing: ServerTiming;
 }
 
-export interface Backend extends Pick<PublicCalls, 'lastSiteConfig' | 'freshSiteConfig'> {
+export interface Backend extends Pick<ReturnType<typeof createPublicCalls>, 'lastSiteConfig' | 'freshSiteConfig'> {
   /** The calls of one request. */
   requestApi(context: CallContext): ApiClient;
   clearPublicCache(): void;

@@ -3,9 +3,10 @@ import type { Socket } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { WireRequest } from '../../shared/api/transport';
 import { closeServers, startBackend, startRawBackend } from '../../test/support/rawServer';
-import { type BackendClient, type BackendResponse, createBackendClient, type Send } from './http';
+import { type BackendResponse, createBackendClient, type Send } from './http';
 
 const TEXT = '{"name":"žluťoučký"}';
+type BackendClient = ReturnType<typeof createBackendClient>;
 const clients: BackendClient[] = [];
 
 const requestWith = (signal = new AbortController().signal): WireRequest => ({

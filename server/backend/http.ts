@@ -47,26 +47,18 @@ export class BackendFailure extends Error {
   }
 }
 
-export interface BackendClient {
-  /** For calls with a user's cookies. */
-  readonly personal: Send;
-  /** For calls without cookies, whose responses are the same for everyone. */
-  readonly anonymous: Send;
-  close(): Promise<void>;
-}
-
 /** A client for one backend origin. */
-export function createBackendClient(origin: string, reusePersonalSockets: boolean): BackendClient {
+export function createBackendClient(origin: string, reusePersonalSockets: boolean) {
   const reused = poolOf(origin);
+  /** For calls without cookies, whose responses are the same for everyone. */
   const anonymous = sendThrough(reused, { reset: false });
   if (reusePersonalSockets) return { personal: anonymous, anonymous, close: () => reused.destroy() };
   const usedOnce = poolOf(origin);
   return {
+    /** For calls with a user's cookies. */
     personal: sendThrough(usedOnce, { reset: true }),
     anonymous,
-    close: async () => {
-      await Promise.all([reused.destroy(), usedOnce.destroy()]);
-    },
+    close: async (): Promise<void> => void (await Promise.all([reused.destroy(), usedOnce.destroy()])),
   };
 }
 

@@ -30,20 +30,6 @@ export interface Loaded<T> {
 /** @param mayBeStale nothing is stored, so that a response that is no longer fresh will do */
 type Load<T> = (mayBeStale: boolean) => Promise<Loaded<T>>;
 
-export interface PublicCache {
-  /**
-   * The response of this name. Simultaneous misses make one call; a failure is not stored.
-   *
-   * @throws what `load` throws when nothing stored may be served instead.
-   */
-  get<T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T>;
-  /** The last response of this name, however old; undefined when none is stored. */
-  lastKnown<T>(name: string): T | undefined;
-  /** The response of this name while it is fresh. */
-  fresh<T>(name: string): T | undefined;
-  clear(): void;
-}
-
 export interface CacheLimits {
   readonly entries: number;
   /** Bytes of all names and responses; the least recently used are evicted. */
@@ -68,11 +54,10 @@ interface PublicCacheOptions {
   readonly onLookUp?: (result: CacheResult) => void;
 }
 
+export type PublicCache = ReturnType<typeof createPublicCache>;
+
 /** An empty cache within these limits. */
-export function createPublicCache(
-  limits: CacheLimits,
-  { now = Date.now, onLookUp }: PublicCacheOptions = {},
-): PublicCache {
+export function createPublicCache(limits: CacheLimits, { now = Date.now, onLookUp }: PublicCacheOptions = {}) {
   const stored = new LRUCache<string, Entry>({
     max: limits.entries,
     maxSize: limits.bytes,
@@ -98,6 +83,11 @@ export function createPublicCache(
   };
 
   return {
+    /**
+     * The response of this name. Simultaneous misses make one call; a failure is not stored.
+     *
+     * @throws what `load` throws when nothing stored may be served instead.
+     */
     get: async <T>(name: string, ttl: CacheTtl, load: Load<T>): Promise<T> => {
       const entry = stored.get(name);
       if (entry && isFresh(entry)) return entry.value as T;
@@ -111,12 +101,14 @@ export function createPublicCache(
       }
       return (await (joined ?? (mayShare ? share(name, ttl, load) : load(true)))).value;
     },
-    lastKnown: <T>(name: string) => stored.peek(name)?.value as T | undefined,
-    fresh: <T>(name: string) => {
+    /** The last response of this name, however old; undefined when none is stored. */
+    lastKnown: <T>(name: string): T | undefined => stored.peek(name)?.value as T | undefined,
+    /** The response of this name while it is fresh. */
+    fresh: <T>(name: string): T | undefined => {
       const entry = stored.get(name);
       return entry && isFresh(entry) ? (entry.value as T) : undefined;
     },
-    clear: () => {
+    clear: (): void => {
       stored.clear();
       inFlight.clear();
     },

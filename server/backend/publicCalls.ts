@@ -40,37 +40,30 @@ const ADDRESS_LIMITS: CacheLimits = {
 
 const SITE_CONFIG = 'siteConfig';
 
-export interface PublicCalls {
-  /**
-   * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
-   * function; what sends nothing has a timing of its own. `onIgnored` is called when a response is ignored.
-   */
-  callsFor(onIgnored: () => void, apiVia: (send: Send, timing?: ServerTiming) => ApiClient): Partial<ApiClient>;
-  /** The site config that was last received; undefined when there is none. */
-  lastSiteConfig(): SiteConfig | undefined;
-  /** The same while it is fresh, without a call. */
-  freshSiteConfig(): SiteConfig | undefined;
-  clear(): void;
-}
-
 /** What the calls report to, and what instances share. */
 export interface AroundCalls {
   readonly telemetry?: Telemetry | undefined;
   readonly redis?: Redis | undefined;
 }
 
+type ApiVia = (send: Send, timing?: ServerTiming) => ApiClient;
+
 /**
  * Empty caches over a connection without cookies, in front of what instances share if they do. A request waits `timeoutMs`
  * for a call at most.
  */
-export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: AroundCalls): PublicCalls {
+export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, redis }: AroundCalls) {
   const cacheOf = (name: string, limits: CacheLimits): PublicCache =>
     createPublicCache(limits, { onLookUp: (result) => telemetry?.cacheRequest(name, result) });
   const responses = redis && createRedisResponses(redis);
   const shell = cacheOf('shell', SHELL_LIMITS);
   const addressed = cacheOf('addressed', ADDRESS_LIMITS);
 
-  const callsFor: PublicCalls['callsFor'] = (onIgnored, apiVia) => {
+  /**
+   * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
+   * function; what sends nothing has a timing of its own. `onIgnored` is called when a response is ignored.
+   */
+  const callsFor = (onIgnored: () => void, apiVia: ApiVia): Partial<ApiClient> => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
     const cached =
       (cache: PublicCache, ttl: CacheTtl) =>
@@ -106,9 +99,11 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
 
   return {
     callsFor,
-    lastSiteConfig: () => shell.lastKnown(SITE_CONFIG),
-    freshSiteConfig: () => shell.fresh(SITE_CONFIG),
-    clear: () => {
+    /** The site config that was last received; undefined when there is none. */
+    lastSiteConfig: () => shell.lastKnown<SiteConfig>(SITE_CONFIG),
+    /** The same while it is fresh, without a call. */
+    freshSiteConfig: () => shell.fresh<SiteConfig>(SITE_CONFIG),
+    clear: (): void => {
       shell.clear();
       addressed.clear();
     },

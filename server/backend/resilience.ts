@@ -33,8 +33,8 @@ export type Guard = (send: Send) => Send;
 export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Telemetry): Guard {
   const origin = breakerOver(originPolicy(), { probeTimeoutMs, waitsForProbe: true });
   reportChanges('origin', origin.policy, log, telemetry);
-  const calls = new Map<string, CallBreaker>();
-  const breakerOf = (call: string): CallBreaker => {
+  const calls = new Map<string, Breaker & { readonly window: CallWindow }>();
+  const breakerOf = (call: string) => {
     const known = calls.get(call);
     if (known) return known;
     const window = new CallWindow();
@@ -50,10 +50,6 @@ export function createBreakers(log: Log, probeTimeoutMs: number, telemetry?: Tel
       return breaker.window.record(sent, request, headers);
     });
   };
-}
-
-interface CallBreaker extends Breaker {
-  readonly window: CallWindow;
 }
 
 function originPolicy(): CircuitBreakerPolicy {

@@ -4,41 +4,30 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 /** No response may be larger, before or after decompression. */
 export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-interface BodyBuffer {
-  /** Adds what has arrived; an error when that is too much. */
-  add(chunk: Buffer): Error | undefined;
-  bytes(): Buffer;
-}
-
 /** Collects a body while it arrives. */
-export function createBodyBuffer(): BodyBuffer {
+export function createBodyBuffer() {
   const chunks: Buffer[] = [];
   let size = 0;
   return {
-    add: (chunk) => {
+    /** Adds what has arrived; an error when that is too much. */
+    add: (chunk: Buffer): Error | undefined => {
       size += chunk.length;
       if (size > MAX_RESPONSE_BYTES) return new Error(`The response is larger than ${MAX_RESPONSE_BYTES} bytes`);
       chunks.push(chunk);
       return undefined;
     },
-    bytes: () => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
+    bytes: (): Buffer => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
   };
-}
-
-interface DecodedBody {
-  readonly text: string;
-  /** Size after decompression. */
-  readonly bytes: number;
 }
 
 const utf8 = new TextDecoder();
 
 /**
- * The body as a browser reads it, without a byte order mark.
+ * The body as a browser reads it, without a byte order mark, and its size after decompression.
  *
  * @throws Error when it is too large after decompression, broken, or encoded in another way or more than once
  */
-export async function decodeBody(body: Buffer, encoding = 'identity'): Promise<DecodedBody> {
+export async function decodeBody(body: Buffer, encoding = 'identity') {
   const plain = encoding === 'identity' ? body : await decompress(body, encoding);
   return { text: utf8.decode(plain), bytes: plain.length };
 }

@@ -35,20 +35,10 @@ const LIMITS = {
 /** Bytes of an entry beside its texts. */
 const ENTRY_BYTES = 64;
 
-export interface Sitemaps {
-  /**
-   * The names of the files.
-   *
-   * @throws AppError when the backend failed and nothing is stored; the same for `entries`
-   */
-  names(): Promise<readonly string[]>;
-  /** The entries of a file; null when there is no such file. */
-  entries(name: string): Promise<readonly SitemapEntry[] | null>;
-  clear(): void;
-}
+export type Sitemaps = ReturnType<typeof createSitemaps>;
 
 /** Sitemaps over the backend's calls for visitors, without a cookie; `now` is for tests. */
-export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>, now?: () => number): Sitemaps {
+export function createSitemaps(config: Config, backend: Pick<Backend, 'requestApi'>, now?: () => number) {
   const cache = createPublicCache(LIMITS, now && { now });
   const sections = sectionsOf(config);
   const inTurn = oneAtATime();
@@ -66,8 +56,15 @@ export function createSitemaps(config: Config, backend: Pick<Backend, 'requestAp
   };
 
   return {
-    names: () => cache.get(INDEX, TTL, () => load(loadNames, (names) => names.join().length)),
-    entries: async (name) => {
+    /**
+     * The names of the files.
+     *
+     * @throws AppError when the backend failed and nothing is stored; the same for `entries`
+     */
+    names: (): Promise<readonly string[]> =>
+      cache.get(INDEX, TTL, () => load(loadNames, (names) => names.join().length)),
+    /** The entries of a file; null when there is no such file. */
+    entries: async (name: string): Promise<readonly SitemapEntry[] | null> => {
       if (name === PAGES) return cache.get(PAGES, TTL, () => load(pageEntries, bytesOf));
       const file = fileOf(name, sections);
       if (!file) return null;

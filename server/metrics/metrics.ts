@@ -2,7 +2,7 @@
 // it and no load of theirs delays it. Loaded with METRICS_PORT alone (ADR 0022).
 import express from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { type RunningServer, startServer } from '../http/httpServer';
+import { startServer } from '../http/httpServer';
 import type { BreakerState, Build, Metrics, Vital } from './telemetry';
 
 /** A scrape is small and quick; a handful of collectors share it. Milliseconds, bytes. */
@@ -127,16 +127,12 @@ function statesOf(registers: Registry[]): Pick<Metrics, 'breakerChanged' | 'watc
   };
 }
 
-export interface MetricsServer extends RunningServer {
-  readonly metrics: Metrics;
-}
-
 /**
  * The metrics of one storefront, and a server of GET and HEAD /metrics.
  *
  * @throws Error when the address can't be listened on
  */
-export async function startMetricsServer(build: Build, port: number, host: string): Promise<MetricsServer> {
+export async function startMetricsServer(build: Build, port: number, host: string) {
   const { metrics, registry } = createMetrics(build);
   const app = express().disable('x-powered-by').disable('etag').enable('strict routing');
   app.use((_req, res, next) => {

@@ -4,21 +4,12 @@ import { events, type Log } from '../log';
 import type { Build, Metrics, Telemetry } from './telemetry';
 import type { Traces } from './traces';
 
-export interface RunningTelemetry {
-  /** Undefined when nothing is measured. */
-  readonly telemetry: Telemetry | undefined;
-  /** The port of /metrics; undefined without metrics. */
-  readonly metricsPort: number | undefined;
-  /** Closes the listener and sends the last spans. Never rejects. */
-  close(): Promise<void>;
-}
-
 /**
  * Telemetry of one storefront.
  *
  * @throws Error when METRICS_PORT can't be listened on
  */
-export async function startTelemetry(config: Config, log: Log, build: Build): Promise<RunningTelemetry> {
+export async function startTelemetry(config: Config, log: Log, build: Build) {
   const { host, metricsPort, otlpEndpoint } = config;
   const url = config.otlpTracesEndpoint ?? (otlpEndpoint && `${otlpEndpoint.replace(/\/$/, '')}/v1/traces`);
   const server =
@@ -26,9 +17,12 @@ export async function startTelemetry(config: Config, log: Log, build: Build): Pr
   const traces = url === undefined ? undefined : (await loadTraces()).createTraces(url, config, build.version);
   if (server) log.info({ event: events.metricsStarted, host, port: server.port });
   return {
+    /** Undefined when nothing is measured. */
     telemetry: server || traces ? createTelemetry(server?.metrics ?? NO_METRICS, traces) : undefined,
+    /** The port of /metrics; undefined without metrics. */
     metricsPort: server?.port,
-    close: async () => void (await Promise.all([server?.stop(0), traces?.close()])),
+    /** Closes the listener and sends the last spans. Never rejects. */
+    close: async (): Promise<void> => void (await Promise.all([server?.stop(0), traces?.close()])),
   };
 }
 

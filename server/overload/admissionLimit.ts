@@ -13,26 +13,22 @@ const MIN_SHARE = 0.25;
 /** Growth of the limit with each sample that is on time. */
 const GROWTH = 1.5;
 
-export interface AdmissionLimit {
-  /** Requests that may be in flight now. */
-  current(): number;
-  /** Whether the loop ran later than it may in the last two samples; a busy loop that is on time is not delayed. */
-  isDelayed(): boolean;
-  /** Adjusts the limit to a sample, and to the pages finished since the previous one. */
-  adjust(sample: LoopSample, finished: number): void;
-}
+export type AdmissionLimit = ReturnType<typeof createAdmissionLimit>;
 
 /** A limit that begins at `cap`, falls to what the process can do while the loop is late, and grows back. */
-export function createAdmissionLimit(cap: number): AdmissionLimit {
+export function createAdmissionLimit(cap: number) {
   const floor = Math.ceil(cap * MIN_SHARE);
   let limit = cap;
   let perSecond = 0;
   let lateSamples = 0;
   let delayedSamples = 0;
   return {
-    current: () => limit,
-    isDelayed: () => delayedSamples >= LATE_SAMPLES,
-    adjust: ({ elapsedMs, delayMs, utilization }, finished) => {
+    /** Requests that may be in flight now. */
+    current: (): number => limit,
+    /** Whether the loop ran later than it may in the last two samples; a busy loop that is on time is not delayed. */
+    isDelayed: (): boolean => delayedSamples >= LATE_SAMPLES,
+    /** Adjusts the limit to a sample, and to the pages finished since the previous one. */
+    adjust: ({ elapsedMs, delayMs, utilization }: LoopSample, finished: number): void => {
       const isDelayed = delayMs > MAX_DELAY_MS;
       const isLate = isDelayed || utilization > MAX_UTILIZATION;
       delayedSamples = isDelayed ? delayedSamples + 1 : 0;

@@ -100,7 +100,7 @@ function createPlaces(
   const pages = countInFlight();
   const proxied = countInFlight();
   /** Where a request finds a place, or the limit that refuses it. */
-  const placesFor = (req: Request, networks: readonly string[]): InFlight | ShedReason => {
+  const placesFor = (req: Request, networks: readonly string[]): ReturnType<typeof countInFlight> | ShedReason => {
     const isLast = req.method === 'POST' || mayBeLoggedIn(req.headers.cookie);
     const isProxied = isProxiedTarget(req.url);
     const requests = isProxied ? proxied : pages;
@@ -131,16 +131,7 @@ const JSON_REFUSAL = refusalOf(refusalJson(503), {
 });
 
 /** The requests of one kind that are in flight. */
-interface InFlight {
-  /** Of one network, or of all. */
-  count(network?: string): number;
-  /** Counts a request until its response is closed, whether the client received it or left. */
-  add(res: Response, networks: readonly string[]): void;
-  /** How many responses were sent to their end since the last call. */
-  takeFinished(): number;
-}
-
-function countInFlight(): InFlight {
+function countInFlight() {
   const counts = new Map<string, number>();
   let all = 0;
   let finished = 0;
@@ -153,15 +144,18 @@ function countInFlight(): InFlight {
     }
   };
   return {
-    count: (network) => (network === undefined ? all : (counts.get(network) ?? 0)),
-    add: (res, networks) => {
+    /** Of one network, or of all. */
+    count: (network?: string): number => (network === undefined ? all : (counts.get(network) ?? 0)),
+    /** Counts a request until its response is closed, whether the client received it or left. */
+    add: (res: Response, networks: readonly string[]): void => {
       change(networks, 1);
       res.once('close', () => {
         change(networks, -1);
         if (res.writableFinished) finished += 1;
       });
     },
-    takeFinished: () => {
+    /** How many responses were sent to their end since the last call. */
+    takeFinished: (): number => {
       const count = finished;
       finished = 0;
       return count;
@@ -172,19 +166,12 @@ function countInFlight(): InFlight {
 /** Rounds of the event loop in a row that new arrivals may claim before the next request in the queue begins. */
 const MAX_ARRIVAL_ROUNDS = 32;
 
-interface AdmissionQueue {
-  /** Notes that a request was read, whether it is admitted or refused. */
-  arrived(): void;
-  /** Calls `begin` when it is the next in the queue. */
-  wait(begin: () => void): void;
-}
-
 /**
  * Lets admitted requests begin one at a time, behind the reading of new ones. Node accepts one connection in each round of
  * the event loop. If every round also rendered a page, a backlog would wait unseen in the listen queue of the kernel, for
  * seconds, and nothing would be refused; so requests are read first and wait here, where they are counted.
  */
-export function createAdmissionQueue(): AdmissionQueue {
+export function createAdmissionQueue() {
   const waiting: Array<() => void> = [];
   let hasArrivals = false;
   let arrivalRounds = 0;
@@ -199,10 +186,12 @@ export function createAdmissionQueue(): AdmissionQueue {
     if (waiting.length > 0) setImmediate(round);
   };
   return {
-    arrived: () => {
+    /** Notes that a request was read, whether it is admitted or refused. */
+    arrived: (): void => {
       hasArrivals = true;
     },
-    wait: (begin) => {
+    /** Calls `begin` when it is the next in the queue. */
+    wait: (begin: () => void): void => {
       if (waiting.push(begin) === 1) setImmediate(round);
     },
   };

@@ -20,22 +20,11 @@ const GRACE_MS = 200;
 /** The same for a redirect to a login of another origin, which does not get the token: it must be in the cookie by then. */
 const LOGIN_GRACE_MS = 1_000;
 
-/** A check in progress. */
-interface ChannelCheck {
-  /** The token to store in the cookie, if the check has ended well by now or does so shortly. Never rejects. */
-  verifiedToken(isBeforeLogin?: boolean): Promise<string | undefined>;
-}
-
-export interface ChannelTokens {
-  /** Starts the check of a token that the address brings and the cookie does not hold. */
-  check(request: PageRequest, api: ApiClient): ChannelCheck;
-}
-
 /**
  * Checks channel tokens and remembers verdicts for ten minutes: a refused token is not asked again, and one that was
  * verified after its page had been sent is stored with the next page.
  */
-export function createChannelTokens(config: Config, log: Log, limit: RateLimit): ChannelTokens {
+export function createChannelTokens(config: Config, log: Log, limit: RateLimit) {
   const verdicts = new LRUCache<string, boolean>({ max: MAX_VERDICTS, ttl: VERDICT_MS });
 
   const verify = async (token: string, request: PageRequest, api: ApiClient): Promise<boolean> => {
@@ -57,12 +46,14 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
   };
 
   return {
-    check: (request, api) => {
+    /** Starts the check of a token that the address brings and the cookie does not hold. */
+    check: (request: PageRequest, api: ApiClient) => {
       const token = tokenOf(request.query);
       if (token === undefined || request.isPrefetch || request.cookies[CHANNEL_COOKIE] === token) return NO_CHECK;
       const verdict = verify(token, request, api);
       return {
-        verifiedToken: async (isBeforeLogin = false) => {
+        /** The token to store in the cookie, if the check has ended well by now or does so shortly. Never rejects. */
+        verifiedToken: async (isBeforeLogin = false): Promise<string | undefined> => {
           const graceMs = isBeforeLogin ? LOGIN_GRACE_MS : GRACE_MS;
           return (await within(verdict, graceMs, false)) ? token : undefined;
         },
@@ -71,7 +62,7 @@ export function createChannelTokens(config: Config, log: Log, limit: RateLimit):
   };
 }
 
-const NO_CHECK: ChannelCheck = { verifiedToken: async () => undefined };
+const NO_CHECK = { verifiedToken: async (): Promise<undefined> => undefined };
 
 /** Adds the token of a request to an own path that it is redirected to, so that a redirect does not lose it. */
 export function withChannelToken(path: string, query: URLSearchParams): string {

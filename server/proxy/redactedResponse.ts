@@ -12,11 +12,6 @@ const PASSED_HEADERS = ['cache-control', 'location', 'retry-after', 'set-cookie'
 const MIN_COMPRESSED_BYTES = 1024;
 const compressed = promisify(gzip);
 
-export interface RedactedResponse {
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer | undefined;
-}
-
 /**
  * The response without prices.
  *
@@ -27,7 +22,7 @@ export async function redactedResponse(
   response: IncomingMessage,
   headers: IncomingHttpHeaders,
   { isHead, acceptsGzip }: { readonly isHead: boolean; readonly acceptsGzip: boolean },
-): Promise<RedactedResponse | undefined> {
+) {
   const passed = Object.fromEntries(Object.entries(headers).filter(([name]) => PASSED_HEADERS.includes(name)));
   const status = response.statusCode ?? 0;
   const isRedirect = status >= 300 && status < 400;

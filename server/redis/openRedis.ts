@@ -69,24 +69,10 @@ const CONNECTION = {
   socket: { connectTimeout: 1_000, socketTimeout: 2_000, reconnectStrategy: () => 500 * (1 + Math.random()) },
 } as const;
 
-export interface Redis {
-  /** A value and the milliseconds until it expires; undefined when there is none or Redis can't be asked. */
-  read(kind: ValueKind, name: string): Promise<{ readonly text: string; readonly leftMs: number } | undefined>;
-  /** Nobody waits for it, and it may fail. */
-  write(kind: ValueKind, name: string, text: string, lifetimeMs: number): void;
-  /** The name under which a client is counted. */
-  clientKey(client: string): string;
-  /**
-   * Runs a script that counts.
-   *
-   * @throws Error when Redis can't be asked
-   */
-  eval(script: string, options: { readonly keys: string[]; readonly arguments: string[] }): Promise<unknown>;
-  close(): void;
-}
+export type Redis = ReturnType<typeof openRedis>;
 
 /** The Redis at an address, for this build and configuration. It connects in the background and never throws. */
-export function openRedis(url: string, build: string, config: Config, log: Log): Redis {
+export function openRedis(url: string, build: string, config: Config, log: Log) {
   const keys = createRedisKeys(config, build);
   const client = RedisClient.create({ url, ...CONNECTION });
   // An error reply (full, read-only) says that Redis is there.
@@ -108,20 +94,29 @@ export function openRedis(url: string, build: string, config: Config, log: Log):
   client.connect().catch(() => undefined);
 
   return {
-    read: async (kind, name) => {
+    /** A value and the milliseconds until it expires; undefined when there is none or Redis can't be asked. */
+    read: async (kind: ValueKind, name: string) => {
       const key = keys.valueKey(kind, name);
       const [text, leftMs] = await policy
         .execute(() => Promise.all([client.get(key), client.pTTL(key)]))
         .catch(() => [null, 0] as const);
       return text !== null && text.length <= MAX_LENGTH && leftMs > 0 ? { text, leftMs } : undefined;
     },
-    write: (kind, name, text, lifetimeMs) => {
+    /** Nobody waits for it, and it may fail. */
+    write: (kind: ValueKind, name: string, text: string, lifetimeMs: number): void => {
       const PX = Math.floor(lifetimeMs);
       if (text.length > MAX_LENGTH || PX < 1) return;
       policy.execute(() => client.set(keys.valueKey(kind, name), text, { PX })).catch(() => undefined);
     },
+    /** The name under which a client is counted. */
     clientKey: keys.clientKey,
-    eval: (script, options) => policy.execute(() => client.eval(script, options)),
-    close: () => client.destroy(),
+    /**
+     * Runs a script that counts.
+     *
+     * @throws Error when Redis can't be asked
+     */
+    eval: (script: string, options: { readonly keys: string[]; readonly arguments: string[] }): Promise<unknown> =>
+      policy.execute(() => client.eval(script, options)),
+    close: (): void => client.destroy(),
   };
 }

@@ -27,15 +27,8 @@ export interface PageRender {
   readonly styles: Styles;
 }
 
-/** What React renders of a page, and the names of the chunks that it used. */
-export interface RenderedTree {
-  /** The page's head tags in front. */
-  readonly html: string;
-  readonly chunks: ReadonlySet<string>;
-}
-
-/** Renders the tree of a page to a string, without the document around it. */
-export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'styles'>): RenderedTree {
+/** The tree of a page as a string, its head tags in front, without the document around it; and the names of its chunks. */
+export function renderTree({ url, match, state, api }: Omit<PageRender, 'assets' | 'styles'>) {
   const chunks = new Set<string>();
   // Loadable's own extractor would read the build statistics again for every request.
   const recorder = { addChunk: (name: string) => chunks.add(name) } as never;

@@ -1,5 +1,5 @@
 import cookieParser from 'cookie-parser';
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type RequestHandler } from 'express';
 import { ARTICLE_DETAIL_SERVICE } from '../../shared/api/contract';
 import type { ContractNames } from '../contract/contractCalls';
 import { openApiOf } from '../contract/openApi';
@@ -34,27 +34,13 @@ export interface SandboxOptions extends ContractNames {
 }
 
 /** The embedded backend: its Express app, and controls for tests and developers. */
-export interface Sandbox {
-  readonly app: Express;
-  /** The brand that its pages name. */
-  readonly siteName: string;
-  /** The last calls received, oldest first. */
-  calls(): readonly RecordedCall[];
-  clearCalls(): void;
-  /** Injects a fault into matching calls. */
-  fail(fault: Fault): void;
-  clearFaults(): void;
-  /** Sets the flag of the site configuration. */
-  setUpgrading(upgrading: boolean): void;
-  readonly users: DemoUserControls;
-  close(): void;
-}
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 /**
  * Builds the embedded backend: every call of the contract over its own database, login page, shop authorization page and
  * seller portal, product pictures, and fault injection under /__sandbox.
  */
-export function createSandbox(options: SandboxOptions): Sandbox {
+export function createSandbox(options: SandboxOptions) {
   const { siteProduct, siteName, publicOrigin, log, itemDetailService } = options;
   const database = seededDatabase(options);
   const sessions = new Sessions(database);
@@ -79,16 +65,20 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   return {
     app,
+    /** The brand that its pages name. */
     siteName,
-    calls: () => record.all(),
-    clearCalls: () => record.clear(),
-    fail: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
-    setUpgrading: (upgrading) => {
+    /** The last calls received, oldest first. */
+    calls: (): readonly RecordedCall[] => record.all(),
+    clearCalls: (): void => record.clear(),
+    /** Injects a fault into matching calls. */
+    fail: (fault: Fault): void => faults.add(fault),
+    clearFaults: (): void => faults.clear(),
+    /** Sets the flag of the site configuration. */
+    setUpgrading: (upgrading: boolean): void => {
       siteConfig.upgrading = upgrading;
     },
     users: new DemoUserControls(database, sessions),
-    close: () => database.close(),
+    close: (): void => database.close(),
   };
 }
 

@@ -5,8 +5,7 @@ import type { Config } from '../../config/config';
 import { listen } from '../http/httpServer';
 import { isLoopbackHost } from '../http/loopback';
 import type { Log } from '../log';
-import type { SandboxOptions } from './createSandbox';
-import { createSandbox, type Sandbox } from './createSandbox';
+import { createSandbox, type SandboxOptions } from './createSandbox';
 import { devPages } from './devPages/devPages';
 import { demoUsersText } from './users/demoUsers';
 
@@ -16,23 +15,7 @@ export interface StartOptions extends SandboxOptions {
 }
 
 /** The embedded backend, listening. */
-export interface RunningSandbox {
-  /** For example http://127.0.0.1:4000. */
-  readonly origin: string;
-  /** Controls for tests and developers. */
-  readonly sandbox: Sandbox;
-  /**
-   * Serves /__dev and /__sandbox to clients on this machine; undefined at a public origin, whose proxy may hide that a
-   * client is distant.
-   *
-   * @param clearPublicCache called after every change, so that the storefront shows it at once
-   */
-  devPages(clearPublicCache: () => void): RequestHandler | undefined;
-  /** Console text that names the demo users and the dev pages of a storefront at this address. */
-  greeting(address: string): string;
-  /** Aborts requests in flight and closes the database. */
-  close(): Promise<void>;
-}
+export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** Starts the embedded backend as the configuration wants it. */
 export function startConfiguredSandbox(config: Config, log: Log, port: number): Promise<RunningSandbox> {
@@ -46,7 +29,7 @@ export function startConfiguredSandbox(config: Config, log: Log, port: number): 
 }
 
 /** Starts the embedded backend on a loopback port. The only module of this folder that the storefront imports. */
-export async function startSandbox({ port, ...options }: StartOptions): Promise<RunningSandbox> {
+export async function startSandbox({ port, ...options }: StartOptions) {
   const sandbox = createSandbox(options);
   const server = createServer(sandbox.app);
   try {
@@ -58,14 +41,25 @@ export async function startSandbox({ port, ...options }: StartOptions): Promise<
   const { publicOrigin } = options;
   const hasDevPages = publicOrigin === undefined || isLoopbackHost(new URL(publicOrigin).host);
   return {
+    /** For example http://127.0.0.1:4000. */
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Controls for tests and developers. */
     sandbox,
-    devPages: (clearPublicCache) => (hasDevPages ? devPages({ sandbox, clearPublicCache }) : undefined),
-    greeting: (address) => {
+    /**
+     * Serves /__dev and /__sandbox to clients on this machine; undefined at a public origin, whose proxy may hide that a
+     * client is distant.
+     *
+     * @param clearPublicCache called after every change, so that the storefront shows it at once
+     */
+    devPages: (clearPublicCache: () => void): RequestHandler | undefined =>
+      hasDevPages ? devPages({ sandbox, clearPublicCache }) : undefined,
+    /** Console text that names the demo users and the dev pages of a storefront at this address. */
+    greeting: (address: string): string => {
       const users = demoUsersText(address);
       return hasDevPages ? `${users}\n\nEvery state of the product: ${address}/__dev/states\n` : `${users}\n`;
     },
-    close: async () => {
+    /** Aborts requests in flight and closes the database. */
+    close: async (): Promise<void> => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();

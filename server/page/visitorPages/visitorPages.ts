@@ -19,19 +19,6 @@ export interface VisitorPage extends RenderedPage {
   readonly fromRedis?: boolean;
 }
 
-export interface VisitorPages {
-  /**
-   * The page of a key; undefined when there is none or it is too old.
-   *
-   * @param render called in the background when the page is no longer fresh; undefined when the result may not be stored
-   */
-  find(key: string, render: () => Promise<RenderedPage | undefined>): VisitorPage | undefined;
-  /** The page of a key that another instance has stored; from now on `find` finds it, too. */
-  findInRedis(key: string): Promise<VisitorPage | undefined>;
-  store(key: string, document: RenderedPage): void;
-  clear(): void;
-}
-
 interface VisitorPagesOptions {
   /** Milliseconds, for tests. */
   readonly now?: () => number;
@@ -45,12 +32,10 @@ interface TimedVisitorPage extends TimedPage {
   readonly page: VisitorPage;
 }
 
+export type VisitorPages = ReturnType<typeof createVisitorPages>;
+
 /** No pages yet; bounded in entries and bytes. */
-export function createVisitorPages({
-  now = Date.now,
-  maxBytes = MAX_BYTES,
-  redisPages,
-}: VisitorPagesOptions = {}): VisitorPages {
+export function createVisitorPages({ now = Date.now, maxBytes = MAX_BYTES, redisPages }: VisitorPagesOptions = {}) {
   const pages = new LRUCache<string, VisitorPage>({
     max: MAX_ENTRIES,
     maxSize: maxBytes,
@@ -78,7 +63,12 @@ export function createVisitorPages({
   };
 
   return {
-    find: (key, render) => {
+    /**
+     * The page of a key; undefined when there is none or it is too old.
+     *
+     * @param render called in the background when the page is no longer fresh; undefined when the result may not be stored
+     */
+    find: (key: string, render: () => Promise<RenderedPage | undefined>): VisitorPage | undefined => {
       const page = pages.get(key);
       if (!page) return undefined;
       const leftMs = pages.getRemainingTTL(key);
@@ -86,7 +76,8 @@ export function createVisitorPages({
       else if (!page.finished) once(key, async () => ({ page: await finish(page), leftMs }));
       return page;
     },
-    findInRedis: async (key) => {
+    /** The page of a key that another instance has stored; from now on `find` finds it, too. */
+    findInRedis: async (key: string): Promise<VisitorPage | undefined> => {
       const current = inProgress;
       const found = await redisPages?.find(key);
       if (!found || current !== inProgress) return undefined;
@@ -94,10 +85,10 @@ export function createVisitorPages({
       pages.set(key, page, { ttl: found.leftMs });
       return page;
     },
-    store: (key, document) => {
+    store: (key: string, document: RenderedPage): void => {
       pages.set(key, { ...document, finished: undefined });
     },
-    clear: () => {
+    clear: (): void => {
       inProgress = new Set();
       pages.clear();
     },

@@ -4,20 +4,16 @@ import { decodedUrl } from './callRecord';
 /** Public clients of the platform omit the dollar of the usual prefix; it is always accepted. */
 const SHORT_PREFIX = 'ToSea';
 
-/** Translates between our names of engine services and the configured ones. */
-export interface ServiceNames {
-  /** Our name of the service that a URL names, prefix included; undefined when there is none. */
-  serviceIn(name: string): string | undefined;
-  /** The decoded URL and, for a renamed service, the same URL with our own name. */
-  spellings(url: string): readonly string[];
-}
+export type ServiceNames = ReturnType<typeof serviceNames>;
 
-/** @param services our names of all services */
-export function serviceNames(
-  services: readonly string[],
-  { enginePrefix, engineServices = {} }: EngineNames,
-): ServiceNames {
+/**
+ * Translates between our names of engine services and the configured ones.
+ *
+ * @param services our names of all services
+ */
+export function serviceNames(services: readonly string[], { enginePrefix, engineServices = {} }: EngineNames) {
   const ours = new Map(services.map((service) => [engineServices[service] ?? service, service]));
+  /** Our name of the service that a URL names, prefix included; undefined when there is none. */
   const serviceIn = (name: string): string | undefined => {
     const prefix = [enginePrefix, SHORT_PREFIX].find((candidate) => name.startsWith(candidate));
     return prefix === undefined ? undefined : ours.get(name.slice(prefix.length));
@@ -25,7 +21,8 @@ export function serviceNames(
   const executePath = enginePath('', '');
   return {
     serviceIn,
-    spellings: (url) => {
+    /** The decoded URL and, for a renamed service, the same URL with our own name. */
+    spellings: (url: string): readonly string[] => {
       const decoded = decodedUrl(url);
       if (!decoded.startsWith(executePath)) return [decoded];
       const [name = ''] = decoded.slice(executePath.length).split('?', 1);
