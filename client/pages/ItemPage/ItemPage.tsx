@@ -16,13 +16,14 @@ import type { PageViewProps } from '../../routing/page/pageDefinition';
 import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
+import { PriceRange } from '../../shop/Price/PriceRange';
 import { Seo } from '../../shop/Seo/Seo';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { Gallery } from './Gallery/Gallery';
 import type { ItemData } from './ItemPage.loader';
 import * as styles from './ItemPage.module.css';
 import type { ItemProduct } from './itemFields';
-import { ItemPrice, PriceLine } from './ProductInfo/ItemPrice';
+import { ItemPrice, shownPrice } from './ProductInfo/ItemPrice';
 import { Dimensions, ProductInfo } from './ProductInfo/ProductInfo';
 import { ProductTabs } from './ProductTabs/ProductTabs';
 import { SkuPicker } from './SkuPicker/SkuPicker';
@@ -120,7 +121,7 @@ function BuyBar({ product, choice }: { product: ItemProduct; choice: SkuChoice }
   return (
     <div className={styles.bar}>
       <p className={styles.price} aria-hidden="true">
-        <PriceLine product={product} choice={choice} />
+        <PriceRange amounts={shownPrice(product, choice).amounts} />
       </p>
       <Button variant="secondary" size="lg" aria-pressed={inCart} loading={busy} disabled={disabled} onClick={toggle}>
         <Icon path={inCart ? check : cartPlus} />

@@ -31,13 +31,8 @@ export function ItemPrice({ product, choice }: ItemPriceProps): ReactNode {
   );
 }
 
-/** The same price in a line of its own. */
-export function PriceLine({ product, choice }: ItemPriceProps): ReactNode {
-  return <PriceRange amounts={shownPrice(product, choice).amounts} />;
-}
-
 /** The amounts to show, which are none, one, or lowest and highest, and what is said of them. */
-function shownPrice({ skuList, saleAttrList, prices }: ItemPriceProps['product'], choice: SkuChoice) {
+export function shownPrice({ skuList, saleAttrList, prices }: ItemPriceProps['product'], choice: SkuChoice) {
   const sku = matchSku(skuList, saleAttrList, choice);
   const selectable = isSelectable(skuList, saleAttrList);
   if (sku?.sellerSkuPrice !== undefined) {
