@@ -1,9 +1,10 @@
 import loadable from '@loadable/component';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { check, document as page } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { CHOOSE_BUTTON, useChosen } from '../chosen/useChosen';
 
 const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ './PasteDialog'), {
@@ -13,6 +14,7 @@ const PasteDialog = loadable(() => import(/* webpackChunkName: "desk-chosen" */ 
 /** Turns the ticks of the cards on and off; or takes the products of a list. */
 export function ChooseSeveral(): ReactNode {
   const t = useMessages();
+  const whenLoaded = useWhenLoaded();
   const { isChoosing, setOn } = useChosen();
   const [isPasting, setPasting] = useState(false);
   return (
@@ -27,7 +29,12 @@ export function ChooseSeveral(): ReactNode {
         <Icon path={check} size="small" />
         {t('choose.start')}
       </Button>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => startTransition(() => setPasting(true))}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => whenLoaded(PasteDialog.load(), () => setPasting(true))}
+      >
         <Icon path={page} size="small" />
         {t('paste.open')}
       </Button>

@@ -1,10 +1,11 @@
 // The parts of the price rule that stand in pages: on a card, in a row of the cart, in a line.
 import loadable from '@loadable/component';
-import { type ReactNode, startTransition, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { matchSku } from '../../../shared/domain/product/skuChoice';
+import { Button } from '../../components/Button/Button';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
-import { PartBoundary } from '../../shop/PartBoundary/PartBoundary';
 import { useMessages } from '../../storefront/Storefront';
+import { useWhenLoaded } from '../../toasts/useWhenLoaded';
 import { CardCorner } from '../CardCorner/CardCorner';
 import { RetailText, useRetailRule } from './RetailText';
 import * as styles from './retail.module.css';
@@ -54,25 +55,20 @@ export function RetailOnProduct({ product, choice }: DeskPlaces['product']): Rea
 /** Opens the rule. */
 export function RetailRuleButton(): ReactNode {
   const t = useMessages();
+  const whenLoaded = useWhenLoaded();
   const [rule] = useRetailRule();
   const [open, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className={styles.opener}
+      <Button
+        variant="secondary"
+        size="sm"
         aria-haspopup="dialog"
-        onPointerEnter={() => RetailRuleDialog.preload()}
-        onClick={() => startTransition(() => setOpen(true))}
+        onClick={() => whenLoaded(RetailRuleDialog.load(), () => setOpen(true))}
       >
         {t(rule ? 'retail.change' : 'retail.set')}
-      </button>
-      {open && (
-        <PartBoundary onFailure={close}>
-          <RetailRuleDialog onClose={close} />
-        </PartBoundary>
-      )}
+      </Button>
+      {open && <RetailRuleDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
