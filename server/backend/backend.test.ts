@@ -64,7 +64,7 @@ describe('a call whose connection is reset', () => {
 
 describe('the content type of a response', () => {
   it.each(['text/html', 'text/plain', 'application/octet-stream', 'application/jsonp'])(
-    'is logged for JSON that is declared as %s, which is read all the same',
+    'is logged for JSON that is declared as %s, which is read all the same (D115)',
     async (type) => {
       const { api, logged } = await setUp((res) => json(res, USER, type));
       await expect(api.currentUser()).resolves.toMatchObject({ id: '7' });

@@ -193,7 +193,7 @@ describe('the breakers of a call', () => {
   });
 });
 
-describe('a plain 500', () => {
+describe('a plain 500 (D124)', () => {
   interface Visitor {
     readonly client: string;
     readonly paths: readonly string[];

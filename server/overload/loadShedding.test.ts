@@ -98,7 +98,7 @@ describe('load shedding', () => {
     expect(waiting.map(({ req }) => req.url)).toEqual(['/patient']);
   });
 
-  it('gives one client a quarter of each limit, and the others the rest', async () => {
+  it('gives one client a quarter of each limit, and the others the rest (N32)', async () => {
     const { server, hold, shedding } = await startServing(16);
     await hold(4, '/', '192.0.2.1');
     await hold(12, '/api/upload', '192.0.2.1');

@@ -39,7 +39,7 @@ it.each([
   ['DISTRIBUTE_RECORD_COMMIT_SERVICE', { COMMIT_TIMEOUT_MS: '10000' }, 30_000],
   ['DISTRIBUTE_RECORD_COMMIT_SERVICE', { COMMIT_TIMEOUT_MS: '10000', PROXY_TIMEOUT_MS: '5' }, 11_000],
   ['DISTR_DETAIL_PAGE_SERVICE', {}, 30_000],
-])('the exchange of %s with %j ends after %i ms', (service, env, timeoutMs) => {
+])('the exchange of %s with %j ends after %i ms (D120)', (service, env, timeoutMs) => {
   const target = `/api/trantor/service/engine/execute/ToSea$${service}?x=1`;
   expect(exchangeTimeout(loadConfig(env))(target)).toBe(timeoutMs);
 });

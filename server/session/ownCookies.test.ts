@@ -30,7 +30,7 @@ describe('whether a request may have a session', () => {
     ['_ga=1; xsid=1; sid', false],
     ['_ga=1; sid=', true],
     ['lng=en-US', false],
-  ])('asks for the names of SESSION_COOKIES alone: %j is %s', (header, expected) => {
+  ])('asks for the names of SESSION_COOKIES alone: %j is %s (D125)', (header, expected) => {
     expect(mayHaveSession(header, { sessionCookies: ['sid', '__Host-sid'] })).toBe(expected);
   });
 });

@@ -65,7 +65,7 @@ describe('the session of a page request', () => {
   });
 
   it.each([[{}], [{ lng: 'en-US', chtk: 't', searchHistory: 'a' }]])(
-    'makes no user call for %j, and forwards what the browser would (C21)',
+    'makes no user call for %j, and forwards what the browser would (C21, D116)',
     async (cookies) => {
       const session = await startSession({ status: 200, body: USER }, cookies as Record<string, string>);
       expect(session.mayBeLoggedIn).toBe(false);

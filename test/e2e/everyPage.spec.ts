@@ -16,7 +16,7 @@ for (const [who, username, paths] of [
   ['buyer in lists', 'sofia.r', LISTS],
   ['buyer elsewhere', 'sofia.r', OTHERS],
 ] as const)
-  test(`a ${who} has sound pages, with and without scripts (A20, S010, N10, N11, A03)`, async ({ visit }) => {
+  test(`a ${who} has sound pages, with and without scripts (A20, S010, N10, N11, N34, A03)`, async ({ visit }) => {
     test.slow();
     const visitor = await visit({ username });
     const { page, complaints } = visitor;

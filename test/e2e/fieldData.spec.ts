@@ -1,4 +1,4 @@
-// What a browser tells of a visit, and what ends in /metrics (N30).
+// What a browser tells of a visit, and what ends in /metrics (N30, D129).
 import type { Page, Request } from '@playwright/test';
 import { holdCalls } from '../support/e2e/calls';
 import { expect, type Shop, test } from '../support/e2e/fixtures';

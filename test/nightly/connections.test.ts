@@ -60,7 +60,7 @@ it(`serves beside ${IDLE} idle connections`, async () => {
   expect(beside).toBeLessThanOrEqual(Math.max(2 * base, 50));
 });
 
-it('leaves the API and its place in rotation beside 400 unfinished bodies of one client', async () => {
+it('leaves the API and its place in rotation beside 400 unfinished bodies of one client (N32, D123)', async () => {
   const from = (client: string): string[] => ['X-Requested-With: XMLHttpRequest', `X-Forwarded-For: ${client}`];
   const headers = [...from('198.51.100.1'), 'Content-Type: application/json', 'Content-Length: 9000'];
   const upload = head('/api/item/search/front-item', { method: 'POST', headers });

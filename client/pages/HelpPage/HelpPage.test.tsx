@@ -166,15 +166,18 @@ describe('loadHelp', () => {
     ['/help/12?pageNo=2', 10, 'notFound'],
     ['/help?pageNo=4', 31, []],
     ['/help', 0, []],
-  ])('of %s, empty among %s articles, is %j: not found beyond the last page', async (address, total, outcome) => {
-    const data = load(address, { articles: async () => ({ items: [], total }) });
-    expect(
-      await data.then(
-        ({ articles }) => articles,
-        (error: AppError) => error.kind,
-      ),
-    ).toEqual(outcome);
-  });
+  ])(
+    'of %s, empty among %s articles, is %j: not found beyond the last page (D117)',
+    async (address, total, outcome) => {
+      const data = load(address, { articles: async () => ({ items: [], total }) });
+      expect(
+        await data.then(
+          ({ articles }) => articles,
+          (error: AppError) => error.kind,
+        ),
+      ).toEqual(outcome);
+    },
+  );
 
   it('requires the articles but not the menu (C20)', async () => {
     const data = await load('/help/99', { articleCategories: failing });

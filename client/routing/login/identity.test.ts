@@ -70,7 +70,7 @@ const toFront = (): void => void document.dispatchEvent(new Event('visibilitycha
 /** Lets answers arrive, and the document load again. */
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(1_000);
 
-describe('the user is asked for', () => {
+describe('the user is asked for (D114)', () => {
   it.each<[string, number, readonly ((page: Page) => unknown)[]]>([
     ['not when the document has just been loaded', 0, []],
     ['not when it comes to the front within 10 s', 0, [at(9), toFront]],

@@ -121,7 +121,7 @@ export interface DeskPlaces {
 export type DeskPlaceName = keyof DeskPlaces;
 
 /** What stands in each place. */
-export type DeskViews = { readonly [Name in DeskPlaceName]?: ComponentType<DeskPlaces[Name]> };
+type DeskViews = { readonly [Name in DeskPlaceName]?: ComponentType<DeskPlaces[Name]> };
 
 /** What the user keeps on this device. */
 export interface KeptValues {

@@ -101,7 +101,7 @@ describe('cleanPriceInput', () => {
     ['2,500', '2,500'],
     ['', ''],
     ['abc', ''],
-  ])('reduces %j to %j while it is typed (S116)', (typed, cleaned) => {
+  ])('reduces %j to %j while it is typed (S116, D113)', (typed, cleaned) => {
     expect(cleanPriceInput(typed)).toBe(cleaned);
   });
 });
@@ -123,7 +123,7 @@ describe('priceOfInput', () => {
     ['1,2345', '1.23'],
     ['5x1,234.5', '51234.5'],
     ['', ''],
-  ])('converts %j to %j (D89)', (typed, price) => {
+  ])('converts %j to %j (D89, D113)', (typed, price) => {
     expect(priceOfInput(typed)).toBe(price);
   });
 });

@@ -47,7 +47,7 @@ for (const [name, parameters, requests] of [
     expect(pagesSent(shop, path)).toBe(requests);
   });
 
-test('a link with a channel token is not loaded ahead', async ({ shop, buyer: { page } }) => {
+test('a link with a channel token is not loaded ahead (D126)', async ({ shop, buyer: { page } }) => {
   await gotoHydrated(page, SEARCH);
   const links = page.locator('main article a[target=_blank]');
   const [token = '', plain = ''] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -123,7 +123,7 @@ describe('a backend that responds 500 to some input', () => {
     ['keywords', (n) => [`/search?keyword=bad${n}`, 'sid=1'], (n) => [`/search?keyword=${n}`, `sid=${n}`]],
     ['articles', (n) => [`/article/detail/bad${n}`, ''], (n) => [`/article/detail/${n}`, '']],
     ['products', (n) => [`/items/bad${n}`, 'sid=1'], (n) => [`/items/${n}`, `sid=${n}`]],
-  ])('serves all others while one client asks for broken %s only', async (_title, broken, good) => {
+  ])('serves all others while one client asks for broken %s only (D124)', async (_title, broken, good) => {
     const shop = await startShop();
     const open = ([path, cookie]: [string, string], ip: string) => shop.get(path, cookie).set('X-Forwarded-For', ip);
     const others: string[] = [];

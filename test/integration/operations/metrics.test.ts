@@ -91,7 +91,7 @@ describe('the listener of /metrics (A26)', () => {
   });
 });
 
-describe('field data (N30)', () => {
+describe('field data (N30, D129)', () => {
   const OWN = { 'Sec-Fetch-Site': 'same-origin' };
   const PHONE = { ...OWN, 'User-Agent': 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1' };
   const VISIT = { page: 'item', vitals: { LCP: 1_500, INP: 96, CLS: 0.2, TTFB: 120.5 }, errors: ['item', 'search'] };

@@ -72,7 +72,7 @@ describe('a stored page', () => {
     expect(stored.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${source}';`);
   });
 
-  it('is for a visitor with cookies that no session has', async () => {
+  it('is for a visitor with cookies that no session has (D125)', async () => {
     shop = await startTestStorefront({ ...OPEN, SESSION_COOKIES: 'session' });
     await get('/', 'lng=en-US; _ga=1');
     expect(await isHit('/', { Cookie: '_ga=2; lng=en-US' })).toBe(true);

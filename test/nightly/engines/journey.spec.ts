@@ -278,7 +278,7 @@ const pictureOf = (step: string): string => `${String(STEPS.indexOf(step) + 1).p
 
 for (const [name, start] of Object.entries(ENGINES))
   for (const [device, size] of Object.entries(WINDOWS))
-    test.describe(`${name} on a ${device}`, () => {
+    test.describe(`${name} on a ${device} (N29)`, () => {
       test.describe.configure({ mode: 'serial' });
       const folder = path.join(PICTURES, device, name);
       let user: User;

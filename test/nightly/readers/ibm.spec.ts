@@ -47,7 +47,7 @@ for (const [who, username, paths] of [
   ['visitor', undefined, VISITOR_PATHS],
   ['buyer', 'sofia.r', BUYER_PATHS],
 ] as const)
-  test(`IBM's engine finds no violation on any page of a ${who} (A20)`, async ({ visit }) => {
+  test(`IBM's engine finds no violation on any page of a ${who} (A20, N34)`, async ({ visit }) => {
     test.slow();
     const visitor = await visit({ username });
     const { page, complaints } = visitor;
@@ -129,7 +129,7 @@ const OPENINGS: Readonly<
   ],
 };
 
-test("IBM's engine finds no violation in what opens above a page (A20)", async ({ visit }) => {
+test("IBM's engine finds no violation in what opens above a page (A20, N34)", async ({ visit }) => {
   test.slow();
   for (const [name, [username, path, open, widths = WIDTHS]] of Object.entries(OPENINGS)) {
     const visitor = await visit({ username });

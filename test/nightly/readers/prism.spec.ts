@@ -36,7 +36,7 @@ async function pagesOf({ get }: TestStorefront, cookie: string): Promise<string[
   return found;
 }
 
-test('between storefront and backend Prism finds no violation (N06)', async ({ shop }) => {
+test('between storefront and backend Prism finds no violation (N06, N33)', async ({ shop }) => {
   const upstream = new URL(shop.origin);
   const { front, origin, violations, close } = await startPrism(shop, { isProxy: true, upstream, mock: {} });
   const cookie = await shop.login('sofia.r');
@@ -61,7 +61,7 @@ const fortunate: Reviver = (key, value) => {
 };
 
 for (const seed of ['1', '2', '3']) {
-  test(`over a backend of random answers every page is shown or not found (seed ${seed})`, async ({ shop }) => {
+  test(`over a backend of random answers every page is shown or not found (N33, seed ${seed})`, async ({ shop }) => {
     const mode = { isProxy: false, mock: { dynamic: true, seed } };
     const { front, violations, close } = await startPrism(shop, mode, fortunate);
     const usual = await pagesOf(shop, await shop.login('sofia.r'));
