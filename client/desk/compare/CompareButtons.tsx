@@ -6,14 +6,11 @@ import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
 import { CardCorner } from '../CardCorner/CardCorner';
+import { columns } from '../chosen/columns';
 import { MAX_COMPARED, openComparison } from '../chosen/comparisonAddress';
 import { chosenFields, useChosen } from '../chosen/useChosen';
 import { useDesk } from '../useDesk';
 import * as styles from './CompareButtons.module.css';
-
-// An icon's path, which is not with the others, as every page brings those.
-export const columns =
-  'M4.5 3.5h3a1.4 1.4 0 0 1 1.4 1.4v10.2a1.4 1.4 0 0 1-1.4 1.4h-3a1.4 1.4 0 0 1-1.4-1.4V4.9a1.4 1.4 0 0 1 1.4-1.4M12.5 3.5h3a1.4 1.4 0 0 1 1.4 1.4v10.2a1.4 1.4 0 0 1-1.4 1.4h-3a1.4 1.4 0 0 1-1.4-1.4V4.9a1.4 1.4 0 0 1 1.4-1.4';
 
 /** A card's button that chooses the product for comparing; while cards have ticks, these do the same. */
 export function CompareOnCard({ product }: DeskPlaces['card']): ReactNode {

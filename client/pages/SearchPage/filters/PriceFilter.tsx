@@ -11,7 +11,7 @@ import { alert } from '../../../components/Icon/icons';
 import { useEarlyInput } from '../../../components/useEarlyInput';
 import { useHydrated } from '../../../components/useHydrated';
 import { useStorefront } from '../../../storefront/Storefront';
-import { QueryFields } from '../results/SortForm';
+import { QueryFields } from '../QueryFields';
 import * as styles from './PriceFilter.module.css';
 
 /** The price range as its own form, which works without scripts. */

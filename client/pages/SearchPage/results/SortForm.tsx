@@ -1,15 +1,10 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import {
-  parseSearchQuery,
-  type SearchQuery,
-  SORT_OPTIONS,
-  searchFields,
-  withChange,
-} from '../../../../shared/domain/search/searchQuery';
+import { parseSearchQuery, type SearchQuery, SORT_OPTIONS } from '../../../../shared/domain/search/searchQuery';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { useStorefront } from '../../../storefront/Storefront';
+import { QueryFields } from '../QueryFields';
 import * as styles from './SortForm.module.css';
 
 /** The sort order: submitted on change, without scripts by a button. */
@@ -62,17 +57,4 @@ function submitChoice({ currentTarget: select }: ChangeEvent<HTMLSelectElement>)
   // A field without a name is not submitted: keeps the default out of the URL.
   select.name = select.value === 'DEFAULT' ? '' : 'sortType';
   select.form?.requestSubmit();
-}
-
-interface QueryFieldsProps {
-  readonly query: SearchQuery;
-  /** The fields that the form itself contains, at their defaults. */
-  readonly without: Partial<SearchQuery>;
-}
-
-/** The other parts of a search as hidden form fields; the page number is reset. */
-export function QueryFields({ query, without }: QueryFieldsProps): ReactNode {
-  return searchFields(withChange(query, without)).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }
