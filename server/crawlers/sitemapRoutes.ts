@@ -10,8 +10,7 @@ import { pageMethods } from '../http/response';
 import { events, type Log } from '../log';
 import { contextOf } from '../middleware/requestContext';
 import { setPublicCaching } from './crawlerFiles';
-import type { Sitemaps } from './sitemaps';
-import { sitemapIndexXml, urlSetXml } from './sitemaps';
+import { type Sitemaps, sitemapIndexXml, urlSetXml } from './sitemaps';
 
 /** Seconds after which a crawler may ask again for a sitemap that could not be made. */
 const RETRY_AFTER_S = 120;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../../shared/routing/href';
 import { useMessages } from '../../../storefront/Storefront';
-import type { ListedRows } from '../MyProductsPage.loader';
-import { STATUS_FILTERS } from '../MyProductsPage.loader';
+import { type ListedRows, STATUS_FILTERS } from '../MyProductsPage.loader';
 import * as styles from './StatusTabs.module.css';
 
 /** Links to all, successful and failed records; only the current one has a count. */
