@@ -40,7 +40,10 @@ export async function load(target: LoadTarget, ms: number) {
   return { cpuMs, pagesPerS: busy.length / (ms / 2000), p50: at(0.5), p99: at(0.99) };
 }
 
-/** Requests what `next` names over some connections until it names nothing; resolves to the latency of each. */
+/**
+ * Requests what `next` names over some connections until it names nothing; resolves to the latency of each. Every connection
+ * is a client of its own, as one alone has a quarter of the pages in flight.
+ */
 export async function requestWhile(
   origin: string,
   cookie: string,
@@ -49,8 +52,9 @@ export async function requestWhile(
 ): Promise<number[]> {
   const latencies: number[] = [];
   const pool = new Pool(origin, { connections });
-  const headers = { 'accept-encoding': ACCEPT_ENCODING, ...(cookie && { cookie }) };
-  const one = async (): Promise<void> => {
+  const one = async (_: unknown, index: number): Promise<void> => {
+    const client = `198.51.100.${index + 1}`;
+    const headers = { 'accept-encoding': ACCEPT_ENCODING, 'x-forwarded-for': client, ...(cookie && { cookie }) };
     for (let path = next(); path !== undefined; path = next()) {
       const start = performance.now();
       const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
