@@ -40,10 +40,7 @@ export async function load(target: LoadTarget, ms: number) {
   return { cpuMs, pagesPerS: busy.length / (ms / 2000), p50: at(0.5), p99: at(0.99) };
 }
 
-/**
- * Requests what `next` names over some connections until it names nothing; resolves to the latency of each. Every connection
- * is a client of its own, as one alone has a quarter of the pages in flight.
- */
+/** Requests what `next` names, over connections that are clients of their own; resolves to the latency of each. */
 export async function requestWhile(
   origin: string,
   cookie: string,
