@@ -66,8 +66,16 @@ describe('a request', () => {
       { method: 'POST', payload },
       { method: 'POST', path: '/', headers: JSON_HEADERS, body: '{"id":"5","text":"a b&c"}' },
     ],
+    [
+      'the key of a write as a string of a structured field',
+      { method: 'POST', payload, idempotencyKey: '5f0e-1' },
+      {
+        ...{ method: 'POST', path: '/', headers: { ...JSON_HEADERS, 'Idempotency-Key': '"5f0e-1"' } },
+        body: '{"id":"5","text":"a b&c"}',
+      },
+    ],
     ['a form as it is', { method: 'PUT', payload: form }, { method: 'PUT', path: '/', headers: HEADERS, body: form }],
-  ])('sends %s (S133)', async (_title, request, wire) => {
+  ])('sends %s (S133, D164)', async (_title, request, wire) => {
     const { request: send, sent } = setUp(() => reply(200, {}));
     await send(request);
     expect(sent).toEqual([{ call: 'c', signal: expect.any(AbortSignal), ...wire }]);

@@ -24,6 +24,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Changes the user's data. */
   readonly writes?: boolean;
+  /** The same in every repetition of a write that must be made once: letters, digits and dashes. */
+  readonly idempotencyKey?: string | undefined;
   /** A 401 to this call does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
   /** 404 and 410 mean that the entity does not exist; without this they are failures like any other. */
@@ -151,12 +153,13 @@ function parseBody(text: string, type: 'json' | 'text'): { value: unknown; match
 }
 
 function toWire(request: ApiRequest): Omit<WireRequest, 'signal'> {
-  const { call, path, method = 'GET', payload } = request;
-  const wire = { call, method, path, headers: COMMON_HEADERS };
+  const { call, path, method = 'GET', payload, idempotencyKey: key } = request;
+  const common = key ? { ...COMMON_HEADERS, 'Idempotency-Key': `"${key}"` } : COMMON_HEADERS;
+  const wire = { call, method, path, headers: common };
   if (!payload) return wire;
   if (payload instanceof FormData) return { ...wire, body: payload };
   if (method === 'GET') return { ...wire, path: withQuery(path, Object.entries(payload)) };
-  const headers = { ...COMMON_HEADERS, 'Content-Type': 'application/json' };
+  const headers = { ...common, 'Content-Type': 'application/json' };
   return { ...wire, headers, body: JSON.stringify(payload) };
 }
 

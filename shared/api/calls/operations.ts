@@ -17,7 +17,7 @@ export interface ApiSettings {
 }
 
 /** Options of a single call. */
-export interface CallOptions {
+export interface CallOptions extends Pick<ApiRequest, 'idempotencyKey'> {
   readonly signal?: AbortSignal;
   /** Milliseconds that the caller waits at most; default the timeout of every call. */
   readonly timeoutMs?: number | undefined;
