@@ -1,8 +1,13 @@
-import { localStore, sessionStore } from './browserStore';
+import { forgetOthers, localStore, sessionStore } from './browserStore';
+import { isCountFresh, storeCount } from './cartCount';
 import { isAnything, isText } from './shape';
 
 describe('the storage of the browser', () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 
   it('returns a value until its lifetime is over', () => {
     sessionStore.set('a', { b: 1 }, 1_000);
@@ -19,13 +24,44 @@ describe('the storage of the browser', () => {
   });
 
   it.each([
-    ['of an older release', { until: 9e15, value: 'x' }],
-    ['of another version', { version: 2, until: 9e15, value: 'x' }],
+    ['without a lifetime', { version: 1, value: 'x' }],
     ['with a lifetime that is no number', { version: 1, until: '9e15', value: 'x' }],
     ['of another shape', { version: 1, until: 9e15, value: { text: 'x' } }],
   ])('ignores an entry %s', (_what, entry) => {
     sessionStorage.setItem('sf:a', JSON.stringify(entry));
     expect(sessionStore.get('a', isText)).toBeUndefined();
+  });
+
+  it('reads an entry of the release before, which has no time of writing', () => {
+    sessionStorage.setItem('sf:a', JSON.stringify({ version: 1, until: 9e15, value: 'x' }));
+    expect(sessionStore.get('a', isText)).toBe('x');
+  });
+
+  it.each([
+    ['is set back afterwards', -3_600_000, false],
+    ['is right', 0, true],
+  ])('knows a value and a fresh count unless their clock was ahead: it %s (D169)', (_what, shiftMs, isBelieved) => {
+    sessionStore.set('a', 'x', 1_000);
+    storeCount('u1', 9);
+    jest.setSystemTime(Date.now() + shiftMs);
+    expect([sessionStore.get('a', isText), isCountFresh('u1')]).toEqual(isBelieved ? ['x', true] : [undefined, false]);
+  });
+
+  it('neither reads nor overwrites the values of a later release, which log-out removes (D154)', () => {
+    localStorage.setItem('sf2:a', 'later');
+    localStore.set('a', 1, 1_000);
+    expect([localStore.get('a', isAnything), localStorage.getItem('sf2:a')]).toEqual([1, 'later']);
+    localStore.clear();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("removes other users' values alone when a user comes (D154)", () => {
+    const names = ['desk:u1', 'desk:u11', 'listing:u1:7', 'selection:cart:u1', 'account:u1', 'regions', 'desk:u'];
+    for (const store of [localStore, sessionStore]) for (const name of names) store.set(name, 1, 1_000);
+    forgetOthers('u1');
+    const kept = (store: typeof localStore) => names.filter((name) => store.has(name));
+    const expected = ['desk:u1', 'listing:u1:7', 'selection:cart:u1', 'account:u1', 'regions'];
+    expect([kept(localStore), kept(sessionStore)]).toEqual([expected, expected]);
   });
 
   it('clears only its own keys (C19, D69)', () => {
@@ -52,6 +88,17 @@ describe('the storage of the browser', () => {
     expect(sessionStore.get('a', isAnything)).toBe(2);
     sessionStore.remove('a');
     expect([sessionStore.get('a', isAnything), sessionStore.has('a')]).toEqual([undefined, false]);
+  });
+
+  it('leaves no older value behind when storage takes no new one', () => {
+    sessionStore.set('a', 1, 1_000);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(sessionStore.set('a', 2, 1_000)).toBe(false);
+    full.mockRestore();
+    expect([sessionStorage.getItem('sf:a'), sessionStore.get('a', isAnything)]).toEqual([null, 2]);
+    sessionStore.remove('a');
   });
 
   it('stands apart from the storage of all tabs', () => {

@@ -1,54 +1,66 @@
 // Values with a lifetime in the browser's storage. Storage may be full or disabled: then a value lives as long as the document.
-// It may be edited by hand or written by an older release: then there is no value.
+// It may be edited by hand, or written by an older release or by a clock that was wrong: then there is no value.
+import { KEY_PREFIX } from './keyPrefix';
 import { isNumber, type Shape } from './shape';
 
-const PREFIX = 'sf:';
-/** To be raised when the meaning of a stored value changes while its shape does not. */
-const VERSION = 1;
-
 interface Entry {
-  readonly version: typeof VERSION;
-  /** Milliseconds since the epoch. */
+  /** Releases before the one that has it in the names read nothing without it. */
+  readonly version: 1;
+  /** When it was stored, in milliseconds since the epoch, as `until`; entries of older releases have none. */
+  readonly at?: number;
   readonly until: number;
   readonly value: unknown;
+}
+
+/** Our values of this release and of others. */
+const OURS = /^sf\d*:/;
+
+/** Whether a stored time is less than a span ago. One that lies ahead is not: the clock was wrong, then or now. */
+export function isRecent(at: number, spanMs: number): boolean {
+  const age = Date.now() - at;
+  return age >= 0 && age < spanMs;
 }
 
 /** @param storage - asked for with each use, because reading the property itself may throw */
 function createStore(storage: () => Storage) {
   /** What the storage did not take, as JSON. */
   const memory = new Map<string, string>();
-  const read = (key: string): string | null => memory.get(key) ?? attempt(() => storage().getItem(key)) ?? null;
+  const read = (key: string): string | null => attempt(() => storage().getItem(key)) ?? memory.get(key) ?? null;
+  const remove = (key: string): void => {
+    memory.delete(key);
+    attempt(() => storage().removeItem(key));
+  };
   return {
     /** The value of a name; undefined when there is none, it has expired, or it is of another shape. */
     get: <T>(name: string, shape: Shape<T>): T | undefined => {
-      const entry = attempt(() => JSON.parse(read(PREFIX + name) ?? 'null') as Partial<Entry> | null);
-      if (entry?.version !== VERSION || !isNumber(entry.until) || entry.until <= Date.now()) return undefined;
-      return shape(entry.value) ? entry.value : undefined;
+      const entry = attempt(() => JSON.parse(read(KEY_PREFIX + name) ?? 'null') as Partial<Entry> | null);
+      if (!isNumber(entry?.until)) return undefined;
+      const { at = 0, until, value } = entry;
+      return isRecent(at, until - at) && shape(value) ? value : undefined;
     },
     /** Whether a value is stored under a name, whatever its age and shape. */
-    has: (name: string): boolean => read(PREFIX + name) !== null,
-    /** Returns whether the value outlives the document. */
+    has: (name: string): boolean => read(KEY_PREFIX + name) !== null,
+    /** Returns whether the value outlives the document. When it does not, no other document finds the one before it either. */
     set: (name: string, value: unknown, lifetimeMs: number): boolean => {
-      const key = PREFIX + name;
-      const text = JSON.stringify({ version: VERSION, until: Date.now() + lifetimeMs, value } satisfies Entry);
-      memory.delete(key);
+      const key = KEY_PREFIX + name;
+      const at = Date.now();
+      const text = JSON.stringify({ version: 1, at, until: at + lifetimeMs, value } satisfies Entry);
       const isStored = attempt(() => {
         storage().setItem(key, text);
         return true;
       });
-      if (!isStored) memory.set(key, text);
+      if (isStored) memory.delete(key);
+      else {
+        remove(key);
+        memory.set(key, text);
+      }
       return isStored === true;
     },
-    remove: (name: string): void => {
-      memory.delete(PREFIX + name);
-      attempt(() => storage().removeItem(PREFIX + name));
-    },
-    /** Removes all our values: on logout, and when another user logs in. */
-    clear: (): void => {
-      memory.clear();
-      attempt(() => {
-        for (const key of Object.keys(storage())) if (key.startsWith(PREFIX)) storage().removeItem(key);
-      });
+    remove: (name: string): void => remove(KEY_PREFIX + name),
+    /** Removes all our values, or those whose names are meant. */
+    clear: (isMeant: (name: string) => boolean = () => true): void => {
+      const keys = [...memory.keys(), ...(attempt(() => Object.keys(storage())) ?? [])];
+      for (const key of keys) if (OURS.test(key) && isMeant(key.replace(OURS, ''))) remove(key);
     },
   };
 }
@@ -67,6 +79,13 @@ export const sessionStore = createStore(() => sessionStorage);
 
 /** The storage of all tabs, also after they are closed. */
 export const localStore = createStore(() => localStorage);
+
+/** Removes what other users have left. A name that belongs to a user has the user's id between colons, or at its end. */
+export function forgetOthers(userId: string): void {
+  const isOthers = (name: string): boolean => name.includes(':') && !`${name}:`.includes(`:${userId}:`);
+  sessionStore.clear(isOthers);
+  localStore.clear(isOthers);
+}
 
 /** How long work that a login interrupted is stored in the tab, in ms. */
 export const LOGIN_ROUND_TRIP_MS = 15 * 60_000;

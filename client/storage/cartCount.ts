@@ -1,5 +1,5 @@
 // The number of products in a user's cart as this browser knows it: all its tabs, and before a document runs its application.
-import { localStore } from './browserStore';
+import { isRecent, localStore } from './browserStore';
 import { countName } from './lastCount';
 import { isCount, isNumber, isPairOf } from './shape';
 
@@ -14,7 +14,7 @@ const stored = (userId: string) => localStore.get(countName(userId), isPairOf(is
 export const lastCount = (userId: string): number | undefined => stored(userId)?.[0];
 
 /** Whether the last known count need not be asked for again. */
-export const isCountFresh = (userId: string): boolean => Date.now() - (stored(userId)?.[1] ?? 0) < FRESH_MS;
+export const isCountFresh = (userId: string): boolean => isRecent(stored(userId)?.[1] ?? 0, FRESH_MS);
 
 export const storeCount = (userId: string, count: number): boolean =>
   localStore.set(countName(userId), [count, Date.now()], LIFETIME_MS);

@@ -1,3 +1,5 @@
+import { KEY_PREFIX } from './keyPrefix';
+
 /** A longer badge would cover the icon. */
 const MAX_SHOWN = 99;
 
@@ -14,7 +16,7 @@ export const countName = (userId: string | undefined): string => `cart-count:${u
 export function showLastCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-count-of]:not([data-count])');
   try {
-    const { value } = JSON.parse(localStorage.getItem(`sf:${countName(badge?.dataset.countOf)}`) as string);
+    const { value } = JSON.parse(localStorage.getItem(`${KEY_PREFIX}${countName(badge?.dataset.countOf)}`) as string);
     if (badge) badge.dataset.count = shownCount(Number(value[0]));
   } catch {
     // Storage is blocked, or has no such entry.
