@@ -13,7 +13,7 @@ import { CompareOnCard, CompareOnPage } from './compare/CompareButtons';
 import { ComparePlace } from './compare/ComparePlace';
 import { createKept } from './createKept';
 import { ListAgain } from './listedMarks/ListAgain';
-import { CardMark, CartMark, ProductMark } from './listedMarks/ListedMarks';
+import { CardMark, CartMark, ListedElsewhere, ProductMark } from './listedMarks/ListedMarks';
 import { CartPreflight, ProductPreflight, ShopsPreflight } from './preflight/Preflight';
 import { ReasonAdvice } from './preflight/ReasonAdvice';
 import { ReleaseSheetButton } from './releaseSheet/ReleaseSheetButton';
@@ -52,6 +52,7 @@ const PARTS: { readonly [Name in DeskPlaceName]: readonly PartView<Name>[] } = {
   cartProduct: [['listed-marks', CartMark]],
   rowPrice: [['retail-rule', RetailInRow]],
   listings: [
+    ['listed-marks', ListedElsewhere],
     ['release-sheet', ReleaseSheetButton],
     ['tables', ListingTools],
   ],

@@ -160,13 +160,15 @@ it('drops the intent of another user (D79)', () => {
   expect(takeLoginIntent('list')).toBeUndefined();
 });
 
-it('shows a message for a failed commit in the corrected variant (C15, N03)', async () => {
+it.each([
+  ['The shop is gone', 'The shop is gone'],
+  ['Request failed', 'The products could not be listed. Your selection is kept, try again.'],
+])('says of a commit that failed with "%s" in the corrected variant "%s" (C15, D168, N03)', async (message, toast) => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const commitListing = () => Promise.reject(new AppError('rejected', 'The shop is gone'));
+  const commitListing = () => Promise.reject(new AppError('rejected', message));
   const { onClose, user } = await open({ api: { commitListing }, config: { messages: 'corrected' } });
   await user.click(button('List'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  const toast = 'The products could not be listed. Your selection is kept, try again.';
   expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(toast);
   logged.mockRestore();
 });
@@ -208,8 +210,10 @@ describe('listing result', () => {
   });
 
   it('looks up what has no result, and never offers to send it again (N21, D111)', async () => {
-    const results = [[], [], ['p1', 'p2', 'p3'].map((id) => testRow(id))];
+    // Read after the commit, when the details are opened, and twice by the button.
+    const results = [[], [], [], ['p1', 'p2', 'p3'].map((id) => testRow(id))];
     const { user } = await details({ results });
+    await screen.findByRole('dialog', { name: 'No result yet (3)' });
     expect(screen.getByRole('dialog', { name: 'No result yet (3)' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(button('Look up'));
@@ -236,7 +240,8 @@ describe('listing result', () => {
     [4, false],
     [5, true],
   ])('makes %d failures scrollable by keyboard: %s (S171)', async (count, scrolls) => {
-    await details({ results: [Array.from({ length: count }, (_, index) => testRow(String(index), 'No'))] });
+    const productIds = Array.from({ length: count }, (_, index) => String(index));
+    await details({ productIds, results: [productIds.map((id) => testRow(id, 'No'))] });
     const table = screen.getByRole('region', { name: `Failed Records(${count})` });
     expect(table.tabIndex === 0).toBe(scrolls);
   });

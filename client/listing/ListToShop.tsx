@@ -6,9 +6,9 @@ import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
 import { ListingResultFlow } from './ListingResultFlow';
 import { ListShopDialog } from './ListShopDialog/ListShopDialog';
-import { type ChooseShop, continues, type ListRequest, listingOrder } from './listRequest';
+import { type ChooseShop, type ListRequest, listingOrder } from './listRequest';
 import type { OnSent } from './machine/createListing';
-import { type ListingProgress, leftToSend, sentIds } from './machine/selectors';
+import { type ListingProgress, leftAtLogin, leftToSend, sentIds } from './machine/selectors';
 import { type Listing, useListing } from './useListing';
 
 addMessages(listingMessages);
@@ -44,10 +44,10 @@ export function ListToShop({ request, fromCart = false, onSent, onProgress, onCl
 function useBeginning(request: ListRequest, { store, submit }: Listing, { onResults, onClose }: Ends): void {
   const toast = useToast();
   const begin = useEffectEvent(() => {
-    if (request.kind === 'stored' || (request.kind === 'choose' && continues(request))) store.load();
+    if (request.kind === 'stored' || (request.kind === 'choose' && request.shopIds)) store.load();
     const state = store.state();
     if (request.kind === 'stored') return state ? onResults() : onClose();
-    if (state && leftToSend(state)) store.markSeen();
+    if (state && leftToSend(state).length > 0) store.markSeen();
     if (request.kind === 'choose') return;
     void submit({ kind: 'started', orders: request.orders }, 'page').then((ended) => {
       if (ended === 'results') return onResults();
@@ -76,11 +76,10 @@ function Choice(props: ChoiceProps): ReactNode {
   const [message, setMessage] = useState<string>();
   const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
-  const left = continues(request) && state ? leftToSend(state)?.products : undefined;
-  const resumes = left?.some(({ id }) => id === request.products[0]?.id);
+  const sentCount = state && leftAtLogin(state, [request], Date.now()) ? sentIds(state).length : 0;
   const choose = async (chosen: readonly ShopOrder[]): Promise<void> => {
     setMessage(undefined);
-    const ended = await submit({ kind: resumes ? 'resumed' : 'started', orders: chosen.map(listingOrder) }, 'modal');
+    const ended = await submit({ kind: 'started', orders: chosen.map(listingOrder) }, 'modal');
     if (ended === 'results') onResults();
     else if (ended === 'close') onClose();
     else setMessage(ended.message || t('transport.unknown'));
@@ -88,7 +87,7 @@ function Choice(props: ChoiceProps): ReactNode {
   return (
     <ListShopDialog
       request={{ ...request, products }}
-      sentCount={state && resumes ? sentIds(state).length : 0}
+      sentCount={sentCount}
       message={message}
       busy={busy}
       progress={progress}

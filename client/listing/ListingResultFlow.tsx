@@ -6,7 +6,7 @@ import { buttonClass } from '../components/Button/buttonClass';
 import { DeskContext, DeskPlace } from '../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../storefront/Storefront';
 import { FailedRecords } from './FailedRecords/FailedRecords';
-import { chainEnd, countSentence, countsOf, type ListingCounts, refusalOf, unreadBatches } from './machine/selectors';
+import { chainEnd, countSentence, countsOf, type ListingCounts, unreadBatches } from './machine/selectors';
 import { ResultDialog } from './ResultDialog/ResultDialog';
 import type { Listing } from './useListing';
 
@@ -28,13 +28,16 @@ export function ListingResultFlow({ listing, onClose }: ListingResultFlowProps):
   }, [store, state, busy]);
 
   const counts = countsOf(rows);
-  const refusal = isByShop && state ? refusalOf(state) : undefined;
-  const outcome = <DeskPlace at="outcome" {...{ rows, refusal }} />;
+  const outcome = <DeskPlace at="outcome" rows={rows} />;
   if (rows.length > 0 && counts.listed === rows.length) return <SuccessDialog {...{ outcome, onClose }} />;
   if (!showsDetails) {
     const message = state?.reason?.text;
-    const shown = { counts, message, isSaidBelow: refusal !== undefined, outcome, onClose };
-    return <PartialDialog {...shown} onDetails={() => setShowsDetails(true)} />;
+    const shown = { counts, message, isSaidBelow: isByShop && state?.reason?.kind === 'refused', outcome, onClose };
+    const showDetails = async (): Promise<void> => {
+      if (unreadBatches(state).length > 0) await store.lookUp();
+      setShowsDetails(true);
+    };
+    return <PartialDialog {...shown} onDetails={showDetails} />;
   }
   const retry = async (keys: ReadonlySet<string>): Promise<string | undefined> => {
     const ended = await listing.submit({ kind: 'retried', keys }, 'records');
@@ -57,10 +60,11 @@ interface PartialDialogProps {
   /** Why the listing ended early. */
   readonly message: string | undefined;
   /** The outcome has the message. */
-  readonly isSaidBelow?: boolean;
+  readonly isSaidBelow?: boolean | undefined;
   /** What the desk says of it. */
   readonly outcome?: ReactNode;
-  readonly onDetails: () => void;
+  /** Resolves when they are shown: what is out of date is read before. */
+  readonly onDetails: () => unknown;
   readonly onClose: () => void;
 }
 
@@ -68,6 +72,11 @@ interface PartialDialogProps {
 export function PartialDialog(props: PartialDialogProps): ReactNode {
   const { counts, message, isSaidBelow = false, outcome, onDetails, onClose } = props;
   const t = useMessages();
+  const [opening, setOpening] = useState(false);
+  const showDetails = (): void => {
+    setOpening(true);
+    void Promise.resolve(onDetails());
+  };
   const { listed, failed, noResult, notSent } = counts;
   const isComplete = noResult + notSent === 0 && !message;
   const text = isComplete
@@ -82,7 +91,7 @@ export function PartialDialog(props: PartialDialogProps): ReactNode {
       outcome={outcome}
       onClose={onClose}
     >
-      <Button size="lg" data-focus-first onClick={onDetails}>
+      <Button size="lg" data-focus-first loading={opening} onClick={showDetails}>
         {t('listing.complete.details')}
       </Button>
     </ResultDialog>

@@ -6,7 +6,7 @@ import { Banner } from '../components/Banner/Banner';
 import { Button } from '../components/Button/Button';
 import { useStorefront } from '../storefront/Storefront';
 import type { ListingState } from './machine/listingState';
-import { countSentence, countsOf, resultRows } from './machine/selectors';
+import { countSentence, countsOf, type ListingCounts, resultRows } from './machine/selectors';
 import * as styles from './StoredListing.module.css';
 import { useListingStore } from './useListing';
 
@@ -61,7 +61,7 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   const isSaid = reason && ['refused', 'unsent', 'login'].includes(reason.kind);
   return (
     <>
-      <Banner title={t(titleKey(state, isMissing))}>
+      <Banner title={t(titleKey(state, counts))}>
         {[isSaid && reason.text, countSentence(counts, t)].filter(Boolean).join(' – ')}
       </Banner>
       {!isRunning && (
@@ -78,12 +78,16 @@ export function StoredListing({ onShow, onChanged }: StoredListingProps): ReactN
   );
 }
 
-function titleKey({ running, reason, batches }: ListingState, isMissing: boolean): Parameters<Translate>[0] {
+function titleKey(
+  { running, reason, batches }: ListingState,
+  { listed, noResult }: ListingCounts,
+): Parameters<Translate>[0] {
+  const isMissing = noResult > 0;
   if (running) return 'myProducts.note.running';
   if (isMissing && reason?.kind === 'interrupted') return 'myProducts.interrupted';
   if (batches.some(({ state }) => state.kind === 'inDoubt')) return 'myProducts.inDoubt';
   if (isMissing) return 'myProducts.note.unread';
-  return reason?.kind === 'refused' ? 'myProducts.note.refused' : 'myProducts.note';
+  return reason?.kind === 'refused' && listed === 0 ? 'myProducts.note.refused' : 'myProducts.note';
 }
 
 function onEvent(type: 'focus' | 'storage', listener: () => void): () => void {

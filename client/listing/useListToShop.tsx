@@ -78,7 +78,7 @@ function useInterruptedListing(): (userId: string) => void {
     if (pathname === href.myProducts() || !localStore.has(listingNoteKey(userId))) return;
     import(/* webpackChunkName: "list-to-shop" */ './machine/listingNote')
       .then(async ({ listingNote }) => {
-        const note = listingNote(userId, config.commitTimeoutMs);
+        const note = listingNote(userId, config);
         if (await note.settle(tabs)) return navigate(href.myProducts());
         const state = note.read();
         if (state?.reason?.kind === 'login' && !state.seen && !state.running) navigate(href.myProducts());

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { failureText } from '../../shared/messages/translate';
+import { transportFallbacks } from '../../shared/api/transport';
+import type { AppError } from '../../shared/errors';
+import { failureText, type Translate } from '../../shared/messages/translate';
 import { href } from '../../shared/routing/href';
 import { leaveForLoginOnce } from '../routing/login/login';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
@@ -11,8 +13,8 @@ import { type ChooseShop, listIntent } from './listRequest';
 import { createListing, type EndedChain, type OnSent } from './machine/createListing';
 import { listingNote } from './machine/listingNote';
 import type { StartEvent } from './machine/listingReducer';
-import type { ListingState } from './machine/listingState';
-import { leftToSend, progressOf, resultRows, sentIds } from './machine/selectors';
+import type { ListingOrder } from './machine/listingState';
+import { leftToSend, productCount, progressOf, resultRows, sentIds } from './machine/selectors';
 
 /** Where a chain was started, and so where its end is shown. */
 type Place = 'modal' | 'page' | 'records' | 'desk';
@@ -26,7 +28,7 @@ export type Listing = ReturnType<typeof useListing>;
 export function useListingStore(pollMs: number) {
   const { api, config, t, tabs, user } = useStorefront();
   const [both] = useState(() => {
-    const note = listingNote(user?.id ?? '', config.commitTimeoutMs);
+    const note = listingNote(user?.id ?? '', config);
     return { note, store: createListing({ api, t, tabs, note, pollMs }) };
   });
   return both;
@@ -39,7 +41,9 @@ export function useListing(onSent?: OnSent) {
   const state = useSyncExternalStore(store.subscribe, store.state, () => undefined);
   const rows = useMemo(() => (state ? resultRows(state) : []), [state]);
   const progress = useMemo(() => progressOf(state), [state]);
-  useEffect(() => () => store.leave(), [store]);
+  useEffect(() => {
+    return store.enter();
+  }, [store]);
   const follow = useEnd();
   // A second click comes before the chain runs.
   const [started, setStarted] = useState(false);
@@ -71,26 +75,22 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
   const followNothingSent = ({ error, after: { reason } }: EndedChain, place: Place): Ended => {
     const message = reason?.text || failureText(error, t);
     if (place === 'records' || (place === 'modal' && reason?.kind === 'unsent')) return { message };
-    // The specification has no message for a refused commit where a dialog is open.
-    if (reason?.kind === 'refused') reportFailure(error, place === 'modal' ? { text: t('listing.commitFailed') } : {});
+    if (reason?.kind === 'refused') reportFailure(error, place === 'modal' ? { text: refusalText(error, t) } : {});
     else if (reason?.kind === 'unsent') toast({ text: message, tone: 'error' });
     return 'close';
   };
   /** Leaves for login with what is still to be sent; a dialog has the message, if one is shown. */
   const askForLogin = ({ error, end, after }: EndedChain, place: Place): void => {
-    const rest = leftToSend(after);
     const hasDialog = end !== 'nothingSent' || place === 'records' || place === 'desk';
-    const left = rest && { products: rest.products, shopIds: [rest.target.shopId] };
-    const request = end === 'nothingSent' && place === 'desk' ? choiceOf(after) : left;
-    const intent = request && listIntent(user, request);
+    const left = leftToSend(after);
+    const intent = left.length > 0 && listIntent(user, choiceOf(left));
     if (intent) reportFailure(error, { intent, ...(hasDialog && { text: '' }) });
     else leaveForLoginOnce(storefront);
   };
   return (chain, place) => {
     const { end, error, left, after } = chain;
-    if (left) {
-      const total = after.batches.reduce((sum, { products }) => sum + products.length, 0);
-      toast({ text: t('listing.left', { sent: sentIds(after).length, total }) });
+    if (left && end !== 'nothingSent') {
+      toast({ text: t('listing.left', { sent: sentIds(after).length, total: productCount(after.batches) }) });
       return 'close';
     }
     // The document is loading again.
@@ -99,18 +99,27 @@ function useEnd(): (chain: EndedChain, place: Place) => Ended {
     if (error) logFailure(end === 'nothingSent' ? 'The listing was not committed' : 'The listing ended early', error);
     if (error?.kind === 'unauthorized') askForLogin(chain, place);
     if (place === 'desk') return 'results';
-    if (end === 'nothingSent') return followNothingSent(chain, place);
+    if (end === 'nothingSent') return followNothingSent(chain, left ? 'page' : place);
     if (end !== 'inDoubt') return 'results';
     navigate(href.myProducts());
     return 'close';
   };
 }
 
-/** What was chosen in the List Shop modal. */
-function choiceOf(state: ListingState): Omit<ChooseShop, 'kind'> {
-  const products = new Map(state.batches.flatMap((batch) => batch.products).map((product) => [product.id, product]));
-  const shopIds = [...new Set(state.batches.map(({ target }) => target.shopId))];
-  const chosen = new Set(resultRows(state).map(({ key }) => key));
-  const keys = shopIds.flatMap((shopId) => [...products.keys()].map((id) => `${shopId}/${id}`));
-  return { products: [...products.values()], shopIds, leftOut: keys.filter((key) => !chosen.has(key)) };
+/** A choice of the List Shop modal that leads to these orders. */
+function choiceOf(orders: readonly ListingOrder[]): Omit<ChooseShop, 'kind'> {
+  const products = [
+    ...new Map(orders.flatMap((order) => order.products).map((product) => [product.id, product])).values(),
+  ];
+  const leftOut = orders.flatMap(({ target: { shopId }, products: ofShop }) =>
+    products.flatMap(({ id }) => (ofShop.some((product) => product.id === id) ? [] : `${shopId}/${id}`)),
+  );
+  return { products, shopIds: orders.map(({ target }) => target.shopId), leftOut };
+}
+
+/** The specification has no message for a refused commit where a dialog is open; the corrected messages have the backend's. */
+function refusalText(error: AppError | undefined, t: Translate): string {
+  const own = t('listing.commitFailed');
+  const fallbacks: readonly string[] = Object.values(transportFallbacks(t));
+  return own !== '' && error?.message && !fallbacks.includes(error.message) ? error.message : own;
 }

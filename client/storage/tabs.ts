@@ -11,6 +11,10 @@ export type TabMessage =
   | { readonly kind: 'write' }
   /** The document returns from the back/forward cache, where it heard of nothing. */
   | { readonly kind: 'returned' }
+  /** The user is about to log out: no further commit of a listing is made. */
+  | { readonly kind: 'loggingOut' }
+  /** The user has logged out. */
+  | { readonly kind: 'loggedOut' }
   /** A document was opened. */
   | { readonly kind: 'opened' };
 

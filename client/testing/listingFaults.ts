@@ -41,7 +41,7 @@ const LISTING_FAULTS: readonly ListingFault[] = [
   { name: 'offline', end: 'unsent', message: OFFLINE },
   { name: 'timeout', end: 'inDoubt', message: 'request timeout', commit: () => reject('timeout', 'request timeout') },
   { name: 'connection lost', end: 'inDoubt', message: LOST, commit: () => reject('network', UNKNOWN) },
-  { name: '502', end: 'inDoubt', message: 'Bad gateway', commit: () => reject('http', 'Bad gateway', { status: 502 }) },
+  { name: '502', end: 'inDoubt', message: LOST, commit: () => reject('http', 'Bad gateway', { status: 502 }) },
   { name: 'no id', end: 'inDoubt', message: UNKNOWN, commit: () => reject('malformed', 'Unusable X_SERVICE') },
   { name: 'detail fails', end: 'unread', message: 'No detail', detail: () => reject('http', 'No detail') },
   { name: 'detail unusable', end: 'unread', message: UNKNOWN, detail: () => reject('malformed', 'Unusable X_SERVICE') },
@@ -102,38 +102,50 @@ export function scriptedListing(fault: ListingFault, faulty: number, failing = 0
   };
 }
 
-/** What is so when one of three batches ends the chain, and what the buyer reads of it; in a retry, all had failed before. */
+interface EndOptions {
+  /** All had failed before. */
+  readonly isRetry?: boolean;
+  /** The batches are of one shop, and not one a shop. */
+  readonly isOneShop?: boolean;
+}
+
+/** What is so when one of three batches fails, and what the buyer reads of it. Only a refusal leaves the other shops their turn. */
 export function expectedEnd(
   batches: readonly (readonly string[])[],
   { end, message }: ListingFault,
   faulty: number,
-  isRetry = false,
+  { isRetry = false, isOneShop = false }: EndOptions = {},
 ) {
-  const before = batches.slice(0, faulty).flat();
+  const goesOn = end === 'refused' && !isOneShop;
   const batch = batches[faulty] ?? [];
-  const after = batches.slice(faulty + 1).flat();
+  const others = (from: number, to?: number): string[] => batches.slice(from, to).flat();
+  const before = goesOn ? [...others(0, faulty), ...others(faulty + 1)] : others(0, faulty);
+  const after = goesOn ? [] : others(faulty + 1);
   const notCommitted = end === 'refused' || end === 'unsent' || end === 'login';
   /** No result dialog: nothing is known of the listing. */
-  const closed = faulty === 0 && (notCommitted || end === 'inDoubt' || end === 'ignored');
+  const closed = faulty === 0 && !goesOn && (notCommitted || end === 'inDoubt' || end === 'ignored');
   const listed = end === 'short' ? batch.slice(0, 1) : [];
   const noResult = notCommitted ? [] : batch.slice(listed.length);
-  const notSent = notCommitted ? [...batch, ...after] : after;
+  const refused = end === 'refused' ? batch : [];
+  const notSent = notCommitted && end !== 'refused' ? [...batch, ...after] : after;
+  const failed = isRetry ? [...refused, ...notSent] : refused;
   const counts = [
     `${before.length + listed.length} listed`,
-    isRetry && `${notSent.length} failed to be listed`,
+    `${failed.length} failed to be listed`,
     `${noResult.length} without a result yet`,
     !isRetry && `${notSent.length} not sent`,
   ];
   const sentence = counts.filter((count) => count && !count.startsWith('0 ')).join(', ');
+  const reason = end === 'refused' ? message : 'Not sent';
   return {
     closed,
-    commits: batches.slice(0, message === OFFLINE ? faulty : faulty + 1),
+    commits: goesOn ? batches : batches.slice(0, message === OFFLINE ? faulty : faulty + 1),
     sent: notCommitted || (closed && end === 'ignored') ? before : [...before, ...batch],
     notSent,
     dialog: ['Not finished', [message, sentence].filter(Boolean).join(' – ')],
     /** In Failed Records. */
     rows: [
-      ...notSent.map((id) => `${id}: ${isRetry ? 'No brand' : 'Not sent'}`),
+      ...[...refused, ...notSent].map((id) => `${id}: ${isRetry ? 'No brand' : reason}`),
       ...noResult.map((id) => `${id}: No result yet`),
     ],
     note: [

@@ -3,6 +3,7 @@ import { Button } from '../../components/Button/Button';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { focusFirst } from '../../shop/Modal/useModalDialog';
 import { useMessages } from '../../storefront/Storefront';
+import { isSameShop, type Mark } from './createMarks';
 import { useMarks } from './ListedMarks';
 import * as styles from './ListedMarks.module.css';
 
@@ -12,8 +13,7 @@ export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['
   const marks = useMarks();
   const again = orders.flatMap(({ shop, products }) => {
     const { id, chShopName: name = id } = shop;
-    const isHere = ({ shopId = id, shopName }: { shopId?: string; shopName: string }): boolean =>
-      shopId === id && shopName === name;
+    const isHere = (mark: Mark): boolean => isSameShop(mark, { shopId: id, shopName: name });
     const ids = products.flatMap((product) => (marks.get(product.id)?.some(isHere) ? product.id : []));
     return ids.length > 0 ? { id, name, ids, total: products.length } : [];
   });

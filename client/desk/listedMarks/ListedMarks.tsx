@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { formatDay } from '../../../shared/domain/dates';
+import { formatDateTime, formatDay } from '../../../shared/domain/dates';
 import { Badge } from '../../components/Badge/Badge';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
 import { useStorefront } from '../../storefront/Storefront';
@@ -54,6 +54,23 @@ export function ProductMark({ product }: DeskPlaces['product']): ReactNode {
       </span>
     )
   );
+}
+
+/** In My Products: tells the page what was listed, whatever rows it has. */
+export function ListedElsewhere({ onListed }: DeskPlaces['listings']): ReactNode {
+  const { timeZone } = useStorefront().config;
+  const marks = useMarks();
+  useEffect(() => {
+    const listed = [...marks].flatMap(([productId, ofProduct]) =>
+      ofProduct.map(({ shopName, listedAt }) => ({
+        productId,
+        shopName,
+        listedAt: formatDateTime(listedAt, timeZone),
+      })),
+    );
+    onListed(listed);
+  }, [marks, timeZone, onListed]);
+  return null;
 }
 
 /** In a row of the cart, which names the shops of this browser itself. */

@@ -97,7 +97,17 @@ function marksOf(entries: readonly Entry[]): Marks {
   const marks = new Map<string, readonly Mark[]>();
   for (const { productId, ...mark } of [...entries].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))) {
     const others = marks.get(productId) ?? [];
-    if (!others.some(({ shopName }) => shopName === mark.shopName)) marks.set(productId, [...others, mark]);
+    const same = others.find((other) => isSameShop(other, mark));
+    // The later one counts, which may be a record without the shop's id.
+    const shown = same && others.map((other) => (other === same ? { ...mark, ...other } : other));
+    marks.set(productId, shown ?? [...others, mark]);
   }
   return marks;
+}
+
+/** By id where both are known: two shops may have one name. */
+export function isSameShop(one: Pick<Mark, 'shopId' | 'shopName'>, other: Pick<Mark, 'shopId' | 'shopName'>): boolean {
+  return one.shopId !== undefined && other.shopId !== undefined
+    ? one.shopId === other.shopId
+    : one.shopName === other.shopName;
 }

@@ -35,7 +35,9 @@ async function openSheet(calls: Partial<ApiClient> = {}, desk = testDesk('releas
     ...calls,
   };
   const rows = { products: listedProducts(ROWS, 'UTC'), total: 3, status: undefined };
-  const place = <DeskPlace at="listings" rows={rows} selected={new Map()} onFilter={() => undefined} />;
+  const place = (
+    <DeskPlace at="listings" rows={rows} selected={new Map()} onFilter={() => undefined} onListed={() => undefined} />
+  );
   const rendered = renderWithStorefront(place, { api, desk });
   const button = screen.queryByRole('button', { name: 'Release sheet' });
   if (button) await rendered.user.click(button);

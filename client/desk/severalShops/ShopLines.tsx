@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
+import { failReasons, type ResultRow, rowShopName } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
 import { countSentence, countsOf } from '../../listing/machine/selectors';
 import type { DeskPlaces } from '../../shop/DeskPlace/DeskPlace';
@@ -12,7 +12,7 @@ interface ShopLinesProps extends Readonly<DeskPlaces['outcome']> {
 }
 
 /** What has become of the products, shop by shop; nothing when there is one shop. */
-export function ShopLines({ rows, refusal, running = false }: ShopLinesProps): ReactNode {
+export function ShopLines({ rows, running = false }: ShopLinesProps): ReactNode {
   const t = useMessages();
   const shopIds = [...new Set(rows.map(({ shopId }) => shopId))];
   if (shopIds.length < 2) return null;
@@ -22,15 +22,16 @@ export function ShopLines({ rows, refusal, running = false }: ShopLinesProps): R
       {shops.map((ofShop) => (
         <li key={ofShop[0]?.shopId}>
           <b>{ofShop[0] && rowShopName(ofShop[0])}</b>{' '}
-          <span>
-            {ofShop[0]?.shopId === refusal?.shopId && `${refusal?.text} – `}
-            {stateOf(ofShop, running, t)}
-          </span>
+          <span>{[refusalOf(ofShop), stateOf(ofShop, running, t)].filter(Boolean).join(' – ')}</span>
         </li>
       ))}
     </ul>
   );
 }
+
+/** What the shop has refused the products with. */
+const refusalOf = (rows: readonly ResultRow[]): string | undefined =>
+  rows.flatMap((row) => (row.missing === 'refused' ? failReasons(row) : []))[0];
 
 function stateOf(rows: readonly ResultRow[], running: boolean, t: Translate): string {
   const counts = countsOf(rows);

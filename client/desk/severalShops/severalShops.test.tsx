@@ -133,11 +133,11 @@ describe('a listing to three shops (F03)', () => {
 
   // A first response that is to be ignored is as if nothing had been sent.
   const cases = END_CASES.filter(([, , { end }, faulty]) => end !== 'ignored' || faulty > 0);
-  it.each(cases)('says what is so: %s, %s shop (D75)', async (_name, _batch, fault, faulty) => {
+  it.each(cases)('says what is so: %s, %s shop (D75, D155)', async (_name, _batch, fault, faulty) => {
     const { user, listing } = await listToAll(scriptedListing(fault, faulty));
     const expected = expectedEnd(BATCHES, fault, faulty);
     // A refusal stands with its shop; what ends the listing to all of them stands above.
-    const isOfShop = fault.message !== '' && !['login', 'unsent'].includes(fault.end);
+    const isOfShop = fault.end === 'refused';
     const [title, sentence = ''] = expected.dialog;
     const above = isOfShop ? sentence.replace(`${fault.message} – `, '') : sentence;
     await waitFor(() => expect(listingView().dialog).toEqual([title, above]));
@@ -148,14 +148,13 @@ describe('a listing to three shops (F03)', () => {
     const lines = texts('dialog li').map((line) => line.replace(/^\S.*? (?=\d)/, ''));
     expect(lines).toHaveLength(3);
     expect(lines.slice(0, faulty)).toEqual(SHOPS.slice(0, faulty).map(() => expect.stringMatching(/2 listed$/)));
-    expect(lines.slice(faulty + 1)).toEqual(SHOPS.slice(faulty + 1).map(() => expect.stringMatching(/2 not sent$/)));
+    const rest = isOfShop ? /2 listed$/ : /2 not sent$/;
+    expect(lines.slice(faulty + 1)).toEqual(SHOPS.slice(faulty + 1).map(() => expect.stringMatching(rest)));
     await user.click(button('View details'));
     expect(failedRows()).toEqual(expected.rows);
     const intent = takeLoginIntent('list');
     expect(intent).toEqual(
-      fault.end === 'login'
-        ? expect.objectContaining({ userId: 'u1', shopIds: faulty === 0 ? SHOPS : [SHOPS[faulty]] })
-        : undefined,
+      fault.end === 'login' ? expect.objectContaining({ userId: 'u1', shopIds: SHOPS.slice(faulty) }) : undefined,
     );
   });
 

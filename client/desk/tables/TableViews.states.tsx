@@ -15,6 +15,7 @@ const line = (count: number, total: number) =>
         rows={{ products: listedProducts(rows.slice(0, count), 'UTC'), total, status: undefined }}
         selected={new Map()}
         onFilter={doNothing}
+        onListed={doNothing}
       />
     </div>
   ));

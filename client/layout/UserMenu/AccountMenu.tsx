@@ -30,7 +30,8 @@ interface AccountMenuProps {
 
 /** The user's pages, Workbench for activated sellers, and Log out. Arrow keys wrap around. */
 export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuProps): ReactNode {
-  const { api, config, t } = useStorefront();
+  const storefront = useStorefront();
+  const { config, t } = storefront;
   const account = useSellerAccount();
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -64,7 +65,13 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
           <Icon path={external} size="small" />
         </a>
       )}
-      <button className={styles.item} role="menuitem" tabIndex={-1} type="button" onClick={() => void logOut(api)}>
+      <button
+        className={styles.item}
+        role="menuitem"
+        tabIndex={-1}
+        type="button"
+        onClick={() => void logOut(storefront)}
+      >
         <Icon path={logOutIcon} />
         {t('shell.logout')}
       </button>

@@ -93,7 +93,7 @@ export function FailedRecords({ rows, busy, progress, onRetry, onLookUp, onClose
 /** The rows that can be submitted again: those that failed, and those that were not sent. */
 function failedOf(rows: readonly ResultRow[], notSent: string): ResultRow[] {
   const failed = rows.filter((row) => !isListed(row) && row.missing !== 'noResult');
-  return failed.map((row) => (row.missing ? { ...row, failReason: [notSent] } : row));
+  return failed.map((row) => (row.missing ? { ...row, failReason: row.failReason ?? [notSent] } : row));
 }
 
 interface RetryOutcomeProps {

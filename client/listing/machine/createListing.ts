@@ -9,7 +9,16 @@ import type { Tabs } from '../../storage/tabs';
 import type { ListingNote } from './listingNote';
 import { type ListingEvent, listingReducer, type StartEvent } from './listingReducer';
 import type { Batch, EndReason, ListingState } from './listingState';
-import { type ChainEnd, chainEnd, isSent, nextBatch, resultRows, unreadBatches, wasTried } from './selectors';
+import {
+  type ChainEnd,
+  chainEnd,
+  isSent,
+  leftAtLogin,
+  nextBatch,
+  resultRows,
+  unreadBatches,
+  wasTried,
+} from './selectors';
 
 interface ListingContext {
   readonly api: Pick<ApiClient, 'commitListing' | 'listingDetail'>;
@@ -46,8 +55,9 @@ interface Steps extends ListingContext {
 export function createListing(context: ListingContext) {
   const { note } = context;
   const { state, subscribe, set, dispatch, forget } = createMachine(note);
+  /** The page was left, or the user logs out: nothing further is committed. */
   let left = false;
-  let leaving: ReturnType<typeof watchLeaving> | undefined;
+  let leaving: ReturnType<typeof watchChain> | undefined;
   const failureOf = async (cause: unknown): Promise<AppError> => {
     const error = toAppError(cause);
     if (error.kind === 'network') await leaving?.isStaying();
@@ -57,7 +67,9 @@ export function createListing(context: ListingContext) {
 
   const run = async (event: StartEvent, onSent?: OnSent): Promise<EndedChain> => {
     let after = dispatch(event);
-    leaving = watchLeaving(askToStay);
+    leaving = watchChain(context.tabs, () => {
+      left = true;
+    });
     let error: AppError | undefined;
     for (let batch = nextBatch(after); batch && !left; batch = nextBatch(state() ?? after)) {
       error = await submitBatch(steps, batch, onSent);
@@ -73,7 +85,7 @@ export function createListing(context: ListingContext) {
     state,
     subscribe,
     /**
-     * Submits batches one after the other, up to the first without a complete result. Never rejects; resolves to undefined
+     * Submits batches one after the other, up to the first without a complete result; what a login interrupted is taken up. Never rejects; resolves to undefined
      * when this or another document is submitting already.
      */
     start: (event: StartEvent, onSent?: OnSent) => note.own(() => run(event, onSent)),
@@ -93,9 +105,12 @@ export function createListing(context: ListingContext) {
       const isSettled = !current.running && resultRows(current).every(({ missing }) => missing === undefined);
       if (isSettled) note.clear();
     },
-    /** The page was left: nothing further is committed. */
-    leave: (): void => {
-      left = true;
+    /** The page is there; call what it returns when the page is left: nothing further is committed then. */
+    enter: (): (() => void) => {
+      left = false;
+      return () => {
+        left = true;
+      };
     },
   };
 }
@@ -107,9 +122,11 @@ function createMachine(note: ListingNote) {
   /** The note is again what it was before the chain. */
   const forget = (): void => note.write(former);
   const dispatch = (event: ListingEvent): ListingState => {
-    const before = state();
-    const after = listingReducer(before, event, Date.now());
-    if (event.kind === 'started') former = note.read();
+    const stored = event.kind === 'started' ? note.read() : undefined;
+    const isResumed = event.kind === 'started' && leftAtLogin(stored, event.orders, Date.now());
+    const before = isResumed ? stored : state();
+    const after = listingReducer(before, isResumed ? { ...event, kind: 'resumed' } : event, Date.now());
+    if (event.kind === 'started') former = stored;
     if (wasTried(after)) note.write(after);
     else if (before && wasTried(before)) forget();
     set(after);
@@ -126,11 +143,12 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
     dispatch({ kind: 'failed', reason: { kind: 'unsent', text: t('listing.offline') } });
     return undefined;
   }
-  const index = dispatch({ kind: 'sent' }).batches.findIndex(({ state }) => state.kind === 'inFlight');
+  const idempotencyKey = newKey();
+  const index = dispatch({ kind: 'sent', idempotencyKey }).batches.findIndex(({ state }) => state.kind === 'inFlight');
   let event: ListingEvent = { kind: 'failed', reason: { kind: 'ignored', text: '' } };
   let error: AppError | undefined;
   try {
-    const batchId = await api.commitListing({ ...batch.target, sellerProductIdList: ids });
+    const batchId = await api.commitListing({ ...batch.target, sellerProductIdList: ids }, { idempotencyKey });
     if (batchId !== undefined) event = { kind: 'answered', batchId };
   } catch (cause) {
     error = await steps.failureOf(cause);
@@ -147,7 +165,11 @@ async function submitBatch(steps: Steps, batch: Batch, onSent?: OnSent): Promise
   return error;
 }
 
-/** Reads the rows of a batch, again while they are processed; a failed later read leaves those of the one before. */
+/** Names a commit, whoever sends it again. `crypto.randomUUID` is there in secure contexts alone. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Reads the rows of a batch, again while they are processed; a failed later read is one less. */
 async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: string): Promise<AppError | undefined> {
   for (let polls = 0; polls <= MAX_POLLS; polls++) {
     try {
@@ -156,14 +178,27 @@ async function readBatch({ api, pollMs, dispatch, failureOf }: Steps, batchId: s
       if (pollMs === 0 || !rows.some(isPending)) return undefined;
     } catch (cause) {
       const error = await failureOf(cause);
-      return polls > 0 ? undefined : error;
+      if (polls === 0 || error.kind === 'unauthorized' || error.kind === 'userChanged') return error;
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   return undefined;
 }
 
-/** While a chain runs the browser asks whether to stay. */
+/** While a chain runs, leaving the document asks, and logging out in any tab ends it. */
+function watchChain(tabs: Tabs, onLoggingOut: () => void) {
+  const { isStaying, stop } = watchLeaving(askToStay);
+  const stopListening = tabs.listen(({ kind }) => kind === 'loggingOut' && onLoggingOut());
+  return {
+    isStaying,
+    stop: (): void => {
+      stop();
+      stopListening();
+    },
+  };
+}
+
+/** The browser asks whether to stay. */
 function askToStay(event: BeforeUnloadEvent): void {
   if (isLeavingForLogin()) return;
   event.preventDefault();
@@ -179,9 +214,10 @@ function outcomeOf({ kind, status, neverSent }: AppError): EndReason['kind'] {
   return ['timeout', 'network', 'malformed', 'aborted', 'crash'].includes(kind) ? 'lost' : 'refused';
 }
 
-/** A lost connection has no message of its own. */
+/** What was lost has no message of its own: it would invite to send it again. */
 function reasonText(error: AppError, t: Translate): string {
   if (error.kind === 'userChanged') return '';
-  if (error.kind !== 'network' && error.kind !== 'aborted') return failureText(error, t);
-  return t(error.neverSent ? 'listing.offline' : 'listing.reason.lost');
+  const isLost = outcomeOf(error) === 'lost' && ['http', 'network', 'aborted'].includes(error.kind);
+  if (isLost) return t('listing.reason.lost');
+  return error.kind === 'network' || error.kind === 'aborted' ? t('listing.offline') : failureText(error, t);
 }

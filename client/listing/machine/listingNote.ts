@@ -1,46 +1,77 @@
 // The buyer's note of the listing that was submitted last: in the storage of all tabs, from its first commit until each product
 // has a row and the buyer has seen it. Another document shows it, reads what is missing, and can tell whether the document
 // that submits is still there.
-import { isListed } from '../../../shared/domain/listing/listingResult';
+import { isListed, isPending } from '../../../shared/domain/listing/listingResult';
 import { listingNoteKey, localStore } from '../../storage/browserStore';
+import { type ListingLimits, listingLock, recentListing } from '../../storage/runningListing';
+import { isListOf, isPairOf, isText } from '../../storage/shape';
 import type { Tabs } from '../../storage/tabs';
-import { listedKey, readListed } from './listedProducts';
+import { addListed } from './listedProducts';
 import { listingReducer } from './listingReducer';
-import { isListingState, type ListingState } from './listingState';
+import { type Batch, isBatch, isNotedEnd, type ListingState } from './listingState';
+import { productCount, sentIds } from './selectors';
 
 const LIFETIME_MS = 24 * 60 * 60_000;
-const LISTED_LIFETIME_MS = 30 * LIFETIME_MS;
-const MAX_LISTED = 500;
 
 export type ListingNote = ReturnType<typeof listingNote>;
 
+const isNames = isListOf(isPairOf(isText, isText));
+
 /**
- * The note of a user.
- *
- * @param commitTimeoutMs - the age at which a browser without Web Locks takes a chain for interrupted
+ * The stored note of a user: what is true of the listing as a whole, the names of its products, and a value for each batch. A
+ * value that cannot be stored is removed, and a note that lacks one is none: it would be that of another time.
  */
-export function listingNote(userId: string, commitTimeoutMs: number) {
+function storedNote(userId: string) {
   const key = listingNoteKey(userId);
-  const read = (): ListingState | undefined => localStore.get(key, isListingState);
+  const namesKey = `${key}:names`;
+  const batchKey = (index: number): string => `${key}:${index}`;
+  /** The batches as this document has stored or read them. */
+  let known: readonly Batch[] = [];
+
+  const read = (): ListingState | undefined => {
+    const end = localStore.get(key, isNotedEnd);
+    if (!end) return undefined;
+    const { count, running, reason, seen, updatedAt } = end;
+    const names = new Map(localStore.get(namesKey, isNames));
+    const noted = Array.from({ length: count }, (_, index) => localStore.get(batchKey(index), isBatch));
+    const batches = noted.flatMap((batch) => (batch ? withNames(batch, names) : []));
+    if (batches.length < count) return undefined;
+    known = batches;
+    return { batches, running, reason, seen, updatedAt };
+  };
   const write = (state: ListingState | undefined): void => {
-    if (state) localStore.set(key, state, LIFETIME_MS);
-    else localStore.remove(key);
-    if (state) addListed(userId, state);
+    const { batches = [], ...end } = state ?? {};
+    const changed = batches.filter((batch, index) => batch !== known[index]);
+    if (batches.some(({ products }, index) => products !== known[index]?.products)) {
+      // Another document must not read the batches of two listings.
+      localStore.remove(key);
+      localStore.set(namesKey, namesOf(batches), LIFETIME_MS);
+    }
+    for (const batch of changed) localStore.set(batchKey(batches.indexOf(batch)), noted(batch), LIFETIME_MS);
+    for (let index = batches.length; index < known.length || localStore.has(batchKey(index)); index++)
+      localStore.remove(batchKey(index));
+    const progress = { count: batches.length, sent: sentIds({ batches }).length, total: productCount(batches) };
+    if (state) localStore.set(key, { ...end, ...progress }, LIFETIME_MS);
+    else for (const name of [key, namesKey]) localStore.remove(name);
+    if (state) addListed(userId, changed, state.updatedAt);
+    known = batches;
     // Only other documents get the browser's own event.
     window.dispatchEvent(new StorageEvent('storage'));
   };
-  const isRecent = (): boolean => {
-    const state = read();
-    return state?.running === true && Date.now() - state.updatedAt < commitTimeoutMs;
-  };
+  return { read, write };
+}
+
+/** The note of a user. */
+export function listingNote(userId: string, limits: ListingLimits) {
+  const { read, write } = storedNote(userId);
   /** Runs a chain of commits; undefined, without running it, while another document of the user runs one. */
   const own = async <T>(run: () => Promise<T>): Promise<T | undefined> => {
     // Only in secure contexts.
-    if (!navigator.locks) return isRecent() ? undefined : run();
+    if (!navigator.locks) return recentListing(userId, limits) ? undefined : run();
     // Where storage is blocked, locks are too, and nothing is known of other documents.
     let running: Promise<T | undefined> | undefined;
     const start = (lock: Lock | null) => (running = lock ? run() : Promise.resolve(undefined));
-    await navigator.locks.request(`sf:${key}`, { ifAvailable: true }, start).catch(() => undefined);
+    await navigator.locks.request(listingLock(userId), { ifAvailable: true }, start).catch(() => undefined);
     return running ?? run();
   };
   /** Marks a chain whose document is gone as interrupted; resolves to whether it was. */
@@ -60,17 +91,24 @@ export function listingNote(userId: string, commitTimeoutMs: number) {
   return { read, write, clear: () => write(undefined), own, settle };
 }
 
-/** What batches have listed is known for longer than their note. */
-function addListed(userId: string, { batches, updatedAt }: ListingState): void {
-  const added = batches.flatMap(({ target: { shopId }, shopName, state }) =>
-    (state.kind === 'accepted' ? state.rows : []).flatMap((row) =>
-      isListed(row) && row.sellerProductId
-        ? { productId: row.sellerProductId.id, shopId, shopName, listedAt: row.createdAt ?? updatedAt }
-        : [],
-    ),
-  );
-  if (added.length === 0) return;
-  const keys = new Set(added.map(({ productId, shopId }) => `${shopId}/${productId}`));
-  const others = readListed(userId).filter(({ productId, shopId }) => !keys.has(`${shopId}/${productId}`));
-  localStore.set(listedKey(userId), [...others, ...added].slice(-MAX_LISTED), LISTED_LIFETIME_MS);
+function namesOf(batches: readonly Batch[]): readonly (readonly [id: string, name: string])[] {
+  const names = new Map<string, string>();
+  for (const { products } of batches) for (const { id, name } of products) if (name) names.set(id, name);
+  return [...names];
 }
+
+/** A batch as it is stored: ids and states. Names are stored once, and not for each shop; rows are read again by their id. */
+function noted({ products, state, ...batch }: Batch): object {
+  const ids = products.map(({ id }) => ({ id }));
+  if (state.kind !== 'accepted') return { ...batch, products: ids, state };
+  const rows = state.rows.map((row) => ({
+    sellerProductId: row.sellerProductId,
+    status: isListed(row) ? 'SUCCESS' : isPending(row) ? 'PENDING' : 'FAILED',
+  }));
+  return { ...batch, products: ids, state: { ...state, rows, isShort: true } };
+}
+
+const withNames = (batch: Batch, names: ReadonlyMap<string, string>): Batch => ({
+  ...batch,
+  products: batch.products.map(({ id }) => ({ id, name: names.get(id) })),
+});

@@ -1,18 +1,19 @@
 import type { ListingRow } from '../../../shared/api/models';
 import { chunkProducts, isListed } from '../../../shared/domain/listing/listingResult';
 import type { Batch, BatchState, EndReason, ListingOrder, ListingState } from './listingState';
-import { isOpen, leftToSend, nextBatch, resultRows, roundOf } from './selectors';
+import { isOpen, leftToSend, nextBatch, resultRows, roundOf, unreadBatches } from './selectors';
 
 export type StartEvent =
-  /** `resumed` after a login: what was left to send is submitted, perhaps to another shop. */
-  | { readonly kind: 'started' | 'resumed'; readonly orders: readonly ListingOrder[] }
+  | { readonly kind: 'started'; readonly orders: readonly ListingOrder[] }
   /** The rows with these keys are submitted again, each to its own shop. */
   | { readonly kind: 'retried'; readonly keys: ReadonlySet<string> };
 
 export type ListingEvent =
   | StartEvent
-  /** The next batch is being committed. */
-  | { readonly kind: 'sent' }
+  /** After a login what was left to send is submitted, perhaps to another shop. */
+  | { readonly kind: 'resumed'; readonly orders: readonly ListingOrder[] }
+  /** The next batch is being committed, with this key. */
+  | { readonly kind: 'sent'; readonly idempotencyKey: string }
   | { readonly kind: 'answered'; readonly batchId: string }
   | { readonly kind: 'read'; readonly batchId: string; readonly rows: readonly ListingRow[] }
   /** A commit was not accepted or not sent, its response is unusable, or its result cannot be read. */
@@ -37,14 +38,15 @@ function change(state: ListingState, event: ListingEvent): ListingState {
       return begun(withoutLeft(state, event.orders), event.orders, state.batches.length > 0 ? roundOf(state) + 1 : 0);
     case 'sent': {
       const next = nextBatch(state);
-      return withBatches(state, (batch) => (batch === next ? { kind: 'inFlight' } : batch.state));
+      const { idempotencyKey } = event;
+      return withBatches(state, (batch) => (batch === next ? { kind: 'inFlight', idempotencyKey } : batch.state));
     }
     case 'answered':
-      return withFlying(state, { kind: 'accepted', batchId: event.batchId, rows: [] });
+      return withFlying(state, () => ({ kind: 'accepted', batchId: event.batchId, rows: [] }));
     case 'read':
-      return { ...withRows(state, event), reason: state.reason?.kind === 'unread' ? undefined : state.reason };
+      return withoutOldReason(withRows(state, event));
     case 'failed':
-      return { ...withFlying(state, { kind: afterFailure(state, event.reason) }), reason: event.reason };
+      return { ...withFlying(state, (batch) => afterFailure(state, batch, event.reason)), reason: event.reason };
     case 'ended':
       return { ...state, running: false };
     case 'seen':
@@ -59,26 +61,43 @@ function begun(batches: readonly Batch[], orders: readonly ListingOrder[], round
   return { ...EMPTY, batches: [...batches, ...added], running: true };
 }
 
+type Flying = Extract<BatchState, { idempotencyKey: string }>;
+
 /** What is known of a batch in flight after a failure. */
-function afterFailure({ batches }: ListingState, { kind }: EndReason): 'notSent' | 'refused' | 'inDoubt' {
-  if (kind === 'login' || kind === 'unsent') return 'notSent';
+function afterFailure({ batches }: ListingState, flying: Flying, { kind, text }: EndReason): BatchState {
+  if (kind === 'login' || kind === 'unsent') return { kind: 'notSent' };
   // A response that is to be ignored: after the first commit of all it is as if nothing had been sent.
   const isFirst = batches.every(({ state }) => state.kind === 'notSent' || state.kind === 'inFlight');
-  return kind === 'refused' || (kind === 'ignored' && isFirst) ? 'refused' : 'inDoubt';
+  return kind === 'refused' || (kind === 'ignored' && isFirst)
+    ? { kind: 'refused', text }
+    : { ...flying, kind: 'inDoubt' };
 }
 
+/** A batch whose state is the same stays the same object, so that the note does not write it again. */
 const withBatches = (state: ListingState, stateOf: (batch: Batch) => BatchState): ListingState => ({
   ...state,
-  batches: state.batches.map((batch) => ({ ...batch, state: stateOf(batch) })),
+  batches: state.batches.map((batch) => {
+    const after = stateOf(batch);
+    return after === batch.state ? batch : { ...batch, state: after };
+  }),
 });
 
-const withFlying = (state: ListingState, after: BatchState): ListingState =>
-  withBatches(state, (batch) => (batch.state.kind === 'inFlight' ? after : batch.state));
+const withFlying = (state: ListingState, after: (flying: Flying) => BatchState): ListingState =>
+  withBatches(state, ({ state: known }) => (known.kind === 'inFlight' ? after(known) : known));
 
 const withRows = (state: ListingState, { batchId, rows }: Extract<ListingEvent, { kind: 'read' }>): ListingState =>
   withBatches(state, ({ state: known }) =>
-    known.kind === 'accepted' && known.batchId === batchId ? { ...known, rows } : known,
+    known.kind === 'accepted' && known.batchId === batchId ? { kind: 'accepted', batchId, rows } : known,
   );
+
+/** What was not read, or not without a login, has been read; what was not sent then is still to be explained. */
+function withoutOldReason(state: ListingState): ListingState {
+  const { reason, batches } = state;
+  const isOver =
+    reason?.kind === 'unread' ||
+    (reason?.kind === 'login' && unreadBatches(state).length === 0 && !batches.some(isOpen));
+  return isOver ? { ...state, reason: undefined } : state;
+}
 
 /** The rows with these keys as orders, each to its own shop. */
 function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[] {
@@ -93,13 +112,17 @@ function ordersOf(state: ListingState, keys: ReadonlySet<string>): ListingOrder[
   });
 }
 
-/** The batches without the products that are submitted now and were left to send. */
+/** The batches without the products that are submitted now and were left to send; where one shop was left, to any shop. */
 function withoutLeft(state: ListingState, orders: readonly ListingOrder[]): readonly Batch[] {
-  const ids = new Set(orders.flatMap(({ products }) => products.map(({ id }) => id)));
-  const formerShopId = leftToSend(state)?.target.shopId;
+  const [left, ...others] = leftToSend(state);
+  const only = others.length === 0 ? left?.target.shopId : undefined;
+  const taken = new Set(
+    orders.flatMap(({ target, products }) => products.map(({ id }) => `${only ?? target.shopId}/${id}`)),
+  );
   return state.batches.flatMap((batch) => {
-    if (!isOpen(batch) || batch.target.shopId !== formerShopId) return [batch];
-    const rest = batch.products.filter(({ id }) => !ids.has(id));
-    return rest.length > 0 ? [{ ...batch, products: rest }] : [];
+    if (!isOpen(batch)) return [batch];
+    const products = batch.products.filter(({ id }) => !taken.has(`${batch.target.shopId}/${id}`));
+    if (products.length === batch.products.length) return [batch];
+    return products.length > 0 ? [{ ...batch, products }] : [];
   });
 }

@@ -1,5 +1,5 @@
 // A listing: products committed to shops in batches of at most 50, and all that is known of each batch. Plain data: it is the
-// buyer's note in storage, too.
+// buyer's note in storage, too (listingNote.ts).
 import type { ListingRow } from '../../../shared/api/models';
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
 import { isNamedProduct } from '../../routing/login/loginIntent';
@@ -30,13 +30,20 @@ export interface ListingOrder {
 }
 
 export type BatchState =
-  /**
-   * Not committed, or not accepted: can be sent. In flight: its commit has no response yet. In doubt: perhaps committed, no
-   * usable response arrived.
-   */
-  | { readonly kind: 'notSent' | 'refused' | 'inFlight' | 'inDoubt' }
+  /** Not committed: can be sent. */
+  | { readonly kind: 'notSent' }
+  /** Committed and not accepted, with the message for the buyer: can be sent. */
+  | { readonly kind: 'refused'; readonly text: string }
+  /** Committed with this key: without a response yet, or for good without a usable one. */
+  | { readonly kind: 'inFlight' | 'inDoubt'; readonly idempotencyKey: string }
   /** Committed; without rows until they are read, and there may be fewer than products. */
-  | { readonly kind: 'accepted'; readonly batchId: string; readonly rows: readonly ListingRow[] };
+  | {
+      readonly kind: 'accepted';
+      readonly batchId: string;
+      readonly rows: readonly ListingRow[];
+      /** Of the rows only products and results are known: they are those of a note. */
+      readonly isShort?: true;
+    };
 
 export interface Batch extends ListingOrder {
   /** 0 in the first chain of commits; each retry is a further one. */
@@ -44,16 +51,20 @@ export interface Batch extends ListingOrder {
   readonly state: BatchState;
 }
 
-/** Why a chain of commits ended early. */
+/** Why a chain of commits ended early, or at one of its shops. */
 export interface EndReason {
   readonly kind: 'login' | 'unsent' | 'refused' | 'ignored' | 'lost' | 'unread' | 'interrupted';
   /** For the buyer; may be empty. */
   readonly text: string;
 }
 
-export interface ListingState {
+export interface ListingState extends ListingEnd {
   /** In order of their commits. */
   readonly batches: readonly Batch[];
+}
+
+/** What is true of a listing as a whole. */
+export interface ListingEnd {
   /** A document submits the last round. */
   readonly running: boolean;
   readonly reason?: EndReason | undefined;
@@ -63,15 +74,23 @@ export interface ListingState {
   readonly updatedAt: number;
 }
 
-const isRow = isRecordOf<Pick<ListingRow, 'sellerProductId' | 'failReason'>>({
+const isRow = isRecordOf<Pick<ListingRow, 'sellerProductId' | 'status'>>({
   sellerProductId: isOptional(isRecordOf<{ id: string }>({ id: isText })),
-  failReason: isOptional(isEither(isText, isListOf(isText))),
+  status: isText,
 });
 const isBatchState = isEither(
-  isRecordOf<Exclude<BatchState, { batchId: string }>>({ kind: isOneOf('notSent', 'refused', 'inFlight', 'inDoubt') }),
-  isRecordOf({ kind: isOneOf('accepted'), batchId: isText, rows: isListOf(isRow) }),
+  isRecordOf<object>({ kind: isOneOf('notSent') }),
+  isEither(
+    isRecordOf({ kind: isOneOf('refused'), text: isText }),
+    isEither(
+      isRecordOf({ kind: isOneOf('inFlight', 'inDoubt'), idempotencyKey: isText }),
+      isRecordOf({ kind: isOneOf('accepted'), batchId: isText, rows: isListOf(isRow), isShort: isOneOf(true) }),
+    ),
+  ),
 );
-const isBatch = isRecordOf<Batch>({
+
+/** Whether a stored value is a batch, as far as pages rely on it. */
+export const isBatch = isRecordOf<Batch>({
   target: isRecordOf<ListingTarget>({ channelId: isText, shopId: isText }),
   shopName: isText,
   products: isListOf(isNamedProduct),
@@ -79,9 +98,9 @@ const isBatch = isRecordOf<Batch>({
   state: isBatchState as Shape<BatchState>,
 });
 
-/** Whether a stored value is a listing, as far as pages rely on it. */
-export const isListingState = isRecordOf<ListingState>({
-  batches: isListOf(isBatch),
+/** Whether a stored value says what is true of a listing as a whole, and how many batches it has. */
+export const isNotedEnd = isRecordOf<ListingEnd & { readonly count: number }>({
+  count: isCount,
   running: isFlag,
   reason: isOptional(isRecordOf<EndReason>({ kind: isText as Shape<EndReason['kind']>, text: isText })),
   seen: isFlag,

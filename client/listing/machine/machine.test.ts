@@ -7,7 +7,7 @@ import { testRow } from '../../testing/testListing';
 import { createListing } from './createListing';
 import { listingNote } from './listingNote';
 import { type ListingEvent, listingReducer } from './listingReducer';
-import { type BatchState, isListingState, type ListingOrder, type ListingState } from './listingState';
+import type { BatchState, ListingOrder, ListingState } from './listingState';
 import { chainEnd, countsOf, leftToSend, nextBatch, resultRows, sentIds } from './selectors';
 
 const orderOf = (shopId: string, ...ids: string[]): ListingOrder => ({
@@ -27,7 +27,7 @@ const stateAfter = (...events: readonly ListingEvent[]): ListingState =>
     undefined,
   ) as ListingState;
 
-const SENT = { kind: 'sent' } as const;
+const SENT = { kind: 'sent', idempotencyKey: 'k1' } as const;
 const ANSWERED = [SENT, { kind: 'answered', batchId: '1' }] as const;
 const READ = [...ANSWERED, { kind: 'read', batchId: '1', rows: listed('a', 'b') }] as const;
 
@@ -70,17 +70,10 @@ describe('the states of a listing (N21)', () => {
       kinds: kinds(state),
       next: idsOf(nextBatch(state)),
       end: chainEnd(state),
-      left: idsOf(leftToSend(state)),
+      left: leftToSend(state).map(idsOf).join(),
       sent: sentIds(state).join(),
     };
     expect(actual).toMatchObject(expected);
-    expect(isListingState(JSON.parse(JSON.stringify(state)))).toBe(true);
-  });
-
-  it('is no stored listing when a read batch lacks its rows', () => {
-    const { batches, ...state } = stateAfter(...READ);
-    const without = batches.map((batch) => ({ ...batch, state: { ...batch.state, rows: undefined } }));
-    expect(isListingState({ ...state, batches: without })).toBe(false);
   });
 });
 
@@ -139,11 +132,12 @@ describe('a further round', () => {
   });
 });
 
+const LIMITS = { commitTimeoutMs: 60_000, requestTimeoutMs: 10_000, distrPollMs: 0 };
 const listingDetail = async () => ({ items: [], total: 0 });
 
 function open(api: Partial<Parameters<typeof createListing>[0]['api']>, pollMs = 0) {
   const tabs = createTabs('u1');
-  const note = listingNote('u1', 60_000);
+  const note = listingNote('u1', LIMITS);
   const t = createTranslator('literal');
   return {
     note,
@@ -157,7 +151,7 @@ describe('a chain of commits', () => {
   it.each<[string, number, ListingRow['status'], number]>([
     ['until they are processed', 3, 'SUCCESS', 3],
     ['as often as it may', Number.POSITIVE_INFINITY, 'PROCESSING', 21],
-    ['and keeps them when that fails (D75)', 0, 'PROCESSING', 2],
+    ['and once less for each read that fails (D156)', 0, 'PROCESSING', 21],
   ])('reads rows again %s (C17)', async (_name, doneAt, status, reads) => {
     let count = 0;
     const listingDetail = async () => {
@@ -177,7 +171,7 @@ describe('a chain of commits', () => {
     const second = open({});
     expect(await second.store.start({ kind: 'started', orders: [orderOf('1', 'b')] })).toBeUndefined();
     expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }]);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 71_001);
     expect(await second.note.settle(createTabs('u1'))).toBe(true);
     expect(await second.note.settle(createTabs('u1'))).toBe(false);
     expect(second.note.read()).toMatchObject({ running: false, batches: [{ state: { kind: 'inDoubt' } }] });
@@ -189,11 +183,16 @@ describe('a chain of commits', () => {
   it('that was refused after its page was left says so in the note', async () => {
     const held = Promise.withResolvers<string>();
     const { store, note } = open({ commitListing: () => held.promise });
+    const leave = store.enter();
     const running = store.start({ kind: 'started', orders: [orderOf('1', 'a')] });
-    store.leave();
+    leave();
     held.reject(new AppError('rejected', 'Down'));
     await running;
-    expect(note.read()).toMatchObject({ reason, running: false, batches: [{ state: { kind: 'refused' } }] });
+    expect(note.read()).toMatchObject({
+      reason,
+      running: false,
+      batches: [{ state: { kind: 'refused', text: 'Down' } }],
+    });
   });
 
   it('asks before the document is left, only while it runs, and takes a later failure for one if it stays (D118)', async () => {

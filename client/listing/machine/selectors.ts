@@ -1,20 +1,26 @@
 // What the pages read from a listing.
 import {
   isListed,
+  isPending,
   productsWithoutRow,
   type ResultRow,
   resultRow,
+  rowShopName,
   rowWithoutResult,
 } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
-import type { Batch, ListingState } from './listingState';
+import { LOGIN_ROUND_TRIP_MS } from '../../storage/browserStore';
+import type { Batch, ListingOrder, ListingState } from './listingState';
 
 /** The last round. */
 export function roundOf({ batches }: ListingState): number {
   return Math.max(0, ...batches.map(({ round }) => round));
 }
 
-const lastRound = (state: ListingState): Batch[] => state.batches.filter(({ round }) => round === roundOf(state));
+function lastRound(state: ListingState): Batch[] {
+  const last = roundOf(state);
+  return state.batches.filter(({ round }) => round === last);
+}
 const idsOf = ({ products }: Pick<Batch, 'products'>): string[] => products.map(({ id }) => id);
 
 /** Whether each product of the batch has a row. */
@@ -22,11 +28,22 @@ function isComplete(batch: Batch): boolean {
   return batch.state.kind === 'accepted' && productsWithoutRow(idsOf(batch), batch.state.rows).length === 0;
 }
 
-/** The batch to be committed now; undefined when the chain has ended: at the first batch without a complete result. */
+/**
+ * The batch to be committed now; undefined when the chain has ended: at the first batch without a complete result. A refusal
+ * ends the chain at its shop alone.
+ */
 export function nextBatch(state: ListingState): Batch | undefined {
-  if (!state.running || state.reason) return undefined;
-  const next = lastRound(state).find((batch) => !isComplete(batch));
+  if (!state.running || (state.reason && state.reason.kind !== 'refused')) return undefined;
+  const refusing = new Set(refusalsOf(lastRound(state)).keys());
+  const next = lastRound(state).find((batch) => !refusing.has(batch.target.shopId) && !isComplete(batch));
   return next?.state.kind === 'notSent' ? next : undefined;
+}
+
+/** The messages of the shops that refused a commit, by shop id. */
+function refusalsOf(batches: readonly Batch[]): ReadonlyMap<string, string> {
+  return new Map(
+    batches.flatMap(({ target, state }) => (state.kind === 'refused' ? [[target.shopId, state.text] as const] : [])),
+  );
 }
 
 /** Products with a result, of all products of a chain. */
@@ -38,30 +55,25 @@ export interface ListingProgress {
 /** How far the chain in flight is; undefined when none is. */
 export function progressOf(state: ListingState | undefined): ListingProgress | undefined {
   if (!state?.running) return undefined;
-  const count = (batches: readonly Batch[]): number => batches.reduce((sum, { products }) => sum + products.length, 0);
   const batches = lastRound(state);
-  return { done: count(batches.filter(isComplete)), total: count(batches) };
+  return { done: productCount(batches.filter(isComplete)), total: productCount(batches) };
 }
+
+/** The products of batches, each once a shop. */
+export const productCount = (batches: readonly Batch[]): number =>
+  batches.reduce((sum, { products }) => sum + products.length, 0);
 
 export type ChainEnd = 'complete' | 'nothingSent' | 'inDoubt' | 'early';
 
 /**
- * How the last chain ended. `nothingSent`: its first commit was not accepted or never sent; `inDoubt`: nothing is known but
- * that the first commit of all was sent; `early`: some results are known, others are missing.
+ * How the last chain ended. `nothingSent`: none of its commits was accepted; `inDoubt`: nothing is known but that the first
+ * commit of all was sent; `early`: some results are known, others are missing.
  */
 export function chainEnd(state: ListingState): ChainEnd {
   const batches = lastRound(state);
   if (batches.every(isComplete)) return 'complete';
-  const [first] = batches;
-  if (first && isOpen(first)) return 'nothingSent';
-  return first?.state.kind === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
-}
-
-/** What the last chain has ended with at a shop, and not for the session or the connection. */
-export function refusalOf(state: ListingState) {
-  const ended = lastRound(state).find((batch) => !isComplete(batch));
-  const text = state.reason?.text;
-  return ended && text && ended.state.kind !== 'notSent' ? { shopId: ended.target.shopId, text } : undefined;
+  if (batches.every(isOpen)) return 'nothingSent';
+  return batches[0]?.state.kind === 'inDoubt' && roundOf(state) === 0 ? 'inDoubt' : 'early';
 }
 
 /** Nothing of it was accepted. */
@@ -70,7 +82,7 @@ export const isOpen = ({ state }: Batch): boolean => state.kind === 'notSent' ||
 export const isSent = ({ state }: Batch): boolean => state.kind === 'accepted' || state.kind === 'inDoubt';
 
 /** The products that were sent. */
-export function sentIds({ batches }: ListingState): string[] {
+export function sentIds({ batches }: Pick<ListingState, 'batches'>): string[] {
   return batches.filter(isSent).flatMap(idsOf);
 }
 
@@ -79,20 +91,35 @@ export function wasTried({ batches }: ListingState): boolean {
   return batches.some(({ state }) => state.kind !== 'notSent');
 }
 
-/** What the last chain has not sent to the first shop that it did not finish, for an order after a login. */
-export function leftToSend(state: ListingState): Pick<Batch, 'target' | 'products'> | undefined {
-  const open = lastRound(state).filter(isOpen);
-  const target = open[0]?.target;
-  if (!target) return undefined;
-  const products = open.filter((batch) => batch.target.shopId === target.shopId).flatMap((batch) => batch.products);
-  return { target, products };
+/** What the last chain has not sent, one order a shop: for the time after a login. */
+export function leftToSend(state: ListingState): ListingOrder[] {
+  const left = new Map<string, ListingOrder>();
+  for (const { target, shopName, products, state: known } of lastRound(state)) {
+    if (known.kind !== 'notSent') continue;
+    const before = left.get(target.shopId)?.products ?? [];
+    left.set(target.shopId, { target, shopName, products: [...before, ...products] });
+  }
+  return [...left.values()];
+}
+
+/** Whether orders take up what a login has interrupted. */
+export function leftAtLogin(
+  state: ListingState | undefined,
+  orders: readonly Pick<ListingOrder, 'products'>[],
+  now: number,
+): boolean {
+  if (!state || state.running || state.reason?.kind !== 'login') return false;
+  const left = new Set(leftToSend(state).flatMap(idsOf));
+  const isRecent = Math.abs(now - state.updatedAt) < LOGIN_ROUND_TRIP_MS;
+  return isRecent && orders.some((order) => idsOf(order).some((id) => left.has(id)));
 }
 
 /** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */
 export function resultRows({ batches, running }: ListingState): ResultRow[] {
   let rows: ResultRow[] = [];
   for (const batch of batches) {
-    const own = rowsOf(batch);
+    const refusals = refusalsOf(batches.filter(({ round }) => round === batch.round));
+    const own = rowsOf(batch, refusals.get(batch.target.shopId));
     // One row of each product, the last one; all without a product.
     if (batch.round === 0) rows.push(...new Map(own.map((row) => [row.sellerProductId ? row.key : row, row])).values());
     else rows = merged(rows, namedRows(batch, own), running);
@@ -100,16 +127,29 @@ export function resultRows({ batches, running }: ListingState): ResultRow[] {
   return rows;
 }
 
-function rowsOf(batch: Batch): ResultRow[] {
-  const { target, shopName, products, state } = batch;
+/** @param refusal why the shop of the batch has refused one, if it has */
+function rowsOf(batch: Batch, refusal: string | undefined): ResultRow[] {
+  const { target, shopName, state } = batch;
   const { shopId } = target;
-  const rows = state.kind === 'accepted' ? state.rows : [];
-  const without = productsWithoutRow(idsOf(batch), rows);
-  const missing = isOpen(batch) ? 'notSent' : 'noResult';
-  const known = { shopId, shopName, missing } as const;
+  const ids = idsOf(batch);
+  const read = state.kind === 'accepted' ? state.rows : [];
+  // A row of a product that was not sent says nothing of those that were.
+  const rows = read.filter(({ sellerProductId }) => !sellerProductId || ids.includes(sellerProductId.id));
+  const names = new Map(batch.products.map(({ id, name }) => [id, name]));
+  const without = new Set(productsWithoutRow(ids, rows));
+  const missing = isOpen(batch) ? (state.kind === 'refused' ? 'refused' : 'notSent') : 'noResult';
+  const failReason = isOpen(batch) && refusal ? [refusal] : undefined;
   return [
-    ...rows.map((row) => resultRow(shopId, row)),
-    ...products.filter(({ id }) => without.includes(id)).map((product) => rowWithoutResult({ ...known, product })),
+    ...rows.map((row) =>
+      resultRow(shopId, {
+        ...row,
+        sellerProductName: row.sellerProductName ?? names.get(row.sellerProductId?.id ?? ''),
+        chShopName: rowShopName(row) || shopName,
+      }),
+    ),
+    ...batch.products.flatMap((product) =>
+      without.has(product.id) ? rowWithoutResult({ shopId, shopName, missing, product, failReason }) : [],
+    ),
   ];
 }
 
@@ -129,13 +169,13 @@ function namedRows(
   return new Map(own.map((row) => [row.key, row]));
 }
 
-/** While a retry runs, its rows are those of before until they are read. */
+/** While a retry runs, its rows are those of before until they are read; what had a result keeps it unless there is another. */
 function merged(rows: readonly ResultRow[], updates: ReadonlyMap<string, ResultRow>, running: boolean): ResultRow[] {
   const known = new Set(rows.map(({ key }) => key));
   const replaced = rows.map((row) => {
     const update = row.sellerProductId && updates.get(row.key);
-    const isKnown = update?.missing === undefined || (update.missing === 'noResult' && !running);
-    return update && isKnown ? update : row;
+    const isNews = !update?.missing || (!running && (update.missing === 'noResult' || row.missing));
+    return update && isNews ? update : row;
   });
   return [...replaced, ...[...updates.values()].filter(({ key }) => !known.has(key))];
 }
@@ -146,7 +186,8 @@ export type ListingCounts = Readonly<Record<'listed' | 'failed' | 'noResult' | '
 export function countsOf(rows: readonly ResultRow[]): ListingCounts {
   const count = (missing: ResultRow['missing']): number => rows.filter((row) => row.missing === missing).length;
   const listed = rows.filter(isListed).length;
-  return { listed, failed: count(undefined) - listed, noResult: count('noResult'), notSent: count('notSent') };
+  const failed = count(undefined) - listed + count('refused');
+  return { listed, failed, noResult: count('noResult'), notSent: count('notSent') };
 }
 
 const KINDS = ['listed', 'failed', 'noResult', 'notSent'] as const;
@@ -157,9 +198,12 @@ export function countSentence(counts: ListingCounts, t: Translate): string {
   return known.map((kind) => t(`listing.unfinished.${kind}`, { count: counts[kind] })).join(', ');
 }
 
-/** The ids of batches whose result is not complete. */
+/** The ids of batches whose result is not complete, or not final; of failures that the note has, no reason is known. */
 export function unreadBatches(listing: ListingState | undefined): string[] {
-  return (listing?.batches ?? []).flatMap((batch) =>
-    batch.state.kind === 'accepted' && !isComplete(batch) ? [batch.state.batchId] : [],
-  );
+  return (listing?.batches ?? []).flatMap((batch) => {
+    const { state } = batch;
+    if (state.kind !== 'accepted') return [];
+    const isRead = isComplete(batch) && !state.rows.some((row) => isPending(row) || (state.isShort && !isListed(row)));
+    return isRead ? [] : [state.batchId];
+  });
 }

@@ -40,7 +40,8 @@ export function ProfilePanel({ profile: { id, username, name } }: { profile: Ses
 
 /** Logs out like the header's menu, and as a form without scripts; the page load that follows ends the loading state. */
 function LogOutButton(): ReactNode {
-  const { api, t } = useStorefront();
+  const storefront = useStorefront();
+  const { t } = storefront;
   const [leaving, setLeaving] = useState(false);
   return (
     <form
@@ -50,7 +51,7 @@ function LogOutButton(): ReactNode {
         event.preventDefault();
         if (leaving) return;
         setLeaving(true);
-        void logOut(api);
+        void logOut(storefront).then(setLeaving);
       }}
     >
       <Button type="submit" variant="secondary" size="sm" loading={leaving}>

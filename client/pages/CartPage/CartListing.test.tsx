@@ -44,7 +44,7 @@ async function listCart(listing: ReturnType<typeof scriptedListing>) {
 
 describe('a cart of three batches (D74-D79)', () => {
   it.each(END_CASES)('says what is so: %s, %s batch', async (_name, _batch, fault, faulty) => {
-    const expected = expectedEnd(BATCHES, fault, faulty);
+    const expected = expectedEnd(BATCHES, fault, faulty, { isOneShop: true });
     const { end, message } = fault;
     const listing = scriptedListing(fault, faulty);
     const { user, unmount } = await listCart(listing);

@@ -10,6 +10,7 @@ import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testRow, testShop } from '../../testing/testListing';
 import { testProduct } from '../../testing/testProduct';
+import { testConfig } from '../../testing/testStorefront';
 import { MyProductsPage } from './MyProductsPage';
 import { load as loadMyProducts, type MyProductsData } from './MyProductsPage.loader';
 
@@ -134,8 +135,8 @@ describe('MyProductsPage', () => {
     const order = { target: { channelId: 'c', shopId: '1' }, shopName: 'Shop 1' };
     const products = Array.from({ length: 60 }, (_, index) => ({ id: `${index}`, name: `Lamp ${index}` }));
     const started = listingReducer(undefined, { kind: 'started', orders: [{ ...order, products }] }, 1);
-    const sent = listingReducer(started, { kind: 'sent' }, 1);
-    const note = listingNote('u1', 60_000);
+    const sent = listingReducer(started, { kind: 'sent', idempotencyKey: 'k1' }, 1);
+    const note = listingNote('u1', testConfig);
     note.write(listingReducer(sent, { kind: 'answered', batchId: 'b1' }, 1));
     let items: ListingRow[] = [];
     const { listingRecords } = await open(RECORDS, { listingDetail: async () => ({ items, total: 0 }) });
@@ -198,7 +199,7 @@ describe('retry', () => {
     calls.commitListing.mockClear();
     delete reasons[2];
     await user.click(dialog.getByRole('button', { name: 'Try again' }));
-    expect(calls.commitListing.mock.calls).toEqual([
+    expect(calls.commitListing.mock.calls.map(([request]) => [request])).toEqual([
       [{ channelId: 'channel-2', shopId: '2', sellerProductIdList: ['2'] }],
     ]);
     expect(await screen.findByRole('dialog', { name: 'Failed Records(1)' })).toBeTruthy();

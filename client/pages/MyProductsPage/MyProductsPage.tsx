@@ -1,6 +1,6 @@
 import loadable from '@loadable/component';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import { type ListedProduct, listedSince, type Success } from '../../../shared/domain/listing/listedProduct';
 import { PAGE_SIZE } from '../../../shared/domain/search/searchQuery';
 import { cart } from '../../../shared/messages/areas/cart';
 import { listing } from '../../../shared/messages/areas/listing';
@@ -74,7 +74,8 @@ interface RecordsProps {
 
 function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
   const t = useMessages();
-  const selection = useFailedSelection(rows);
+  const [marked, setMarked] = useState<readonly Success[]>([]);
+  const selection = useFailedSelection(rows, listedSince(rows.products, marked));
   const { busy, progress, retry, showStored, flow } = useRetry({ onSent: selection.drop, onEnded: onListed });
   const hasNote = useHasNote();
   const [{ keeps = Boolean }, setFilter] = useState<RowFilter<ListedProduct>>({});
@@ -91,7 +92,7 @@ function Records({ rows, pending, onListed }: RecordsProps): ReactNode {
       <p className={styles.release}>{t('myProducts.release')}</p>
       {rows.products.length > 0 ? (
         <>
-          <DeskLine at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} />
+          <DeskLine at="listings" rows={rows} selected={selection.selected} onFilter={setFilter} onListed={setMarked} />
           <ListedTable products={rows.products.filter(keeps)} pending={pending} selection={selection} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
-import { testApi } from '../../testing/testStorefront';
+import { testStorefront } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { logOut } from './logOut';
 
@@ -18,7 +18,7 @@ describe('logOut', () => {
     ['fails', async () => Promise.reject(new Error('down'))],
   ])('clears the data of the user and reloads when the call %s (S155, S166, D69)', async (_name, call) => {
     const logout = jest.fn(call);
-    await logOut(testApi({ logout }));
+    await logOut(testStorefront({ api: { logout } }));
     expect(logout).toHaveBeenCalledTimes(1);
     expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
     expect(readHistory()).toEqual([]);
@@ -27,7 +27,7 @@ describe('logOut', () => {
 
   it('waits for the call before it reloads', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const done = logOut(testApi({ logout: () => promise }));
+    const done = logOut(testStorefront({ api: { logout: () => promise } }));
     await Promise.resolve();
     expect(reloads()).toBe(0);
     resolve();

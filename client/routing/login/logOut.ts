@@ -1,12 +1,21 @@
-import type { ApiClient } from '../../../shared/api/apiClient';
 import { localStore, sessionStore } from '../../storage/browserStore';
+import { listingEnd, runningListing } from '../../storage/runningListing';
 import { writeHistory } from '../../storage/searchHistoryCookie';
+import type { Storefront } from '../../storefront/Storefront';
 
 /**
  * Ends the session and reloads the page, even if the call fails. Clears the user's data in the browser, because
- * computers are shared.
+ * computers are shared, and tells the other tabs. Asks before it stops a listing, and waits for the answer that is due.
+ *
+ * @returns whether the user is logged out
  */
-export async function logOut(api: ApiClient): Promise<void> {
+export async function logOut({ api, config, t, tabs, user }: Storefront): Promise<boolean> {
+  const listing = user && (await runningListing(user.id, config));
+  if (listing) {
+    if (!window.confirm(t('shell.logout.listing', { ...listing }))) return false;
+    tabs.tell({ kind: 'loggingOut' });
+    await listingEnd(user.id, config);
+  }
   try {
     await api.logout();
   } catch {
@@ -15,5 +24,7 @@ export async function logOut(api: ApiClient): Promise<void> {
   sessionStore.clear();
   localStore.clear();
   writeHistory([]);
+  tabs.tell({ kind: 'loggedOut' });
   window.location.reload();
+  return true;
 }

@@ -13,6 +13,7 @@ export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, sig
     ask(false);
   };
   tabs.onOtherUser(doubt);
+  tabs.listen(({ kind }) => kind === 'loggedOut' && doubt());
   tabs.tell({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
   if (mayBeStored()) doubt();

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { ProductDetail, Shop } from '../../../shared/api/models';
 import type { DeskPart } from '../../../shared/domain/deskParts';
-import type { ListedProduct } from '../../../shared/domain/listing/listedProduct';
+import type { ListedProduct, Success } from '../../../shared/domain/listing/listedProduct';
 import type { NamedProduct, ResultRow } from '../../../shared/domain/listing/listingResult';
 import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import type { SkuChoice } from '../../../shared/domain/product/skuChoice';
@@ -68,6 +68,8 @@ export interface DeskPlaces {
     };
     /** The selected rows of all pages, by key. */
     readonly selected: ReadonlyMap<string, unknown>;
+    /** Hears what is known to be listed, on other pages and devices too. */
+    readonly onListed: (listed: readonly Success[]) => void;
   } & Filters<ListedProduct>;
   /** Below the price of a row of the cart. */
   readonly rowPrice: { readonly amount: string | undefined };
@@ -89,11 +91,7 @@ export interface DeskPlaces {
   /** In a row of the selection cart, after what it says of the product. */
   readonly cartProduct: { readonly productId: string; readonly listedTo: string | undefined };
   /** In the dialog with the result of a listing. */
-  readonly outcome: {
-    readonly rows: readonly ResultRow[];
-    /** What the listing has ended with, at one of its shops. */
-    readonly refusal?: { readonly shopId: string; readonly text: string } | undefined;
-  };
+  readonly outcome: { readonly rows: readonly ResultRow[] };
   /** Beside the reasons why a product was not listed. */
   readonly reasons: {
     readonly reasons: readonly string[];

@@ -46,3 +46,15 @@ function statusOf(row: ListingRow): ListedProduct['status'] {
   if (isListed(row)) return 'success';
   return isPending(row) ? 'processing' : 'failed';
 }
+
+/** A success of a product: at a shop, on a day and time of day as `ListedProduct` has it. */
+export type Success = Pick<ListedProduct, 'productId' | 'shopName' | 'listedAt'>;
+
+/** The keys of the failed products that were listed later, as their rows or other successes say; in the same second, too. */
+export function listedSince(products: readonly ListedProduct[], successes: readonly Success[]): ReadonlySet<string> {
+  const listed = [...products.filter(({ status }) => status === 'success'), ...successes];
+  const isLater = (success: Success, { productId, shopName, listedAt }: ListedProduct): boolean =>
+    success.productId === productId && success.shopName === shopName && success.listedAt >= listedAt;
+  const since = products.filter((failed) => failed.status === 'failed' && listed.some((one) => isLater(one, failed)));
+  return new Set(since.map(({ key }) => key));
+}

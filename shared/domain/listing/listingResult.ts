@@ -36,9 +36,21 @@ export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
   return status === 'SUCCESS';
 }
 
-/** Without a final status and without a reason: the result is read again when DISTR_POLL_MS is set. */
+/** The statuses of a row that is in progress; docs/contract.md lists them. */
+export const PENDING_STATUSES = [
+  'PROCESSING',
+  'PENDING',
+  'WAITING',
+  'RUNNING',
+  'QUEUED',
+  'INIT',
+  'IN_PROGRESS',
+] as const;
+
+/** In progress: neither listed nor failed. Without a status, as long as there is no reason either. */
 export function isPending(row: ListingRow): boolean {
-  return /^(PROCESSING|PENDING|WAITING|RUNNING)?$/i.test(row.status ?? '') && failReasons(row).length === 0;
+  if (!row.status) return failReasons(row).length === 0;
+  return (PENDING_STATUSES as readonly string[]).includes(row.status.toUpperCase());
 }
 
 /** The products of a batch that have no row; a row without a product may be that of any of them. */
@@ -60,24 +72,31 @@ export interface ResultRow extends ListingRow {
   /** Identifies product and shop. */
   readonly key: string;
   readonly shopId: string;
-  /** The product has no result: it was not sent, or its result is not known. */
-  readonly missing?: 'noResult' | 'notSent';
+  /** The product has no result: its result is not known yet, its commit was refused, or it was not sent. */
+  readonly missing?: 'noResult' | 'refused' | 'notSent';
 }
 
 const keyOf = (shopId: string, productId: string | undefined): string => `${shopId}/${productId ?? ''}`;
 
-/** A row that the backend returned for a shop. */
+/** A row that the backend returned for a shop; one in progress has no result yet. */
 export function resultRow(shopId: string, row: ListingRow): ResultRow {
-  return { ...row, shopId, key: keyOf(shopId, row.sellerProductId?.id) };
+  return {
+    ...row,
+    ...(isPending(row) && { missing: 'noResult' }),
+    shopId,
+    key: keyOf(shopId, row.sellerProductId?.id),
+  };
 }
 
 interface RowWithoutResult extends Required<Pick<ResultRow, 'missing' | 'shopId'>> {
   readonly shopName: string;
   readonly product: NamedProduct;
+  /** Why, as far as it is known. */
+  readonly failReason?: readonly string[] | undefined;
 }
 
 /** The row of a product without a result. */
-export function rowWithoutResult({ product, shopName, ...known }: RowWithoutResult): ResultRow {
+export function rowWithoutResult({ product, shopName, failReason, ...known }: RowWithoutResult): ResultRow {
   return {
     ...known,
     key: keyOf(known.shopId, product.id),
@@ -88,7 +107,7 @@ export function rowWithoutResult({ product, shopName, ...known }: RowWithoutResu
     mainImage: undefined,
     chShopName: shopName,
     shopName: undefined,
-    failReason: undefined,
+    failReason: failReason && [...failReason],
     distrRecordId: undefined,
     createdAt: undefined,
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button/Button';
 import { Checkbox } from '../../../components/Checkbox/Checkbox';
 import { Icon } from '../../../components/Icon/Icon';
@@ -16,12 +16,19 @@ interface RetryBarProps {
   readonly onRetry: () => void;
 }
 
-/** The number of selected failures and the button that retries them; empty while none is selected or being listed. */
+/**
+ * The number of selected failures and the button that retries them, which asks once when some were listed since; empty while
+ * none is selected or being listed.
+ */
 export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps): ReactNode {
   const t = useMessages();
-  const { selected, onPage, all, some, toggleAll } = selection;
+  const { selected, elsewhere, onPage, all, some, toggleAll, since } = selection;
+  const [asked, setAsked] = useState<string>();
+  const listed = [...selected].filter(([key, { isListed }]) => isListed || since.has(key));
+  const question = listed.map(([key]) => key).join();
+  const isAsked = listed.length > 0 && asked === question;
   if (selected.size === 0 && !progress) return null;
-  const elsewhere = selected.size - onPage.filter(({ key }) => selected.has(key)).length;
+  const more = elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined;
   return (
     <SelectionBar
       label={t('myProducts.selection')}
@@ -36,10 +43,10 @@ export function RetryBar({ selection, busy, progress, onRetry }: RetryBarProps):
         )
       }
       count={t('listing.failed.selected', { count: selected.size })}
-      more={elsewhere > 0 ? t('cart.selectedElsewhere', { count: elsewhere }) : undefined}
+      more={isAsked ? t('myProducts.again', { count: listed.length }) : more}
     >
       {busy && <Progress progress={progress} />}
-      <Button loading={busy} onClick={onRetry}>
+      <Button loading={busy} onClick={() => (listed.length > 0 && !isAsked ? setAsked(question) : onRetry())}>
         <Icon path={retry} />
         {t('listing.failed.retry')}
       </Button>

@@ -5,15 +5,20 @@ import type { ListedProduct } from '../../../../shared/domain/listing/listedProd
 import type { NamedProduct } from '../../../../shared/domain/listing/listingResult';
 import { type ChooseShop, shopOfName } from '../../../listing/listRequest';
 import type { ListingOrder } from '../../../listing/machine/listingState';
-import { isRecordOf, isText } from '../../../storage/shape';
+import { isFlag, isOptional, isRecordOf, isText } from '../../../storage/shape';
 
 export interface FailedProduct {
   readonly productId: string;
   readonly name: string;
   readonly shopName: string;
+  /** When it was selected it had been listed since. */
+  readonly isListed?: boolean | undefined;
 }
 
-export const isFailedProduct = isRecordOf<FailedProduct>({ productId: isText, name: isText, shopName: isText });
+export const isFailedProduct = isRecordOf<FailedProduct>({
+  ...{ productId: isText, name: isText, shopName: isText },
+  isListed: isOptional(isFlag),
+});
 
 /** Whether a product has failed and can be listed again. */
 export function isRetryable(product: ListedProduct): product is ListedProduct & FailedProduct {

@@ -8,7 +8,7 @@ import { useFailedSelection } from './useFailedSelection';
 const rows = failedProducts('1');
 
 function Probe(): ReactNode {
-  const { selected, toggleAll } = useFailedSelection(rows);
+  const { selected, toggleAll } = useFailedSelection(rows, new Set());
   return (
     <>
       <output aria-label="selected">{[...selected].map(([key, { name }]) => `${key}:${name}`).join(' ')}</output>

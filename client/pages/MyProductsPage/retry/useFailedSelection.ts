@@ -13,8 +13,12 @@ type Selected = ReadonlyMap<string, FailedProduct>;
 const EMPTY: Selected = new Map();
 const isSelection = isListOf(isPairOf(isText, isFailedProduct));
 
-/** The failures selected for a retry. Stored in the tab per user, so that they survive a login and a visit to another page. */
-export function useFailedSelection({ products }: ListedRows) {
+/**
+ * The failures selected for a retry. Stored in the tab per user, so that they survive a login and a visit to another page.
+ *
+ * @param since keys of the failures that were listed since: they are selected by hand alone
+ */
+export function useFailedSelection({ products }: ListedRows, since: ReadonlySet<string>) {
   const { user } = useStorefront();
   const storageKey = `selection:my-products:${user?.id}`;
   const [selected, setSelected] = useState(EMPTY);
@@ -27,7 +31,7 @@ export function useFailedSelection({ products }: ListedRows) {
     if (selected !== EMPTY) sessionStore.set(storageKey, [...selected], LOGIN_ROUND_TRIP_MS);
   }, [storageKey, selected]);
 
-  const onPage = products.filter(isRetryable);
+  const onPage = products.filter((product) => isRetryable(product) && !since.has(product.key));
   const count = onPage.filter(({ key }) => selected.has(key)).length;
   const drop = (isGone: (product: FailedProduct, key: string) => boolean): void => {
     const rest = (before: Iterable<[string, FailedProduct]>): Selected =>
@@ -39,7 +43,7 @@ export function useFailedSelection({ products }: ListedRows) {
   };
   const toggle = (wanted: boolean, chosen: readonly ListedProduct[]): void => {
     const entries = chosen.filter(isRetryable).map(({ key, productId, name, shopName }) => {
-      return [key, { productId, name, shopName }] as const;
+      return [key, { productId, name, shopName, isListed: since.has(key) }] as const;
     });
     if (wanted) setSelected((before) => new Map([...before, ...entries]));
     else drop((_product, key) => chosen.some((product) => product.key === key));
@@ -47,11 +51,14 @@ export function useFailedSelection({ products }: ListedRows) {
   return {
     /** The selected failures of all pages, by the row's key. */
     selected,
-    /** The failures of the current page. */
+    /** Of them, how many are on other pages. */
+    elsewhere: selected.size - products.filter(({ key }) => selected.has(key)).length,
+    /** The failures of the current page that were not listed since. */
     onPage,
-    /** All failures of the current page are selected. */
+    since,
+    /** All of them are selected. */
     all: onPage.length > 0 && count === onPage.length,
-    /** Some failures of the current page are selected. */
+    /** Some of them are selected. */
     some: count > 0,
     /** Selects these products as far as they have failed, or none of them. */
     toggle,

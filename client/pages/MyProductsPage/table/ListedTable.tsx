@@ -22,8 +22,8 @@ interface ListedTableProps {
 /** One page of the listed products; it has checkboxes when one of them can be retried. */
 export function ListedTable({ products, pending, selection }: ListedTableProps): ReactNode {
   const t = useMessages();
-  const { selected, onPage, toggle, toggleAll } = selection;
-  const selectable = onPage.length > 0;
+  const { selected, onPage, since, toggle, toggleAll } = selection;
+  const selectable = products.some(isRetryable);
   return (
     <DataTable
       caption={t('myProducts.title')}
@@ -31,13 +31,15 @@ export function ListedTable({ products, pending, selection }: ListedTableProps):
       fixed="wide"
       head={
         <>
-          {selectable && (
+          {onPage.length > 0 ? (
             <SelectAllCell
               label={t('myProducts.selectAll', { count: onPage.length })}
               all={selection.all}
               some={selection.some}
               onChange={toggleAll}
             />
+          ) : (
+            selectable && <HeadCell kind="checkbox">{null}</HeadCell>
           )}
           <HeadCell>{t('myProducts.column.product')}</HeadCell>
           <HeadCell kind="short">{t('myProducts.column.shop')}</HeadCell>
@@ -52,6 +54,7 @@ export function ListedTable({ products, pending, selection }: ListedTableProps):
           product={product}
           selectable={selectable}
           selected={selected.has(product.key)}
+          isListedSince={since.has(product.key)}
           onSelect={(wanted) => toggle(wanted, [product])}
         />
       ))}
@@ -66,11 +69,12 @@ interface ListedRowProps {
   /** The table has a column of checkboxes. */
   readonly selectable: boolean;
   readonly selected: boolean;
+  readonly isListedSince: boolean;
   readonly onSelect: (selected: boolean) => void;
 }
 
 /** A listed product and its result; a failed one can be selected. */
-function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps): ReactNode {
+function ListedRow({ product, selectable, selected, isListedSince, onSelect }: ListedRowProps): ReactNode {
   const t = useMessages();
   const { productId, name, picture, shopName, status, reasons, listedAt, batchId } = product;
   const [day, time] = listedAt.split(' ');
@@ -96,6 +100,7 @@ function ListedRow({ product, selectable, selected, onSelect }: ListedRowProps):
       <Cell label={t('myProducts.column.status')}>
         <div>
           <Badge tone={TONES[status]}>{t(`myProducts.status.${status}`)}</Badge>
+          {isListedSince && <Badge tone="success">{t('myProducts.listedSince')}</Badge>}
           <DeskPlace at="reasons" reasons={reasons} />
           {reasons.length > 0 && (
             <ul className={styles.reasons}>
