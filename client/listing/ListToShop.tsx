@@ -76,7 +76,7 @@ function Choice(props: ChoiceProps): ReactNode {
   const [message, setMessage] = useState<string>();
   const [products, leaveOut] = useStillThere(props);
   // The stored listing may be a later one of another tab.
-  const sentCount = state && leftAtLogin(state, [request], Date.now()) ? sentIds(state).length : 0;
+  const sentCount = state && leftAtLogin(state, [request]) ? sentIds(state).length : 0;
   const choose = async (chosen: readonly ShopOrder[]): Promise<void> => {
     setMessage(undefined);
     const ended = await submit({ kind: 'started', orders: chosen.map(listingOrder) }, 'modal');

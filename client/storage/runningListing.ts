@@ -1,6 +1,6 @@
 // What every page can tell of the user's listing without the code that reads its note: whether one is being submitted.
 import type { PublicConfig } from '../../shared/page/publicConfig';
-import { listingNoteKey, localStore } from './browserStore';
+import { isRecent, listingNoteKey, localStore } from './browserStore';
 import { isCount, isFlag, isNumber, isRecordOf } from './shape';
 
 /** Of the products, how many were sent. */
@@ -31,7 +31,7 @@ const longestMs = ({ commitTimeoutMs, requestTimeoutMs, distrPollMs }: ListingLi
 /** How far the listing is that a document of the user submits, as far as the note tells. */
 export function recentListing(userId: string, limits: ListingLimits): SentProducts | undefined {
   const head = localStore.get(listingNoteKey(userId), isNoteHead);
-  return head?.running && Math.abs(Date.now() - head.updatedAt) < longestMs(limits) ? head : undefined;
+  return head?.running && isRecent(head.updatedAt, longestMs(limits)) ? head : undefined;
 }
 
 /** How far the listing is that a document of the user submits; undefined when none does. */

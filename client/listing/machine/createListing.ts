@@ -123,7 +123,7 @@ function createMachine(note: ListingNote) {
   const forget = (): void => note.write(former);
   const dispatch = (event: ListingEvent): ListingState => {
     const stored = event.kind === 'started' ? note.read() : undefined;
-    const isResumed = event.kind === 'started' && leftAtLogin(stored, event.orders, Date.now());
+    const isResumed = event.kind === 'started' && leftAtLogin(stored, event.orders);
     const before = isResumed ? stored : state();
     const after = listingReducer(before, isResumed ? { ...event, kind: 'resumed' } : event, Date.now());
     if (event.kind === 'started') former = stored;

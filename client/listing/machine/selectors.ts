@@ -9,7 +9,7 @@ import {
   rowWithoutResult,
 } from '../../../shared/domain/listing/listingResult';
 import type { Translate } from '../../../shared/messages/translate';
-import { LOGIN_ROUND_TRIP_MS } from '../../storage/browserStore';
+import { isRecent, LOGIN_ROUND_TRIP_MS } from '../../storage/browserStore';
 import type { Batch, ListingOrder, ListingState } from './listingState';
 
 /** The last round. */
@@ -106,12 +106,12 @@ export function leftToSend(state: ListingState): ListingOrder[] {
 export function leftAtLogin(
   state: ListingState | undefined,
   orders: readonly Pick<ListingOrder, 'products'>[],
-  now: number,
 ): boolean {
   if (!state || state.running || state.reason?.kind !== 'login') return false;
   const left = new Set(leftToSend(state).flatMap(idsOf));
-  const isRecent = Math.abs(now - state.updatedAt) < LOGIN_ROUND_TRIP_MS;
-  return isRecent && orders.some((order) => idsOf(order).some((id) => left.has(id)));
+  return (
+    isRecent(state.updatedAt, LOGIN_ROUND_TRIP_MS) && orders.some((order) => idsOf(order).some((id) => left.has(id)))
+  );
 }
 
 /** All rows of all shops; those of a retry replace the ones before, except those of products that it did not send. */

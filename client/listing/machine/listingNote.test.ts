@@ -1,0 +1,115 @@
+import { isListed } from '../../../shared/domain/listing/listingResult';
+import { createTranslator } from '../../../shared/messages/createTranslator';
+import { createTabs } from '../../storage/tabs';
+import { testRow } from '../../testing/testListing';
+import { createListing } from './createListing';
+import { listingNote } from './listingNote';
+import type { ListingOrder } from './listingState';
+import { resultRows } from './selectors';
+
+const LIMITS = { commitTimeoutMs: 60_000, requestTimeoutMs: 10_000, distrPollMs: 0 };
+const t = createTranslator('literal');
+const NAME = 'Folding lamp with a long name, of the kind that suppliers write for search engines '.repeat(2);
+/** What Chromium takes for a site, in UTF-16 units. */
+const CHROMIUM = 5_177_344;
+
+/** A storage takes no more than this, keys and values. */
+function limitStorage(units: number): void {
+  const setItem = Storage.prototype.setItem;
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
+    const others = Object.entries(this).filter(([name]) => name !== key);
+    const used = others.reduce((sum, [name, text]) => sum + name.length + String(text).length, 0);
+    if (used + key.length + value.length > units) throw new DOMException('full', 'QuotaExceededError');
+    setItem.call(this, key, value);
+  });
+}
+
+/** The note as a document reads it that was opened just now: with nothing in its memory. */
+function noteOfNextDocument(): ReturnType<typeof listingNote> {
+  let next: typeof import('./listingNote') | undefined;
+  jest.isolateModules(() => {
+    next = jest.requireActual('./listingNote');
+  });
+  return (next ?? { listingNote }).listingNote('u1', LIMITS);
+}
+
+/** Lists products to shops, and looks at every nth commit at the note that a reload would leave. */
+async function listAll(products: number, shops: number, every: number) {
+  const orders: ListingOrder[] = Array.from({ length: shops }, (_, shop) => ({
+    target: { channelId: 'c', shopId: `7000000000000000${shop}` },
+    shopName: `Shop number ${shop}`,
+    products: Array.from({ length: products }, (_, index) => ({
+      id: `2045000000000${index}`,
+      name: `${NAME}${index}`,
+    })),
+  }));
+  const received = new Map<string, string[]>();
+  const untrue: string[] = [];
+  let [looks, notes] = [0, 0];
+  const look = (shopId: string, flying: readonly string[]): void => {
+    looks += 1;
+    const state = noteOfNextDocument().read();
+    if (!state) return;
+    notes += 1;
+    const made = new Set([...received].flatMap(([key, ids]) => ids.map((id) => `${key.split('#')[0]}/${id}`)));
+    const inFlight = new Set(flying.map((id) => `${shopId}/${id}`));
+    const rows = resultRows(state);
+    const wrong = rows.filter((row) => {
+      if (inFlight.has(row.key)) return row.missing !== 'noResult';
+      return made.has(row.key) !== isListed(row) || (!made.has(row.key) && row.missing !== 'notSent');
+    });
+    if (wrong.length > 0 || rows.length !== products * shops)
+      untrue.push(`${notes}: ${wrong[0]?.key} of ${rows.length}`);
+  };
+  const api = {
+    commitListing: async ({
+      shopId,
+      sellerProductIdList: ids,
+    }: {
+      shopId: string;
+      sellerProductIdList: readonly string[];
+    }) => {
+      const batchId = `${shopId}#${received.size}`;
+      if (received.size % every === 0) look(shopId, ids);
+      received.set(batchId, [...ids]);
+      return batchId;
+    },
+    listingDetail: async (batchId: string) => {
+      const items = (received.get(batchId) ?? []).map((id) => testRow(id));
+      return { items, total: items.length };
+    },
+  };
+  const tabs = createTabs('u1');
+  const store = createListing({ api, t, tabs, note: listingNote('u1', LIMITS), pollMs: 0 });
+  await store.start({ kind: 'started', orders });
+  look('', []);
+  return { commits: received.size, untrue, looks, notes };
+}
+
+describe('the note of a listing (D162)', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('of 200 products to 100 shops is true after a reload at any commit', async () => {
+    limitStorage(CHROMIUM);
+    const { commits, untrue, looks, notes } = await listAll(200, 100, 25);
+    expect([commits, untrue]).toEqual([400, []]);
+    expect(notes).toBe(looks);
+  }, 60_000);
+
+  it('is true or is none in a storage of any size', async () => {
+    for (let units = 0; units <= 80_000; units += 4_000) {
+      localStorage.clear();
+      limitStorage(units);
+      const { commits, untrue } = await listAll(120, 3, 1);
+      expect([units, commits, untrue]).toEqual([units, 9, []]);
+      jest.restoreAllMocks();
+    }
+  });
+
+  it('is none when one of its values is gone', async () => {
+    await listAll(120, 1, 1);
+    expect(noteOfNextDocument().read()?.batches).toHaveLength(3);
+    localStorage.removeItem(Object.keys(localStorage).find((key) => key.endsWith('listing:u1:1')) ?? '');
+    expect(noteOfNextDocument().read()).toBeUndefined();
+  });
+});
