@@ -74,7 +74,7 @@ describe('List Shop modal', () => {
   it('selects no shop when the one chosen before a login is not enabled any more (D79)', async () => {
     await open({ shopIds: ['2'], shops: [testShop('1')] });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Shop 1' }).checked).toBe(false);
-    expect(screen.getByText(/^The shop that was chosen before the login is not available any more\./)).toBeTruthy();
+    expect(screen.getByText(/^The shop that was chosen is not available any more\./)).toBeTruthy();
     expect(button('List').disabled).toBe(true);
   });
 
@@ -85,6 +85,15 @@ describe('List Shop modal', () => {
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByRole('radio', { name: 'Shop 1' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent).toBe('Shop 2');
+  });
+
+  it('says that the selected shop was disconnected meanwhile (A20)', async () => {
+    const shops = [testShop('1'), testShop('2')];
+    await open({ api: { shops: async () => ({ items: [...shops], total: shops.length }) } });
+    shops.shift();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(/^The shop that was chosen is not available any more\./)).toBeTruthy();
+    expect(button('List').disabled).toBe(true);
   });
 
   it('leads to login and back to the products when the session has ended (D66, N14)', async () => {

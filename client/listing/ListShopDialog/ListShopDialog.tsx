@@ -60,7 +60,7 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
                 <Banner tone="danger" title={message} />
               </div>
             )}
-            <Lead {...{ request, sentCount, orders, several }} isChosen={list.state !== 'loaded' || choice.isChosen} />
+            <Lead {...{ request, sentCount, orders, several }} isGone={list.state === 'loaded' && choice.isGone} />
             <DeskLine at="shops" products={request.products} channel={choice.channel} onLeaveOut={onLeaveOut} />
             <Shops {...{ list, several, selectedIds }} onSelect={select} onReload={reload} />
             <DeskPlace at="listShop" {...desk} {...{ busy, onClose }} />
@@ -84,13 +84,12 @@ export function ListShopDialog(props: ListShopDialogProps): ReactNode {
 interface LeadProps extends Required<Pick<ListShopDialogProps, 'request' | 'sentCount'>> {
   readonly orders: readonly ShopOrder[];
   readonly several: boolean;
-  /** A shop is selected, or none can be yet. */
-  readonly isChosen: boolean;
+  readonly isGone: boolean;
 }
 
-function Lead({ request, sentCount, orders, several, isChosen }: LeadProps): ReactNode {
+function Lead({ request, sentCount, orders, several, isGone }: LeadProps): ReactNode {
   const t = useMessages();
-  const { products, shopIds, shopName } = request;
+  const { products, shopName } = request;
   const listed = new Set(orders.flatMap((order) => order.products.map(({ id }) => id)));
   const count = listed.size || products.length;
   const lead = several
@@ -100,7 +99,7 @@ function Lead({ request, sentCount, orders, several, isChosen }: LeadProps): Rea
     <>
       <p className={styles.lead}>{lead}</p>
       {sentCount > 0 && <p className={styles.note}>{t('listing.shop.sentBefore', { count: sentCount })}</p>}
-      {!isChosen && shopIds && <p className={styles.note}>{t('listing.shop.gone')}</p>}
+      {isGone && <p className={styles.note}>{t('listing.shop.gone')}</p>}
       {shopName && <p className={styles.note}>{t('listing.shop.former', { shop: shopName })}</p>}
     </>
   );

@@ -26,7 +26,8 @@ export function useShopChoice(request: ChooseShop, shops: readonly Shop[]) {
   };
   return {
     selectedIds,
-    isChosen: selected.length > 0,
+    /** What was chosen is not there any more. */
+    isGone: selected.length === 0 && (selectedIds.length > 0 || request.shopIds !== undefined),
     /** That of all chosen shops. */
     channel: otherChannels.length === 0 ? channel : undefined,
     select: (id: string, isSelected: boolean): void => {

@@ -25,7 +25,7 @@ export const listing = {
   'listing.left': 'The listing was left: {sent} of {total} products were sent. Their result is in My Products.',
   'listing.offline': 'There is no connection. Nothing more was sent.',
   'listing.elsewhere': 'Another listing is still being submitted. Try again when it has ended.',
-  'listing.shop.gone': 'The shop that was chosen before the login is not available any more. Choose another one.',
+  'listing.shop.gone': 'The shop that was chosen is not available any more. Choose another one.',
   'listing.shop.former': 'They were listed to {shop}. Choose the shop to list them to now.',
   'listing.shop.empty': "Sorry, You don't have a shop yet",
   'listing.shop.emptyText': 'Connect your shop once. It then appears here every time you list.',
