@@ -148,7 +148,8 @@ test.describe('the selection cart', () => {
     const first = await columns();
     expect(first).toHaveLength(4);
     await expect(bar(page).getByText('Select products to list them')).toBeVisible();
-    await expect(bar(page).getByRole('button')).toHaveCount(0);
+    await expect(bar(page).getByRole('button')).toHaveText(['List to shop']);
+    await expect(bar(page).getByRole('button')).toBeDisabled();
     const [gap, height] = await place();
     expect(gap).toBe(0);
     // The first row is off the shelf.

@@ -46,16 +46,14 @@ export function CartBar({ total, selection, listed, opening, onList }: CartBarPr
       hint={ids.size === 0 && (listed.size > 0 ? t('cart.listed', { count: listed.size }) : t('cart.hint'))}
     >
       {ids.size > 0 ? (
-        <>
-          <RemoveButton selection={selection} />
-          <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
-            <Icon path={store} />
-            {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
-          </Button>
-        </>
+        <RemoveButton selection={selection} />
       ) : (
         listed.size > 0 && <RemoveListed ids={[...listed.keys()]} />
       )}
+      <Button disabled={listable.length === 0} loading={opening} onClick={() => onList(listable)}>
+        <Icon path={store} />
+        {listable.length > 0 ? t('cart.listCount', { count: listable.length }) : t('cart.list')}
+      </Button>
     </SelectionBar>
   );
 }

@@ -44,10 +44,11 @@ describe('CartPage', () => {
 });
 
 describe('selection', () => {
-  it('offers List and Remove; List counts only products on shelf (A29, D26)', async () => {
+  it('offers List, also with nothing to list, and Remove; List counts only products on shelf (A29, D26, S102)', async () => {
     const { user } = await openCart(testCart(4));
     expect(barText()).toBe('0 selected Select products to list them');
-    expect(within(bar()).queryAllByRole('button')).toEqual([]);
+    expect(within(bar()).getAllByRole('button')).toEqual([listButton()]);
+    expect([listButton().disabled, listButton().textContent]).toEqual([true, 'List to shop']);
     await user.click(checkbox(3));
     expect(barText()).toBe('1 selected1 off the shelf, not listed');
     expect([listButton().disabled, removeButton().disabled]).toEqual([true, false]);
