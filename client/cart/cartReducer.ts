@@ -23,6 +23,8 @@ export interface CartState {
   readonly busy: ReadonlySet<string>;
   /** Removed products that are being put back. */
   readonly restoring: readonly string[];
+  /** How many of them are back. */
+  readonly restored: number;
 }
 
 export type CartEvent =
@@ -35,7 +37,7 @@ export type CartEvent =
   /** The cart page was left. */
   | { readonly kind: 'closed' }
   | { readonly kind: 'selected'; readonly ids: Iterable<string>; readonly all?: boolean }
-  | { readonly kind: 'restoring'; readonly ids: readonly string[] }
+  | { readonly kind: 'restoring'; readonly ids: readonly string[]; readonly restored?: number }
   /** A call for products is in flight, or has ended. */
   | { readonly kind: 'called' | 'answered'; readonly ids: readonly string[] };
 
@@ -51,6 +53,7 @@ export const UNKNOWN_CART: CartState = {
   selectsAll: false,
   busy: new Set(),
   restoring: [],
+  restored: 0,
 };
 
 /** The state after an event. */
@@ -77,7 +80,7 @@ export function cartReducer(state: CartState, event: CartEvent): CartState {
     case 'selected':
       return { ...state, selected: new Set(event.ids), selectsAll: event.all ?? false };
     case 'restoring':
-      return { ...state, restoring: event.ids };
+      return { ...state, restoring: event.ids, restored: event.restored ?? state.restored };
     case 'called':
       return { ...state, busy: new Set([...state.busy, ...event.ids]) };
     case 'answered':

@@ -1,62 +1,95 @@
 import { type AppError, toAppError } from '../../shared/errors';
 import { cart } from '../../shared/messages/areas/cart';
 import { addMessages } from '../../shared/messages/loadedMessages';
-import { saveLoginIntent, takeLoginIntent } from '../routing/login/loginIntent';
 import type { ReportWriteFailure } from '../routing/login/useWriteFailure';
+import { askToStay, watchLeaving } from '../routing/page/watchLeaving';
 import type { Storefront } from '../storefront/Storefront';
 import type { useToast } from '../toasts/ToastProvider';
+import type { ToastMessage } from '../toasts/Toasts';
 import type { CartStore } from './createCartStore';
+import type { RestoreNote } from './restoreNote';
 
 addMessages(cart);
 
-/** Puts removed products back into the cart, after those that are being put back, and shows the result as toasts. Never rejects. */
-export type Restore = (productIds: readonly string[]) => Promise<void>;
+/**
+ * Puts removed products back into the cart, after those that are being put back, and shows the result as toasts; without ids,
+ * what an earlier document has left. Never rejects.
+ */
+export type Restore = (productIds?: readonly string[]) => Promise<void>;
 
 interface RestoreContext {
   readonly storefront: Storefront;
-  readonly userId: string;
+  readonly note: RestoreNote;
   readonly store: CartStore;
   readonly toast: ReturnType<typeof useToast>;
   readonly reportFailure: ReportWriteFailure;
   readonly restore: Restore;
 }
 
+/** The note is written after so many products, and when the document ends. */
+const NOTED_AT_ONCE = 20;
+
 /**
- * Adds the store's `restoring` products one after the other, the last first: the cart lists the newest first, so the order
- * stays. A refused product does not stop the others; any other failure does. Before each call, what is missing is stored for
- * the next document. A toast offers Undo for what was not put back.
+ * Adds the store's `restoring` products, or those of the note, once no other document of the user does so. What another tab has
+ * left is offered instead, because its buyer may not expect it any more.
  */
 export async function restoreProducts(context: RestoreContext): Promise<void> {
-  const { storefront, userId, store, toast, reportFailure, restore } = context;
-  const { api, tabs, t } = storefront;
-  const refused: string[] = [];
-  let restored = 0;
-  let refusal: AppError | undefined;
-  let stop: AppError | undefined;
-  const intent = () => ({ kind: 'restore', userId, productIds: [...store.state().restoring, ...refused] }) as const;
-  const next = (): string | undefined => store.state().restoring.at(-1);
+  const { note, store } = context;
+  const { stop } = watchLeaving((event) => store.state().restoring.length > 0 && askToStay(event));
+  const begin = async (): Promise<void> => {
+    const isAsked = store.state().restoring.length > 0;
+    if (!isAsked && !note.isOwn()) return offerRest(context, note.read());
+    if (!isAsked) store.dispatch({ kind: 'restoring', ids: note.read() });
+    await addAll(context);
+  };
+  // Insecure contexts have no locks.
+  await (navigator.locks ? navigator.locks.request(`sf:${note.name}`, begin) : begin());
+  stop();
+}
 
-  for (let id = next(); id !== undefined && !stop; id = next()) {
-    saveLoginIntent(intent());
+/**
+ * Adds one product after the other, the last first: the cart lists the newest first, so the order stays. A refused product does
+ * not stop the others; any other failure does, and the note keeps the rest. A toast offers what was not put back.
+ */
+async function addAll(context: RestoreContext): Promise<void> {
+  const { storefront, note, store, toast, reportFailure } = context;
+  const { api, tabs, t } = storefront;
+  const [done, refused] = [new Set<string>(), new Set<string>()];
+  let error: AppError | undefined;
+  const save = (): unknown => note.drop(done);
+  window.addEventListener('pagehide', save);
+  const next = (): string | undefined => store.state().restoring.at(-1);
+  for (let id = next(); id !== undefined; id = next()) {
     const outcome = await api.addToCart(id).catch(toAppError);
-    store.dispatch({ kind: 'restoring', ids: store.state().restoring.filter((other) => other !== id) });
     if (outcome === true) {
-      restored += 1;
+      done.add(id);
       tabs.tell({ kind: 'cart', ids: [id], inCart: true });
-      continue;
+      if (done.size % NOTED_AT_ONCE === 0) save();
+    } else refused.add(id);
+    const ids = store.state().restoring.filter((other) => other !== id);
+    store.dispatch({ kind: 'restoring', ids, restored: done.size });
+    if (typeof outcome === 'boolean') continue;
+    if (outcome.kind === 'rejected') error ??= outcome;
+    else {
+      error = outcome;
+      break;
     }
-    refused.push(id);
-    if (outcome && outcome.kind === 'rejected') refusal ??= outcome;
-    else if (outcome) stop = outcome;
   }
-  const missing = intent();
-  store.dispatch({ kind: 'restoring', ids: [] });
-  if (restored > 0) toast({ text: t('cart.restored', { count: restored }) });
-  if (!stop) takeLoginIntent('restore');
-  const error = stop ?? refusal;
-  if (error && reportFailure(error, { intent: missing })) return;
-  const { productIds } = missing;
-  if (productIds.length === 0) return;
-  const undo = { label: t('cart.undo'), run: () => void restore(productIds) };
-  toast({ text: t('cart.notRestored', { count: productIds.length }), tone: 'error', action: undo });
+  const missing = [...store.state().restoring, ...refused];
+  store.dispatch({ kind: 'restoring', ids: [], restored: 0 });
+  window.removeEventListener('pagehide', save);
+  save();
+  if (!error || error.kind === 'rejected') note.drop(refused);
+  if (done.size > 0) toast({ text: t('cart.restored', { count: done.size }) });
+  if (error && reportFailure(error, { intent: 'stored' })) return;
+  offerRest(context, missing);
+}
+
+function offerRest({ storefront: { t }, toast, restore }: RestoreContext, missing: readonly string[]): void {
+  const offer = (ids: readonly string[]): ToastMessage => {
+    const run = (): void => void restore(ids);
+    const action = { label: t('cart.putBack', { count: ids.length }), run, ids, of: offer };
+    return { text: t('cart.notRestored', { count: ids.length }), tone: 'error', action };
+  };
+  if (missing.length > 0) toast(offer(missing));
 }

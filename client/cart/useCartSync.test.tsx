@@ -4,6 +4,7 @@ import { saveLoginIntent } from '../routing/login/loginIntent';
 import { storeCount } from '../storage/cartCount';
 import { renderWithStorefront } from '../testing/renderWithStorefront';
 import { useCart } from './CartProvider';
+import { restoreNote } from './restoreNote';
 import { useCartSync } from './useCartSync';
 import { useCartToggle } from './useCartToggle';
 
@@ -96,13 +97,12 @@ describe('after login', () => {
     expect(cartCount).toHaveBeenCalledTimes(1);
   });
 
-  it('puts back what an Undo has left, on any page, for its own user (D81)', async () => {
+  it('puts back what an Undo of the tab has left, on any page, for its own user (D81)', async () => {
     const addToCart = jest.fn(async (_id: string) => true);
     const api = { addToCart, cartCount: async () => 9 };
-    const undo = { kind: 'restore', userId: 'u1', productIds: ['1', '2'] } as const;
-    saveLoginIntent({ ...undo, userId: 'u2' });
+    restoreNote('u2').add(['1', '2']);
     renderWithStorefront(<Probe />, { api }).unmount();
-    saveLoginIntent(undo);
+    restoreNote('u1').add(['1', '2']);
     saveLoginIntent(intent);
     window.history.replaceState(null, '', '/search');
     renderWithStorefront(<Probe />, { api });

@@ -7,11 +7,12 @@ import { useStorefront } from '../storefront/Storefront';
 import { whenIdle } from '../storefront/whenInUse';
 import { useCartStore } from './CartProvider';
 import type { CartStore } from './createCartStore';
+import { restoreNote } from './restoreNote';
 import { useChangeCart } from './useChangeCart';
 import { useRestore } from './useRestore';
 
 /**
- * For a buyer: resumes the change of the cart or the Undo that a login or a reload interrupted, and learns the cart count,
+ * For a buyer: resumes the change of the cart that a login interrupted and the Undo of an earlier document, and learns the cart count,
  * unless the page knows it. Used once, near the root.
  */
 export function useCartSync(): void {
@@ -22,15 +23,15 @@ export function useCartSync(): void {
 
   useEffect(() => {
     if (!user) return;
-    const undo = takeLoginIntent('restore');
-    if (undo?.userId === user.id) void restore(undo.productIds);
+    const hasRest = restoreNote(user.id).read().length > 0;
+    if (hasRest) void restore();
     const intent = takeLoginIntent('cart');
     // A visitor's intent is for the user who logs in, a user's only for the same one.
     const resumes = intent !== undefined && (intent.userId ?? user.id) === user.id;
     const stop = new AbortController();
     void Promise.resolve(resumes && change(intent.productIds, intent.inCart, intent.undo)).then(() => {
       // The stored count is from before these changes.
-      if (!resumes && !undo && isCountFresh(user.id)) return;
+      if (!resumes && !hasRest && isCountFresh(user.id)) return;
       whenIdle(() => void loadCount(store, api, stop.signal));
     });
     return () => stop.abort();

@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useWriteFailure } from '../routing/login/useWriteFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { useToast } from '../toasts/ToastProvider';
+import type { ToastMessage } from '../toasts/Toasts';
 import { useCartStore } from './CartProvider';
 import { useRestore } from './useRestore';
 
@@ -27,9 +28,13 @@ export function useChangeCart() {
         if (!(inCart ? await api.addToCart(id) : await api.removeFromCart(ids))) return;
         tabs.tell({ kind: 'cart', ids, inCart });
         const one = t(inCart ? 'cartToggle.added' : 'cartToggle.removed');
-        const text = ids.length === 1 ? one : t('cart.removed', { count: ids.length });
-        const run = (): void => void restore(ids);
-        toast({ text, action: undo && { label: t('cart.undo'), run, takesFocus: undo === 'focused' } });
+        const message = (changed: readonly string[]): ToastMessage => {
+          const run = (): void => void restore(changed);
+          const action = { label: t('cart.undo'), run, takesFocus: undo === 'focused', ids: changed, of: message };
+          const text = changed.length === 1 ? one : t('cart.removed', { count: changed.length });
+          return { text, action: undo && action };
+        };
+        toast(message(ids));
       } catch (error) {
         reportFailure(error, { intent: { kind: 'cart', productIds: ids, inCart, undo, userId: user?.id } });
       } finally {

@@ -30,16 +30,14 @@ export function ToastProvider({ children }: { children: ReactNode }): ReactNode 
   );
 }
 
-/** The toasts with one more: instead of one with the same text, or instead of one with an action, which it then does as well. */
-function added(shown: readonly ShownToast[], { tone = 'success', action, ...toast }: ShownToast): ShownToast[] {
+/** The toasts with one more: instead of one with the same text, or instead of one with an action, whose ids it then has as well. */
+function added(shown: readonly ShownToast[], { key, ...message }: ShownToast): ShownToast[] {
+  const { tone = 'success', action, text } = message;
   const isKin = (one: ShownToast): boolean => one.tone === tone && !one.action === !action;
   const former = shown.findLast(isKin)?.action;
-  const run = (): void => {
-    action?.run();
-    former?.run();
-  };
-  const others = shown.filter((one) => !isKin(one) || (!action && one.text !== toast.text));
-  const toasts = [...others, { ...toast, tone, action: action && { ...action, run } }];
+  const others = shown.filter((one) => !isKin(one) || (!action && one.text !== text));
+  const all = action && former ? action.of([...new Set([...former.ids, ...action.ids])]) : message;
+  const toasts = [...others, { ...all, tone, key }];
   const latest = toasts.filter(isKin).slice(-MAX[tone]);
   return toasts.filter((one) => !isKin(one) || latest.includes(one));
 }

@@ -18,6 +18,10 @@ interface ToastAction {
   readonly run: () => void;
   /** The button takes the focus when the toast appears. */
   readonly takesFocus?: boolean;
+  /** What it is for. */
+  readonly ids: readonly string[];
+  /** The toast for other ids: it stands for those of the one that it replaces, too. */
+  readonly of: (ids: readonly string[]) => ToastMessage;
 }
 
 export interface ShownToast extends ToastMessage {

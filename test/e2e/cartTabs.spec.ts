@@ -1,9 +1,9 @@
 // The cart page while the cart changes elsewhere: in another tab, in the backend, or by an Undo that a login or a visit to another
 // page interrupts.
 import type { Page } from '@playwright/test';
-import { CART_PAGE, CART_SAVE, holdCalls, requestsTo } from '../support/e2e/calls';
+import { CART_PAGE, CART_SAVE, callsTo, holdCalls, requestsTo } from '../support/e2e/calls';
 import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated } from '../support/e2e/hydration';
+import { gotoHydrated, gotoSettled } from '../support/e2e/hydration';
 import { CART, dialogOf, fillCartWithListable } from '../support/e2e/listing';
 import { logInAs } from '../support/e2e/login';
 
@@ -38,6 +38,52 @@ test('what another tab lists or removes leaves the selection, and the rows (D66,
   await expect(bar(page).getByRole('button', { name: 'List to shop (1)' })).toBeVisible();
   await expect(page.getByText('2 products kept for listing')).toBeVisible();
   await expect(rows(page)).toHaveCount(2);
+});
+
+test('an Undo asks before its tab is closed; then another offers the rest, once (D81, D118)', async ({
+  shop,
+  buyer,
+}) => {
+  const { page, context } = buyer;
+  await fillCartWithListable(shop, page, 5);
+  await gotoHydrated(page, CART);
+  const names = (tab: Page) => tab.getByRole('main').getByRole('row').getByRole('link').allInnerTexts();
+  const before = await names(page);
+  await page.getByRole('checkbox', { name: 'Select all (5)' }).last().check();
+  await bar(page).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  let saves = 0;
+  await page.route(
+    (url) => url.href.includes(CART_SAVE),
+    // All but the first never get an answer.
+    (route) => (++saves === 1 ? route.continue() : undefined),
+  );
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 of 5 put back')).toBeVisible();
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  const other = await context.newPage();
+  await gotoSettled({ ...buyer, page: other }, CART);
+  const offer = other.getByRole('button', { name: /^Put \d+ back$/ });
+  await expect(offer).toHaveCount(0);
+  await page.close();
+  await expect(offer).toHaveText('Put 4 back');
+  await expect(other.getByText('4 products were not put back')).toBeVisible();
+  const pages = callsTo(shop, CART_PAGE).length;
+  // What was in flight may have arrived after all.
+  const saved: (string | null)[] = [];
+  other.on('request', (request) => request.url().includes(CART_SAVE) && saved.push(request.postData()));
+  await offer.click();
+  await expect(other.getByText('Put back into the selection cart: 4')).toBeVisible();
+  await expect.poll(() => names(other)).toEqual(before);
+  expect(callsTo(shop, CART_PAGE)).toHaveLength(pages + 1);
+  expect([saved.length, new Set(saved).size]).toEqual([4, 4]);
+  await gotoSettled({ ...buyer, page: other }, '/');
+  await expect(offer).toHaveCount(0);
 });
 
 test.describe('a cart of several pages', () => {

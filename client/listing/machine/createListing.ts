@@ -3,7 +3,7 @@ import { isPending } from '../../../shared/domain/listing/listingResult';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { failureText, type Translate } from '../../../shared/messages/translate';
 import { isLeavingForLogin } from '../../routing/login/login';
-import { watchLeaving } from '../../routing/page/watchLeaving';
+import { askToStay, watchLeaving } from '../../routing/page/watchLeaving';
 import { createValue } from '../../storage/createValue';
 import type { Tabs } from '../../storage/tabs';
 import type { ListingNote } from './listingNote';
@@ -196,14 +196,6 @@ function watchChain(tabs: Tabs, onLoggingOut: () => void) {
       stopListening();
     },
   };
-}
-
-/** The browser asks whether to stay. */
-function askToStay(event: BeforeUnloadEvent): void {
-  if (isLeavingForLogin()) return;
-  event.preventDefault();
-  // For browsers before Chrome 119.
-  event.returnValue = true;
 }
 
 /** Why a commit failed; 502 and 504 are a gateway's, not the backend's refusal. */

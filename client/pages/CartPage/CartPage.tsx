@@ -37,7 +37,7 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   const t = useMessages();
   const rows = useCartRows(data);
   const { products, total, pageNo } = rows;
-  const { restoring, rowsVersion, version } = useCart((state) => state);
+  const { restoring, restored, rowsVersion, version } = useCart((state) => state);
   const recommended = useLatePart(data.recommended, (api, options) => recommendedProducts(api, 'cart', options));
   const selection = useCartSelection(rows);
   const [{ keeps = Boolean }, setFilter] = useState<RowFilter<CartProduct>>({});
@@ -46,11 +46,15 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
   useWhenClosed(Boolean(flow));
   const onList = (chosen: readonly CartProduct[]): void =>
     list(chosen.map(({ id, productName: name }) => ({ id, name })));
+  const isRestoring = restoring.length > 0;
+  const lead = isRestoring
+    ? t('cart.restoring', { done: restored, total: restored + restoring.length })
+    : t('cart.count', { count: total });
   return (
     <>
       <Seo title={t('cart.title')} noindex />
       <div className={`container ${styles.page}`}>
-        <PageTitle title={t('cart.title')} lead={t('cart.count', { count: total })}>
+        <PageTitle title={t('cart.title')} lead={lead}>
           {total > 0 && (
             <a className={`${buttonClass({ variant: 'secondary' })} screen-only`} href={href.myProducts()}>
               <Icon path={parcel} />
@@ -58,9 +62,9 @@ export function CartPage({ data, pending }: PageViewProps<CartData>): ReactNode 
             </a>
           )}
         </PageTitle>
-        {total === 0 && restoring.length === 0 ? (
+        {total === 0 && !isRestoring ? (
           <EmptyCart />
-        ) : products.length === 0 && (restoring.length > 0 || rowsVersion < version) ? (
+        ) : products.length === 0 && (isRestoring || rowsVersion < version) ? (
           <Spinner />
         ) : (
           <>

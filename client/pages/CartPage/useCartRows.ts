@@ -24,7 +24,8 @@ export function useCartRows(data: CartRows): CartRows {
 
 /**
  * Loads what the store lacks, one load after the other: the rows after a change of the cart, the whole cart when all products
- * are selected, or some of other pages than the rows just loaded. What can't be loaded stays as it is until the next change.
+ * are selected, or some of other pages than the rows just loaded; nothing while the document is hidden or products are being put
+ * back. What can't be loaded stays as it is until the next change.
  */
 function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown) => void): () => void {
   let isLeft = false;
@@ -48,8 +49,8 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
     }
   };
   const next = (): Promise<void> | undefined => {
-    const { rows, rowsVersion, version, selected, selectsAll } = store.state();
-    if (isLeft || !rows) return undefined;
+    const { rows, rowsVersion, version, selected, selectsAll, restoring } = store.state();
+    if (isLeft || !rows || restoring.length > 0 || document.hidden) return undefined;
     if (rowsVersion < version) return loadRows(rows, version);
     const isElsewhere = (id: string): boolean => rows.products.every((product) => product.id !== id);
     if (!selectsAll && (rows === checked || ![...selected].some(isElsewhere))) return undefined;
@@ -64,9 +65,11 @@ function followCart(store: CartStore, api: ApiClient, onFailure: (error: unknown
   };
   void follow();
   const stop = store.subscribe(follow);
+  document.addEventListener('visibilitychange', follow);
   return () => {
     isLeft = true;
     stop();
+    document.removeEventListener('visibilitychange', follow);
     store.dispatch({ kind: 'closed' });
   };
 }

@@ -16,16 +16,12 @@ describe('login intent', () => {
     expect(takeLoginIntent('cart')).toEqual(intent);
   });
 
-  it('is replaced by a later one; an Undo waits beside it, for any page (D81)', () => {
-    const undo = { kind: 'restore', userId: 'u1', productIds: ['1'] } as const;
-    saveLoginIntent(undo);
+  it('is replaced by a later one', () => {
     saveLoginIntent(intent);
     const listing = { kind: 'list', products: [{ id: '1', name: 'Mug' }, { id: '2' }] } as const;
     saveLoginIntent(listing);
     expect(takeLoginIntent('cart')).toBeUndefined();
     expect(takeLoginIntent('list')).toEqual(listing);
-    window.history.replaceState(null, '', '/');
-    expect([takeLoginIntent('restore'), takeLoginIntent('restore')]).toEqual([undo, undefined]);
   });
 
   it.each([

@@ -25,8 +25,8 @@ export type LoginIntent =
       /** The shop that failed records name. */
       readonly shopName?: string | undefined;
     }
-  /** Put removed products back into the cart of this user, no other's, on whatever page. */
-  | { readonly kind: 'restore'; readonly userId: string; readonly productIds: readonly string[] };
+  /** Add the other chosen products to the selection cart of this user, no other's. */
+  | { readonly kind: 'add'; readonly userId: string; readonly productIds: readonly string[] };
 
 interface StoredIntent {
   readonly intent: LoginIntent;
@@ -34,8 +34,7 @@ interface StoredIntent {
   readonly path: string;
 }
 
-/** What is put back waits beside what a page resumes. */
-const keyOf = (kind: LoginIntent['kind']): string => (kind === 'restore' ? 'intent:restore' : 'intent');
+const KEY = 'intent';
 
 type IntentOf<K extends LoginIntent['kind']> = Extract<LoginIntent, { kind: K }>;
 
@@ -55,12 +54,12 @@ const isListIntent = isRecordOf<IntentOf<'list'>>({
   leftOut: isOptional(isListOf(isText)),
   shopName: isOptional(isText),
 });
-const isRestoreIntent = isRecordOf<IntentOf<'restore'>>({
-  kind: isOneOf('restore'),
+const isAddIntent = isRecordOf<IntentOf<'add'>>({
+  kind: isOneOf('add'),
   userId: isText,
   productIds: isListOf(isText),
 });
-const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isRestoreIntent));
+const isIntent: Shape<LoginIntent> = isEither(isCartIntent, isEither(isListIntent, isAddIntent));
 const isStoredIntent = isRecordOf<StoredIntent>({ path: isText, intent: isIntent });
 
 function currentPath(): string {
@@ -69,14 +68,13 @@ function currentPath(): string {
 
 /** Stores what this page resumes when it is next shown to a logged-in user; replaces an earlier intent. */
 export function saveLoginIntent(intent: LoginIntent): void {
-  sessionStore.set(keyOf(intent.kind), { intent, path: currentPath() } satisfies StoredIntent, LOGIN_ROUND_TRIP_MS);
+  sessionStore.set(KEY, { intent, path: currentPath() } satisfies StoredIntent, LOGIN_ROUND_TRIP_MS);
 }
 
 /** The stored intent of this page if it is of the given kind; it is removed, so that it is resumed once. */
 export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentOf<K> | undefined {
-  const stored = sessionStore.get(keyOf(kind), isStoredIntent);
-  if (stored?.intent.kind !== kind) return undefined;
-  if (kind !== 'restore' && stored.path !== currentPath()) return undefined;
-  sessionStore.remove(keyOf(kind));
+  const stored = sessionStore.get(KEY, isStoredIntent);
+  if (stored?.intent.kind !== kind || stored.path !== currentPath()) return undefined;
+  sessionStore.remove(KEY);
   return stored.intent as IntentOf<K>;
 }

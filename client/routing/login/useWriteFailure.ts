@@ -7,8 +7,8 @@ import { leaveForLoginOnce } from './login';
 import { type LoginIntent, saveLoginIntent } from './loginIntent';
 
 interface WriteFailureOptions {
-  /** What to resume after a login; without it an ended session is an error like any other. */
-  readonly intent?: LoginIntent | undefined;
+  /** What to resume after a login, if it is not stored already; without it an ended session is an error like any other. */
+  readonly intent?: LoginIntent | 'stored' | undefined;
   /** Replaces the message of the error; empty for none. */
   readonly text?: string;
 }
@@ -29,7 +29,7 @@ export function useWriteFailure(): ReportWriteFailure {
       // The document is loading again for another user.
       if (kind === 'userChanged') return true;
       if (kind === 'unauthorized' && intent && leaveForLoginOnce(storefront)) {
-        saveLoginIntent(intent);
+        if (intent !== 'stored') saveLoginIntent(intent);
         return true;
       }
       const shown = text ?? failureText(error, storefront.t);

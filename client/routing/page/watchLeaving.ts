@@ -1,3 +1,5 @@
+import { isLeavingForLogin } from '../login/login';
+
 /** A document that is there this long after a call has failed stays, for example after a click on a mailto link. */
 const LEAVE_MS = 5_000;
 
@@ -15,4 +17,12 @@ export function watchLeaving(onLeave?: (event: BeforeUnloadEvent) => void) {
     },
     stop: (): void => window.removeEventListener('beforeunload', listener),
   };
+}
+
+/** The browser asks whether to stay. */
+export function askToStay(event: BeforeUnloadEvent): void {
+  if (isLeavingForLogin()) return;
+  event.preventDefault();
+  // For browsers before Chrome 119.
+  event.returnValue = true;
 }

@@ -23,6 +23,8 @@ export const cart = {
   'cart.removeListed': 'Remove them',
   'cart.removed': 'Removed from the selection cart: {count}',
   'cart.undo': 'Undo',
+  'cart.restoring': '{done} of {total} put back',
+  'cart.putBack': 'Put {count} back',
   'cart.restored': 'Put back into the selection cart: {count}',
   'cart.notRestored': { one: '1 product was not put back', other: '{count} products were not put back' },
   'cart.confirm.title': 'Remove from the selection cart?',

@@ -11,7 +11,7 @@ const STORED_NAMES = [
     'account:101',
     'cart-count:101',
     'intent',
-    'intent:restore',
+    'restore:101',
     'scroll',
     'login-redirect',
   ],
