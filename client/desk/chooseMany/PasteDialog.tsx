@@ -6,8 +6,8 @@ import { Button } from '../../components/Button/Button';
 import { buttonClass } from '../../components/Button/buttonClass';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
 import { useStorefront } from '../../storefront/Storefront';
+import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from '../chosen/lookUp';
 import { MAX_CHOSEN, useChosen } from '../chosen/useChosen';
-import { type LookedUp, lookUp, MAX_LINES, NOTHING_LOOKED_UP, type ReadList } from './lookUp';
 import * as styles from './PasteDialog.module.css';
 import { PasteResult } from './PasteResult';
 

@@ -38,6 +38,10 @@ function show({ parts = ['choose-many'], path = '/search', products = cards(1, 6
   return renderWithStorefront(page, { ...overrides, path, desk: testDesk(...parts) });
 }
 
+/** The backend has every product. */
+const frontItems = async (ids: readonly string[]): Promise<ProductCard[]> =>
+  ids.map((id) => ({ ...testCard(id), productStatus: 'ONSHELF' }));
+
 const start = () => screen.getByRole('button', { name: 'Choose several' });
 const tick = (id: number) => screen.getByRole('checkbox', { name: `Choose Product ${id}` });
 const ticked = () =>
@@ -115,7 +119,7 @@ describe('choosing several products', () => {
 
 describe('adding the chosen products', () => {
   async function addFour(addToCart: (id: string) => Promise<boolean>) {
-    const shown = show({ api: { addToCart } });
+    const shown = show({ api: { addToCart, frontItems } });
     const { user } = shown;
     await user.click(start());
     for (const id of [1, 2, 3, 4]) await user.click(tick(id));
@@ -144,7 +148,7 @@ describe('adding the chosen products', () => {
     });
     await screen.findByText('No more of these');
     expect(ticked()).toEqual([2, 3]);
-    expect((await bar()).textContent).toContain('2 were not added, they stay chosen');
+    expect(screen.getByText('Added to the selection cart: 2 of 4, 2 stay chosen')).toBeTruthy();
   });
 
   it('ends at any other failure, which is said (F06)', async () => {
@@ -155,16 +159,26 @@ describe('adding the chosen products', () => {
     await addFour(addToCart);
     await screen.findByText('No connection');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([2, [2, 3, 4]]);
-    expect((await bar()).textContent).toContain('3 were not added');
+    expect(screen.getByText('Added to the selection cart: 1 of 4, 3 stay chosen')).toBeTruthy();
   });
 
-  it('leads to login when the session has ended, with the rest still chosen (F06, D66)', async () => {
-    await addFour(async () => {
-      throw new AppError('unauthorized', '');
+  it('leads to login when the session has ended, and adds the rest after it, once (F06, D66, N14)', async () => {
+    const addToCart = jest.fn(async (id: string) => {
+      if (id === '3' && addToCart.mock.calls.length === 3) throw new AppError('unauthorized', '');
+      return true;
     });
+    const { unmount } = await addFour(addToCart);
     await waitFor(() => expect(window.location.hash).toMatch(/^#login/));
-    expect(kept()?.products).toHaveLength(4);
-    window.location.hash = '';
+    expect(screen.getByText('Added to the selection cart: 2 of 4, 2 stay chosen')).toBeTruthy();
+    unmount();
+    window.history.replaceState(null, '', window.location.pathname);
+    const after = show({ api: { addToCart, frontItems } });
+    await screen.findByText('Added to the selection cart: 2');
+    expect(kept()?.products).toEqual([]);
+    after.unmount();
+    show({ api: { addToCart, frontItems } });
+    await bar();
+    expect(addToCart.mock.calls.flat()).toEqual(['1', '2', '3', '3', '4']);
   });
 
   it('stops after the product in flight (F06)', async () => {
@@ -174,15 +188,53 @@ describe('adding the chosen products', () => {
     expect(await screen.findByText('Adding 0 of 4')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     await act(async () => gate.resolve(true));
-    await screen.findByText('Added to the selection cart: 1');
+    await screen.findByText('Added to the selection cart: 1 of 4, 3 stay chosen');
     expect([addToCart.mock.calls.length, ticked()]).toEqual([1, [2, 3, 4]]);
+  });
+});
+
+describe('chosen products that went off the shelf or are gone', () => {
+  const CHOSEN = Array.from({ length: 120 }, (_, index) => ({ id: String(index + 1) }));
+  const asked = jest.fn(async (ids: readonly string[]): Promise<ProductCard[]> => {
+    const statuses = { 4: 'OFFSHELF', 115: 'DELETED' } as const;
+    return ids
+      .filter((id) => id !== '60')
+      .map((id) => ({ ...testCard(id), productStatus: statuses[id as '4'] ?? 'ONSHELF' }));
+  });
+  const LEFT = CHOSEN.map(({ id }) => id).filter((id) => !['4', '60', '115'].includes(id));
+
+  beforeEach(() => {
+    asked.mockClear();
+    createKept('u1').set('chosen', { isOn: true, products: CHOSEN });
+  });
+  afterEach(async () => {
+    expect(asked.mock.calls.map(([ids]) => ids.length)).toEqual([50, 50, 20]);
+    expect((await bar()).textContent).toContain('Off the shelf or gone, left out: 3');
+  });
+
+  it('are left out of a listing, which says so (D157)', async () => {
+    const { user } = show({
+      api: { ...scriptedListing({ name: 'none', end: 'short', message: '' }, 9), frontItems: asked },
+    });
+    await user.click(within(await bar()).getByRole('button', { name: 'List' }));
+    expect(await screen.findByText('117 products will be listed to the shop you choose.')).toBeTruthy();
+    expect(kept()?.products.map(({ id }) => id)).toEqual(LEFT);
+  });
+
+  it('are left out of the cart, which is said (D157)', async () => {
+    const addToCart = jest.fn(async (_id: string) => true);
+    const { user } = show({ api: { addToCart, frontItems: asked } });
+    await user.click(within(await bar()).getByRole('button', { name: 'Add 120 to selection cart' }));
+    await screen.findByText('Added to the selection cart: 117');
+    expect(addToCart.mock.calls.flat()).toEqual(LEFT);
+    expect(kept()?.products).toEqual([]);
   });
 });
 
 describe('listing the chosen products', () => {
   it('opens the List Shop modal; what was sent is not chosen any more (F06)', async () => {
     const listing = scriptedListing({ name: 'none', end: 'short', message: '' }, 9);
-    const { user } = show({ api: listing });
+    const { user } = show({ api: { ...listing, frontItems } });
     await user.click(start());
     for (const id of [1, 2]) await user.click(tick(id));
     await user.click(within(await bar()).getByRole('button', { name: 'List' }));

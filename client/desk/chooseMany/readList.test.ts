@@ -1,4 +1,4 @@
-import { MAX_LINES } from './lookUp';
+import { MAX_LINES } from '../chosen/lookUp';
 import { readList } from './readList';
 
 const HERE = 'https://shop.example';

@@ -4,7 +4,7 @@ import { MAX_ID_LENGTH } from '../../../shared/api/responseLimits';
 import { parseItemPath } from '../../../shared/routing/itemLink';
 import { matchRoute } from '../../../shared/routing/matchRoute';
 import { parseUrl } from '../../../shared/url/urls';
-import { MAX_LINES, type ReadList } from './lookUp';
+import { MAX_LINES, type ReadList } from '../chosen/lookUp';
 
 /** The words above a column of codes or links. */
 const HEADER = /^((seller ?)?(product|item|goods|spu)[ _-]?)?(id|code|number|no\.?|link|url|address)$/i;

@@ -22,7 +22,7 @@ const PICTURE_PX = 44;
 export function ChosenBar(): ReactNode {
   const t = useMessages();
   const { products, drop, setOn } = useChosen();
-  const { adding, failed, add, stop } = useAddChosen();
+  const { adding, add, stop, leftOut, askAgain } = useAddChosen();
   const { list, opening, flow } = useListToShop({ onSent: drop });
   const end = useEndChoosing(() => setOn(false));
   const ids = products.map(({ id }) => id);
@@ -30,7 +30,10 @@ export function ChosenBar(): ReactNode {
   const { has } = useDesk();
   const isMany = has('choose-many');
   const hint = isMany ? t('choose.hint') : t('compare.hint', { count: MAX_COMPARED });
-  const note = failed > 0 ? t('choose.notAdded', { count: failed }) : undefined;
+  const listAll = async (): Promise<void> => {
+    const found = await askAgain(ids);
+    if (found.length > 0) list(found);
+  };
   return (
     <div className={styles.room}>
       <section className={styles.bar} aria-label={t('choose.region')}>
@@ -43,7 +46,9 @@ export function ChosenBar(): ReactNode {
         </div>
         <p className={styles.words} role="status">
           <b className="num">{t('choose.count', { count: formatCount(products.length) })}</b>
-          <span className={styles.note}>{note ?? (products.length < 2 && hint)}</span>
+          <span className={styles.note}>
+            {leftOut ? t('choose.leftOut', { count: leftOut }) : products.length < 2 && hint}
+          </span>
         </p>
         <div className={styles.end}>
           {products.length > 0 && !adding && (
@@ -77,7 +82,7 @@ export function ChosenBar(): ReactNode {
               )}
               {isMany && (
                 <>
-                  <Button variant="secondary" loading={opening} onClick={() => list(products)}>
+                  <Button variant="secondary" loading={opening || leftOut === undefined} onClick={() => void listAll()}>
                     <Icon path={store} />
                     {t('choose.list')}
                   </Button>

@@ -1,52 +1,60 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AppError, toAppError } from '../../../shared/errors';
 import { useCartStore } from '../../cart/CartProvider';
+import { takeLoginIntent } from '../../routing/login/loginIntent';
 import { useWriteFailure } from '../../routing/login/useWriteFailure';
 import { useStorefront } from '../../storefront/Storefront';
 import { useToast } from '../../toasts/ToastProvider';
-import { useChosen } from './useChosen';
+import { lookUp, NOTHING_LOOKED_UP } from './lookUp';
+import { type ChosenProduct, useChosen } from './useChosen';
 
 /**
  * Adds chosen products to the selection cart, one after the other, as the backend takes one at a time. What is in the cart is
  * not chosen any more. A refused product does not stop the others; any other failure does, and Stop: what is left stays chosen.
+ * A login is followed by the rest.
  */
 export function useAddChosen() {
   const { t, user } = useStorefront();
   const toast = useToast();
   const reportFailure = useWriteFailure();
   const addOne = useAddOne();
+  const { askAgain, leftOut } = useAskAgain();
   const [adding, setAdding] = useState<{ readonly done: number; readonly total: number }>();
-  const [failed, setFailed] = useState(0);
   const stop = useRef<AbortController>(undefined);
-  useEffect(() => () => stop.current?.abort(), []);
-  const add = async (ids: readonly string[]): Promise<void> => {
+  const add = async (chosen: readonly string[]): Promise<void> => {
     const controller = new AbortController();
     stop.current = controller;
-    let [added, refused] = [0, 0];
-    setFailed(0);
-    let failure: { readonly error: AppError; readonly id: string } | undefined;
+    setAdding({ done: 0, total: chosen.length });
+    const ids = (await askAgain(chosen, controller)).map(({ id }) => id);
+    const total = ids.length;
+    let added = 0;
+    let failure: AppError | undefined;
+    let rest: readonly string[] = [];
     for (const [done, id] of ids.entries()) {
       if (controller.signal.aborted) break;
-      setAdding({ done, total: ids.length });
+      setAdding({ done, total });
       const outcome = await addOne(id).catch(toAppError);
       if (outcome === true) added++;
-      else refused++;
       if (typeof outcome === 'boolean') continue;
-      const isLast = outcome.kind !== 'rejected';
-      failure = (!isLast && failure) || { error: outcome, id };
-      if (!isLast) continue;
-      refused = ids.length - added;
-      break;
+      if (outcome.kind === 'rejected') failure ??= outcome;
+      else [failure, rest] = [outcome, ids.slice(done)];
+      if (rest.length > 0) break;
     }
     setAdding(undefined);
-    setFailed(refused);
-    if (added > 0) toast({ text: t('choose.added', { count: added }) });
-    if (!failure) return;
-    const { error, id } = failure;
-    // After a login the product that was being added is added; the others are still chosen.
-    reportFailure(error, { intent: { kind: 'cart', productIds: [id], inCart: true, userId: user?.id } });
+    const count = total - added;
+    if (total > 0)
+      toast({ text: count > 0 ? t('choose.addedSome', { added, total, count }) : t('choose.added', { count: added }) });
+    if (failure) reportFailure(failure, { intent: { kind: 'add', productIds: rest, userId: user?.id ?? '' } });
   };
-  return { adding, failed, add, stop: (): void => stop.current?.abort() };
+  const resume = useEffectEvent(() => {
+    const intent = takeLoginIntent('add');
+    if (intent?.userId === user?.id) void add(intent?.productIds ?? []);
+  });
+  useEffect(() => {
+    resume();
+    return () => stop.current?.abort();
+  }, []);
+  return { leftOut, askAgain, adding, add, stop: (): void => stop.current?.abort() };
 }
 
 /** Adds a product, and returns whether it is in the cart now; then it is not chosen any more. */
@@ -66,4 +74,30 @@ function useAddOne(): (id: string) => Promise<boolean> {
     drop([id]);
     return true;
   };
+}
+
+/** Asks for chosen products again: they may have been chosen weeks ago. What is off the shelf or gone is not chosen any more. */
+function useAskAgain() {
+  const { api } = useStorefront();
+  const { drop } = useChosen();
+  const reportFailure = useWriteFailure();
+  /** Undefined while they are asked for. */
+  const [leftOut, setLeftOut] = useState<number | undefined>(0);
+  /** The products as they are now; none after a failure, which is said. */
+  const askAgain = async (ids: readonly string[], { signal } = new AbortController()) => {
+    let found: readonly ChosenProduct[] = [];
+    let gone: readonly string[] = [];
+    setLeftOut(undefined);
+    try {
+      const lines = ids.map((id) => [id, id] as const);
+      ({ found } = await lookUp(api, lines, NOTHING_LOOKED_UP, { signal }));
+      gone = ids.filter((id) => found.every((product) => product.id !== id));
+      drop(gone);
+    } catch (error) {
+      if (!signal.aborted) reportFailure(error);
+    }
+    setLeftOut(gone.length);
+    return found;
+  };
+  return { leftOut, askAgain };
 }

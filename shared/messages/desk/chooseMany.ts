@@ -13,7 +13,11 @@ export const chooseMany = {
   'choose.adding': 'Adding {done} of {total}',
   'choose.stop': 'Stop',
   'choose.added': 'Added to the selection cart: {count}',
-  'choose.notAdded': { one: '1 was not added, it stays chosen', other: '{count} were not added, they stay chosen' },
+  'choose.addedSome': {
+    one: 'Added to the selection cart: {added} of {total}, 1 stays chosen',
+    other: 'Added to the selection cart: {added} of {total}, {count} stay chosen',
+  },
+  'choose.leftOut': 'Off the shelf or gone, left out: {count}',
   'paste.open': 'Paste a list',
   'paste.label': 'Item codes, links of this shop, or a table',
   'paste.help':

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../../../shared/api/apiClient';
 import { isListable, isPublished } from '../../../shared/domain/product/productStatus';
-import { type ChosenProduct, chosenFields } from '../chosen/useChosen';
+import { type ChosenProduct, chosenFields } from './useChosen';
 
 /** Lines read of a list. */
 export const MAX_LINES = 5_000;
@@ -32,15 +32,15 @@ const AT_ONCE = 50;
 
 interface LookUpOptions {
   readonly signal: AbortSignal;
-  /** Whether there is room for a product, given those that were found before it. */
-  readonly hasRoom: (id: string, found: readonly ChosenProduct[]) => boolean;
+  /** Whether there is room for a product, given those that were found before it. Without it there is. */
+  readonly hasRoom?: (id: string, found: readonly ChosenProduct[]) => boolean;
   /** Called after each call. */
-  readonly onProgress: (lookedUp: LookedUp) => void;
+  readonly onProgress?: (lookedUp: LookedUp) => void;
 }
 
 /**
  * Looks up products by id or url key, with the line of each, 50 at a time, from where an earlier look-up ended to the first for
- * which there is no room.
+ * which there is no room. Resolves to all that is known then.
  *
  * @throws AppError when a call fails; DOMException AbortError when it is stopped
  */
@@ -48,8 +48,8 @@ export async function lookUp(
   api: Pick<ApiClient, 'frontItems'>,
   lines: readonly (readonly [key: string, line: string])[],
   before: LookedUp,
-  { signal, hasRoom, onProgress }: LookUpOptions,
-): Promise<void> {
+  { signal, hasRoom = () => true, onProgress }: LookUpOptions,
+): Promise<LookedUp> {
   let last = before;
   for (let isFull = false; !isFull && last.done < lines.length; ) {
     const chunk = lines.slice(last.done, last.done + AT_ONCE);
@@ -73,6 +73,7 @@ export async function lookUp(
       done++;
     }
     last = { done, found: [...found.values()], unknown, offShelf: [...offShelf] };
-    onProgress(last);
+    onProgress?.(last);
   }
+  return last;
 }

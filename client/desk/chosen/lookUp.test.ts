@@ -14,7 +14,7 @@ function start(answer: (keys: readonly string[]) => readonly ProductCard[], room
   const frontItems = jest.fn(async (keys: readonly string[], _pageSize: number) => [...answer(keys)]);
   const seen: LookedUp[] = [];
   const stop = new AbortController();
-  const run = (keys: readonly string[], before = NOTHING_LOOKED_UP): Promise<void> =>
+  const run = (keys: readonly string[], before = NOTHING_LOOKED_UP): Promise<LookedUp> =>
     lookUp({ frontItems }, lines(...keys), before, {
       signal: stop.signal,
       hasRoom: (_id, found) => found.length < room,
