@@ -60,7 +60,7 @@ export const settings = {
     'MESSAGES',
     kind.oneOf(['literal', 'corrected']),
     'literal',
-    'Texts of the specification verbatim, or with its typos corrected',
+    'Texts of the specification verbatim, or without its typos; only these say why a listing to one shop was refused',
   ),
   publicPages: setting('PUBLIC_PAGES', kind.listOf(publicPage), [], 'Pages open to visitors: /search, /items/*'),
   features: setting(

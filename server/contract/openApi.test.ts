@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { contractCalls } from './contractCalls';
+import type { JsonSchema } from './jsonSchema';
 import { openApiOf } from './openApi';
 
 const NAMES = { enginePrefix: 'ToSea$', engineServices: {}, siteProduct: 'item' };
@@ -7,7 +8,7 @@ const CALLS = contractCalls(NAMES);
 
 describe('openApiOf (N06)', () => {
   const requests = new Map<string, v.GenericSchema>(CALLS.map(({ name }) => [name, v.object({})]));
-  const { paths, servers } = openApiOf(NAMES, requests.set('recommendGroup', v.object({ id: v.string() })));
+  const { components, paths, servers } = openApiOf(NAMES, requests.set('recommendGroup', v.object({ id: v.string() })));
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const operation = (name: string) => operations.find(({ operationId }) => operationId === name);
 
@@ -23,6 +24,22 @@ describe('openApiOf (N06)', () => {
     expect(servers).toMatchObject([{ url: '/' }]);
     for (const { name, login } of CALLS)
       expect([name, operation(name)?.security]).toEqual([name, login ? [{ session: [] }] : []]);
+  });
+
+  it('lists the statuses of a result row, those in progress too (D165)', () => {
+    const { properties } = (components.schemas as Record<string, JsonSchema>).ListingRow ?? {};
+    const statuses = [
+      'SUCCESS',
+      'FAILED',
+      'PROCESSING',
+      'PENDING',
+      'WAITING',
+      'RUNNING',
+      'QUEUED',
+      'INIT',
+      'IN_PROGRESS',
+    ];
+    expect(properties?.status).toMatchObject({ anyOf: [{ enum: statuses }, { type: 'null' }] });
   });
 
   it('throws for a call without a request schema', () => {

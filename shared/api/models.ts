@@ -17,6 +17,7 @@ import {
   text,
   textList,
 } from './fields';
+import { PENDING_STATUSES } from './requestConstants';
 import {
   MAX_ATTRIBUTE_VALUES,
   MAX_ATTRIBUTES,
@@ -138,7 +139,8 @@ export type Shop = v.InferOutput<typeof shopSchema>;
 /** A row of a listing's result. */
 export const listingRowSchema = record({
   id: lenientId,
-  status: lenientText,
+  // Any other is read too, as that of a failure.
+  status: { ...lenientText, lenient: v.picklist(['SUCCESS', 'FAILED', ...PENDING_STATUSES]) } as typeof lenientText,
   sellerProductId: lenient(record({ id })),
   sellerProductName: lenientName,
   mainImage: lenientMedia,

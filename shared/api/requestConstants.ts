@@ -14,3 +14,8 @@ export const LOGOUT_PATH = '/iam/api/v1/user/logout';
 export const RUM_PATH = '/rum';
 /** The performance mark of an uncaught error; its detail is the path of the page. */
 export const ERROR_MARK = 'uncaught';
+
+/** The statuses of a result row that is in progress. */
+export const PENDING_STATUSES: readonly string[] = [
+  ...['PROCESSING', 'PENDING', 'WAITING', 'RUNNING', 'QUEUED', 'INIT', 'IN_PROGRESS'],
+];

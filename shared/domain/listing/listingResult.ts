@@ -1,7 +1,7 @@
 // The result of a listing: its rows as DISTR_DETAIL_PAGE_SERVICE returns them.
 
 import type { ListingRow } from '../../api/models';
-import { LISTING_PAGE_SIZE } from '../../api/requestConstants';
+import { LISTING_PAGE_SIZE, PENDING_STATUSES } from '../../api/requestConstants';
 
 /** Products per commit: its result is read as one page of 50 rows. */
 const COMMIT_SIZE = LISTING_PAGE_SIZE;
@@ -36,21 +36,10 @@ export function isListed({ status }: Pick<ListingRow, 'status'>): boolean {
   return status === 'SUCCESS';
 }
 
-/** The statuses of a row that is in progress; docs/contract.md lists them. */
-export const PENDING_STATUSES = [
-  'PROCESSING',
-  'PENDING',
-  'WAITING',
-  'RUNNING',
-  'QUEUED',
-  'INIT',
-  'IN_PROGRESS',
-] as const;
-
 /** In progress: neither listed nor failed. Without a status, as long as there is no reason either. */
 export function isPending(row: ListingRow): boolean {
   if (!row.status) return failReasons(row).length === 0;
-  return (PENDING_STATUSES as readonly string[]).includes(row.status.toUpperCase());
+  return PENDING_STATUSES.includes(row.status.toUpperCase());
 }
 
 /** The products of a batch that have no row; a row without a product may be that of any of them. */
