@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { csvText } from '../../products/csv/csvText';
 import { MAX_LINES } from '../chosen/lookUp';
 import { readList } from './readList';
 
@@ -40,6 +42,16 @@ describe('a pasted list', () => {
     ['control characters', 'a\u0000b', [], ['a\u0000b']],
     ['an open quote', '"20450001\n20450002', ['20450001', '20450002'], []],
     ['nothing', ' \n\n\t', [], []],
+    ['digits of other keyboards', '２０４５０００１\n٢٠٤٥٠٠٠٢\n२०४५०००३', ['20450001', '20450002', '20450003'], []],
+    ['characters that are not seen', '2045\u200B0001\u200E', ['20450001'], []],
+    [
+      'whole numbers of a spreadsheet',
+      '20450001.0\n2.0450002E+07\n"20450003,00"',
+      ['20450001', '20450002', '20450003'],
+      [],
+    ],
+    ['rounded numbers', '1.23456789012346E+18\n2.05E+07', ['1.23456789012346E+18', '2.05E+07'], []],
+    ['codes kept from a spreadsheet', '="00012"\n"=""1E5"""', ['00012', '1E5'], []],
   ])('of %s is read (F06)', (_what, text, keys, unknown) => {
     expect(read(text)).toEqual({ keys, unknown, isCut: false });
   });
@@ -48,5 +60,31 @@ describe('a pasted list', () => {
     const list = (count: number) => read(Array.from({ length: count }, (_, index) => 20_450_000 + index).join('\n'));
     expect([list(MAX_LINES).keys.length, list(MAX_LINES).isCut]).toEqual([5_000, false]);
     expect([list(MAX_LINES + 1).keys.length, list(MAX_LINES + 1).isCut]).toEqual([5_000, true]);
+  });
+
+  it('names the products of each file that was downloaded here (D166, F06)', () => {
+    const signs = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index)).filter(
+      (sign) => !`/\\"'`.includes(sign),
+    );
+    const digits = Array.from('0123456789');
+    const id = fc
+      .oneof(
+        fc.string({ unit: fc.constantFrom(...digits), minLength: 1, maxLength: 25 }),
+        fc.string({ unit: fc.constantFrom(...digits, 'e', 'E', '+', '-', '.'), minLength: 1, maxLength: 8 }),
+        fc.string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 40 }),
+      )
+      // Written as the language writes amounts, and read without decimals of zero.
+      .filter((one) => !/^\d+[.,]\d+$/.test(one));
+    const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+    const price = fc.integer({ min: 0, max: 1e7 }).map((cents) => (cents / 100).toFixed(2));
+    const row = fc.tuple(id, text, price, text);
+    const rows = fc.uniqueArray(row, { minLength: 1, maxLength: 12, selector: ([first]) => first });
+    fc.assert(
+      fc.property(rows, fc.constantFrom('en-US', 'de-DE', 'ar-EG'), (table, language) => {
+        const file = csvText([['Product id', 'Product', 'Price', 'Reasons'], ...table], language);
+        expect(read(file)).toEqual({ keys: table.map(([first]) => first), unknown: [], isCut: false });
+      }),
+      { numRuns: 500, seed: 1 },
+    );
   });
 });

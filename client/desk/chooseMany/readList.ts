@@ -1,6 +1,7 @@
 // What a pasted list names: item codes, links of this shop, or CSV with one of them in a column.
 import { parse } from 'papaparse';
 import { MAX_ID_LENGTH } from '../../../shared/api/responseLimits';
+import { plainText } from '../../../shared/domain/typedText';
 import { parseItemPath } from '../../../shared/routing/itemLink';
 import { matchRoute } from '../../../shared/routing/matchRoute';
 import { parseUrl } from '../../../shared/url/urls';
@@ -14,7 +15,7 @@ const CODE = /^\d{5,}$/;
 /** @param origins those whose links are links of this shop */
 export function readList(text: string, origins: readonly string[]): ReadList {
   const { data, meta } = parse<string[]>(text, { preview: MAX_LINES, skipEmptyLines: 'greedy' });
-  const rows = data.map((row) => row.map((cell) => cell.trim()));
+  const rows = data.map((row) => row.map(readCell));
   const column = rows[0]?.findIndex((cell) => HEADER.test(cell)) ?? -1;
   const lines = new Map<string, string>();
   const unknown = new Set<string>();
@@ -27,6 +28,17 @@ export function readList(text: string, origins: readonly string[]): ReadList {
     }
   }
   return { lines, unknown: [...unknown], isCut: meta.truncated };
+}
+
+/** A cell without what a file adds for a spreadsheet, and a whole number as a spreadsheet writes it: 20450020.0, 2.0450020E+07. */
+function readCell(cell: string): string {
+  const text = plainText(cell).trim();
+  const [, kept, escaped] = /^(?:="(.*)"|'([=+\-@].*))$/.exec(text) ?? [];
+  const [, whole = '', rest = '', power = 0] = /^(\d+)[.,](\d+)(?:E\+(\d+))?$/i.exec(text) ?? [];
+  const digits = whole + rest.slice(0, Number(power));
+  // Not one whose digits were rounded away; 1,000 may be a thousand.
+  const isWhole = rest.length >= Number(power) && /^0*$/.test(rest.slice(Number(power))) && (power || rest.length < 3);
+  return kept ?? escaped ?? (digits && isWhole ? digits : text);
 }
 
 /** The cells of a row that name products: that of the column, all when each is a code or a link, or else the likeliest one. */

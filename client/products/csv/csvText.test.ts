@@ -1,12 +1,12 @@
 import { csvText } from './csvText';
 
 const HEADER = ['Product', 'Reason'];
-const cellOf = (text: string): string | undefined => csvText([HEADER, [text]]).split('Product,Reason\r\n')[1];
+const cellOf = (text: string): string | undefined => csvText([HEADER, [text]], 'en-US').split('Product,Reason\r\n')[1];
 
 describe('csvText', () => {
   it('writes CRLF lines under a byte order mark, and leaves unknown cells empty (N12)', () => {
-    expect(csvText([HEADER])).toBe('\uFEFFProduct,Reason\r\n');
-    expect(csvText([HEADER, ['', '灯']])).toBe('\uFEFFProduct,Reason\r\n,灯\r\n');
+    expect(csvText([HEADER], 'en-US')).toBe('\uFEFFProduct,Reason\r\n');
+    expect(csvText([HEADER, ['', '灯']], 'en-US')).toBe('\uFEFFProduct,Reason\r\n,灯\r\n');
   });
 
   it.each([
@@ -23,7 +23,40 @@ describe('csvText', () => {
     ['\r=1', `"'\r=1"`],
     ['=1\n=2', `"'=1\n=2"`],
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['="1"&A1', `"'=""1""&A1"`],
+    ['＝1+1', `"'＝1+1"`],
+    ['＋x', `"'＋x"`],
+    ['－2', `"'－2"`],
+    ['＠y', `"'＠y"`],
   ])('writes %j as %j (D68)', (text, cell) => {
     expect(cellOf(text)).toBe(`${cell}\r\n`);
+  });
+
+  it.each([
+    ['20450001', '20450001'],
+    ['123456789012345', '123456789012345'],
+    ['1234567890123456', '"=""1234567890123456"""'],
+    ['00012', '"=""00012"""'],
+    ['1E5', '"=""1E5"""'],
+    ['1.5e-3', '"=""1.5e-3"""'],
+    ['lamp-00012', 'lamp-00012'],
+    ['0', '0'],
+    ['0.50', '0.50'],
+  ])('writes the code %j as %s, which a spreadsheet gives back (D166)', (text, cell) => {
+    expect(cellOf(text)).toBe(`${cell}\r\n`);
+  });
+
+  it.each([
+    ['en-US', ',', '41.10'],
+    ['zh-CN', ',', '41.10'],
+    ['de-CH', ',', '41.10'],
+    ['ar-EG', ',', '41.10'],
+    ['de-DE', ';', '41,10'],
+    ['fr-FR', ';', '41,10'],
+    ['pt-BR', ';', '41,10'],
+  ])('writes for %s with %s between cells, and an amount as %s (D166)', (language, mark, amount) => {
+    const table = [HEADER, ['41.10', '41.10 more']];
+    const lines = [HEADER.join(mark), `${amount}${mark}41.10 more`];
+    expect(csvText(table, language)).toBe(`\uFEFF${lines.join('\r\n')}\r\n`);
   });
 });

@@ -8,7 +8,7 @@ export function useCsvDownload(): (fileName: string, table: readonly (readonly s
   return async (fileName, table) => {
     try {
       const { csvText } = await import(/* webpackChunkName: "csv" */ './csvText');
-      download(fileName, new Blob([csvText(table)], { type: 'text/csv;charset=utf-8' }));
+      download(fileName, new Blob([csvText(table, navigator.language)], { type: 'text/csv;charset=utf-8' }));
     } catch {
       toast({ text: t('state.error'), tone: 'error' });
     }

@@ -1,11 +1,14 @@
 // The price filter's inputs.
 import type { MessageKey } from '../../messages/literal';
 import { comparePrices } from '../product/price';
+import { plainText } from '../typedText';
 import type { SearchQuery } from './searchQuery';
 
 /** Reduces text that is being typed to digits with up to 2 decimals; commas before the point stay. */
 export function cleanPriceInput(text: string): string {
-  const [integer = '', ...rest] = text.replace(/[^\d.,]/g, '').split('.');
+  const [integer = '', ...rest] = plainText(text)
+    .replace(/[^\d.,]/g, '')
+    .split('.');
   if (rest.length === 0) return integer;
   return `${integer || '0'}.${rest.join('').replaceAll(',', '').slice(0, 2)}`;
 }

@@ -101,6 +101,11 @@ describe('cleanPriceInput', () => {
     ['2,500', '2,500'],
     ['', ''],
     ['abc', ''],
+    ['２０．５', '20.5'],
+    ['٢٠٬٥٠٠', '20,500'],
+    ['١٢٫٥', '12.5'],
+    ['१२', '12'],
+    ['12。5', '12.5'],
   ])('reduces %j to %j while it is typed (S116, D113)', (typed, cleaned) => {
     expect(cleanPriceInput(typed)).toBe(cleaned);
   });
