@@ -7,14 +7,10 @@ const MEASURE = /(\d[\d.,]*(?: × \d[\d.,]*)*(?: (?:px|cm|mm|kg|g|KB|MB)\b)?)/;
 /** Why a product was not listed; measures stay on one line. */
 export function FailReason({ text }: { readonly text: string }): ReactNode {
   // Every second part is a measure.
-  return text.split(MEASURE).map((part, index) =>
-    index % 2 === 1 && part.includes(' ') ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
-      <span key={index} className={styles.measure}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return text.split(MEASURE).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in order
+    <span key={index} className={index % 2 === 1 && part.includes(' ') ? styles.measure : undefined}>
+      {part}
+    </span>
+  ));
 }

@@ -75,7 +75,7 @@ function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => 
       onBlur={() => setFocused(false)}
     >
       <Icon path={tone === 'error' ? alert : check} />
-      {text}
+      <span>{text}</span>
       {action && <ActionButton action={action} onDone={() => onDone(key)} />}
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { separateTexts } from '../separateTexts';
 import { type ButtonLook, buttonClass } from './buttonClass';
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'>, ButtonLook {
@@ -19,7 +20,7 @@ export function Button({ variant, size, block, loading = false, disabled, childr
       aria-disabled={loading || undefined}
       onClick={loading ? undefined : rest.onClick}
     >
-      {children}
+      {Array.isArray(children) ? separateTexts(children) : children}
     </button>
   );
 }

@@ -32,7 +32,7 @@ export function Checkbox(props: CheckboxProps): ReactNode {
         ref={input}
         onChange={(event) => onChange(event.target.checked)}
       />
-      {hideLabel ? <span className="visually-hidden">{label}</span> : label}
+      <span className={hideLabel ? 'visually-hidden' : undefined}>{label}</span>
     </label>
   );
 }

@@ -5,6 +5,7 @@ import { Badge } from '../../components/Badge/Badge';
 import { Button } from '../../components/Button/Button';
 import { cross } from '../../components/Icon/icons';
 import { IconButton } from '../../components/IconButton/IconButton';
+import { NewTabLink } from '../../shop/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
 import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ComparedTable.module.css';
@@ -79,14 +80,12 @@ function Portrait({ product, onRetry }: Pick<Compared, 'product'> & { readonly o
 }
 
 function ProductLink({ id, product }: Compared): ReactNode {
-  const t = useMessages();
   const detail = detailOf({ id, product });
   if (!detail) return <span className={product ? styles.name : `${styles.name} ${styles.waiting}`}>{id}</span>;
   const { productName = id, urlKey, shopId } = detail;
   return (
-    <a className={styles.name} href={href.item({ itemId: detail.id, urlKey, shopId })} target="_blank" rel="noopener">
+    <NewTabLink className={styles.name} href={href.item({ itemId: detail.id, urlKey, shopId })}>
       {productName}
-      <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-    </a>
+    </NewTabLink>
   );
 }

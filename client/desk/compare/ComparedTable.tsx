@@ -130,7 +130,7 @@ function RowHead({ name, differs }: Pick<ComparedRow, 'name' | 'differs'>): Reac
   const t = useMessages();
   return (
     <th scope="row">
-      {name}{' '}
+      <span>{name}</span>{' '}
       {differs && (
         <span className={styles.mark}>
           <span aria-hidden="true">≠</span>

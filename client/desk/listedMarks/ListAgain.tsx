@@ -33,7 +33,9 @@ export function ListAgain({ orders, onLeaveOut, beforeList, busy }: DeskPlaces['
     <>
       {again.map(({ id, name, ids, total }) => (
         <p key={id} className={styles.again}>
-          {t(total > 1 ? 'listedMarks.before' : 'listedMarks.beforeOnly', { count: ids.length, total, shop: name })}
+          <span>
+            {t(total > 1 ? 'listedMarks.before' : 'listedMarks.beforeOnly', { count: ids.length, total, shop: name })}
+          </span>
           {(orders.length > 1 || ids.length < total) && (
             <Button
               variant="ghost"

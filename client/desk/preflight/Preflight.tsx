@@ -75,7 +75,7 @@ function PreflightLine({ products, channel, leaveOut }: PreflightLineProps): Rea
         onClick={() => whenLoaded(PreflightDialog.load(), () => setOpen(true))}
       >
         <Icon path={isRefused ? alert : check} size="small" />
-        {lineOf(preflight, t)}
+        <span>{lineOf(preflight, t)}</span>
       </button>
       {open && <PreflightDialog {...{ preflight, channel, leaveOut }} onClose={() => setOpen(false)} />}
     </>

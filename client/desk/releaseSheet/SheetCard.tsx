@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { measureText } from '../../../shared/domain/product/measures';
 import { CopyButton } from '../../shop/CopyButton/CopyButton';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { NewTabLink } from '../../shop/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
 import { useMessages } from '../../storefront/Storefront';
@@ -29,11 +30,10 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
     <li className={styles.card}>
       <h3>{title}</h3>
       <p className={styles.code}>
-        <a className={styles.link} href={address} target="_blank" rel="noopener">
-          {t('product.itemCode')} {id}
-          <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-        </a>
-        {title !== name && ` ${t('releaseSheet.cut', { limit: [...title].length })}`}
+        <NewTabLink className={styles.link} href={address}>
+          {`${t('product.itemCode')} ${id}`}
+        </NewTabLink>
+        {title !== name && <span>{` ${t('releaseSheet.cut', { limit: [...title].length })}`}</span>}
         <Copy label={t('releaseSheet.name')} name={name} value={title} />
       </p>
       <dl className={styles.facts}>
@@ -59,21 +59,19 @@ export function SheetCard({ product }: { readonly product: SheetProduct }): Reac
         {pictures.length > 0 && (
           <Fact label={t('releaseSheet.pictures')} name={name} copied={[...pictures, film ?? []].flat().join('\n')}>
             {pictures.map((picture, index) => (
-              <a key={picture} className={styles.picture} href={picture} target="_blank" rel="noopener">
+              <NewTabLink key={picture} className={styles.picture} href={picture}>
                 <Picture
                   src={picture}
                   alt={t('releaseSheet.picture', { number: index + 1 })}
                   width={PICTURE_PX}
                   height={PICTURE_PX}
                 />
-                <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-              </a>
+              </NewTabLink>
             ))}
             {film && (
-              <a className={styles.link} href={film} target="_blank" rel="noopener">
+              <NewTabLink className={styles.link} href={film}>
                 {t('releaseSheet.film')}
-                <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-              </a>
+              </NewTabLink>
             )}
           </Fact>
         )}
@@ -113,7 +111,7 @@ function Fact({ label, name, copied, children }: FactProps): ReactNode {
     <div>
       <dt>{label}</dt>
       <dd>
-        {isGiven ? children : t('releaseSheet.notGiven')}
+        {isGiven ? children : <span>{t('releaseSheet.notGiven')}</span>}
         {copied && <Copy label={label} name={name} value={copied} />}
       </dd>
     </div>

@@ -59,7 +59,7 @@ export function RetailRuleDialog({ onClose }: { readonly onClose: () => void }):
             t('retail.noExample', { cost })
           ) : (
             <>
-              {t('retail.example', { cost })} <RetailText cost={EXAMPLE} rule={rule} />
+              <span>{t('retail.example', { cost })}</span> <RetailText cost={EXAMPLE} rule={rule} />
             </>
           )}
         </p>
@@ -103,7 +103,7 @@ function Field({ name, rule, wrong, onChange, prefix, hint, isOptional = false }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {t(`retail.${name}`, { currency: config.currencySymbol })}{' '}
+        <span>{t(`retail.${name}`, { currency: config.currencySymbol })}</span>{' '}
         {isOptional && <span className={styles.hint}>{t('retail.optional')}</span>}
       </label>
       <div className={error ? `${affix.affix} ${affix.invalid}` : affix.affix}>

@@ -38,8 +38,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>): ReactNode {
         <FilterField label={t('tables.search')} value={filter.search} onChange={(search) => change({ search })} />
       </div>
       <span className={`num ${styles.said}`} role="status">
-        {isFiltering(filter) && t('tables.shown', { shown: shown.length, count: rows.length })}
-        {hidden > 0 && `, ${t('tables.hidden', { count: hidden })}`}
+        {[
+          isFiltering(filter) && t('tables.shown', { shown: shown.length, count: rows.length }),
+          hidden > 0 && t('tables.hidden', { count: hidden }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
       </span>
       {(['shop', 'batch'] as const).map((name) => {
         const choices = choicesOf(

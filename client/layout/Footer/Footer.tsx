@@ -87,7 +87,7 @@ function FooterBottom(): ReactNode {
 
 /** The title of a legal text, linked once it has an article. */
 function ArticleLink({ id, title }: { id: string | undefined; title: string }): ReactNode {
-  return id ? <a href={href.article({ articleId: id })}>{title}</a> : title;
+  return id ? <a href={href.article({ articleId: id })}>{title}</a> : <span>{title}</span>;
 }
 
 /** Matched by the channel's name, which is the link's label. */

@@ -18,7 +18,7 @@ export function Logo(): ReactNode {
       ) : (
         <>
           <img src="/favicon.svg" alt="" width={32} height={32} />
-          {siteName}
+          <span>{siteName}</span>
         </>
       )}
     </a>

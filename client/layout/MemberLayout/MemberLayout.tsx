@@ -25,7 +25,7 @@ export function MemberLayout({ current, children }: MemberLayoutProps): ReactNod
     <div className={`container ${styles.layout}`}>
       <nav className={styles.nav} aria-label={t('shell.account')}>
         {LINKS.map(({ name, href: target, label, icon }) => (
-          <a key={name} href={target} aria-current={name === current ? 'page' : undefined}>
+          <a key={label} href={target} aria-current={name === current ? 'page' : undefined}>
             <Icon path={icon} />
             {t(label)}
           </a>

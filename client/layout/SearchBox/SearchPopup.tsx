@@ -75,13 +75,13 @@ export function SearchPopup({ box, listId, onChanged }: SearchPopupProps): React
 /** A text with a part of it marked at its first occurrence, ignoring case. */
 function MarkedText({ text, part }: { text: string; part: string }): ReactNode {
   const start = text.toLowerCase().indexOf(part.toLowerCase());
-  if (part === '' || start < 0) return text;
+  if (part === '' || start < 0) return <span>{text}</span>;
   const end = start + part.length;
   return (
     <>
-      {text.slice(0, start)}
+      <span>{text.slice(0, start)}</span>
       <mark>{text.slice(start, end)}</mark>
-      {text.slice(end)}
+      <span>{text.slice(end)}</span>
     </>
   );
 }

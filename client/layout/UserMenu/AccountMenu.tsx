@@ -49,7 +49,7 @@ export function AccountMenu({ id, user, focusRequests, onChosen }: AccountMenuPr
     >
       <p className={styles.head} role="none">
         <b>{user.username}</b>
-        {user.name !== user.username && user.name}
+        {user.name !== user.username && <span>{user.name}</span>}
       </p>
       {PAGES.map(({ target, label, icon }) => (
         <a key={label} className={styles.item} role="menuitem" tabIndex={-1} href={target} onClick={onChosen}>

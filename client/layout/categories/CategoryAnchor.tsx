@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';
-import { useMessages } from '../../storefront/Storefront';
+import { NewTabLink } from '../../shop/NewTabLink';
 
 interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly category: CategoryLink;
@@ -13,12 +13,10 @@ interface CategoryAnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link to the search in a category, in a new tab. */
 export function CategoryAnchor({ category, picture, children, ...rest }: CategoryAnchorProps): ReactNode {
-  const t = useMessages();
   return (
-    <a {...rest} href={href.search({ cateId: category.id })} target="_blank" rel="noopener">
+    <NewTabLink {...rest} href={href.search({ cateId: category.id })}>
       {picture}
       {children ?? category.cateName}
-      <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-    </a>
+    </NewTabLink>
   );
 }

@@ -19,7 +19,7 @@ const show = (place: Partial<Parameters<typeof HelpLayout>[0]> = {}) =>
 
 const links = (): HTMLElement[] =>
   within(screen.getByRole('navigation', { name: 'Help categories' })).getAllByRole('link', { hidden: true });
-const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary' });
+const summaryOf = (name: string): HTMLElement => screen.getByText(name, { selector: 'summary *' });
 const isOpen = (name: string): boolean => summaryOf(name).closest('details')?.open === true;
 
 describe('HelpLayout', () => {

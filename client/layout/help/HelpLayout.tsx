@@ -35,7 +35,7 @@ export function HelpLayout({ foldedLabel, children, ...place }: HelpLayoutProps)
           <details className={styles.folded}>
             <summary className={styles.label}>
               <Icon path={menu} />
-              {foldedLabel}
+              <span>{foldedLabel}</span>
               <Icon path={chevronDown} />
             </summary>
             <HelpMenu {...place} />
@@ -72,17 +72,17 @@ function HelpMenu({ categories = [], currentId, currentIs }: HelpMenuProps): Rea
               className={styles.group}
             >
               <summary className={styles.item}>
-                {name}
+                <span>{name}</span>
                 <Icon path={chevronDown} size="small" />
               </summary>
               <ul className={styles.entries}>
                 <li>
                   {linkTo(
                     id,
-                    <>
+                    <span>
                       {t('shell.seeAll')}
                       <span className="visually-hidden"> {name}</span>
-                    </>,
+                    </span>,
                     styles.entry,
                   )}
                 </li>

@@ -157,9 +157,7 @@ function WithoutResult({ rows, hasTitle, onLookUp }: WithoutResultProps): ReactN
       <p role="status">{message}</p>
       <ul>
         {rows.map((row) => (
-          <li key={row.key}>
-            {row.sellerProductName ?? row.sellerProductId?.id} – {rowShopName(row)}
-          </li>
+          <li key={row.key}>{[row.sellerProductName ?? row.sellerProductId?.id, rowShopName(row)].join(' – ')}</li>
         ))}
       </ul>
     </section>

@@ -53,7 +53,7 @@ export function FailedRecordsToolbar({ failed, onSelect }: FailedRecordsToolbarP
               className={styles.chip}
               onClick={() => onSelect(new Set(retryableKeys(rows)))}
             >
-              {reasons[index]} <span className="num">({rows.length})</span>
+              {reasons[index]} <span className="num">{`(${rows.length})`}</span>
             </button>
           ))}
         </fieldset>

@@ -10,6 +10,7 @@ import { Icon } from '../../components/Icon/Icon';
 import { external } from '../../components/Icon/icons';
 import { DeskLine, DeskPlace, type ShopOrder } from '../../shop/DeskPlace/DeskPlace';
 import { Modal, ModalBody, ModalFoot } from '../../shop/Modal/Modal';
+import { NewTabLink } from '../../shop/NewTabLink';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import type { ChooseShop } from '../listRequest';
 import type { ListingProgress } from '../machine/selectors';
@@ -153,11 +154,10 @@ function Shops({ list, several, selectedIds, onSelect, onReload }: ShopsProps): 
 function AuthorizeLink({ className, icon }: { className: string | undefined; icon?: ReactNode }): ReactNode {
   const { config, t } = useStorefront();
   return (
-    <a className={className} href={config.shopAuthUrl} target="_blank" rel="noopener">
+    <NewTabLink className={className} href={config.shopAuthUrl}>
       {t('listing.shop.authorize')}
       {icon}
-      <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-    </a>
+    </NewTabLink>
   );
 }
 

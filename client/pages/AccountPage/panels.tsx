@@ -146,7 +146,7 @@ function Row({ label, strong = false, end, children }: RowProps): ReactNode {
 function PanelLink({ href: target, label, leaves }: { href: string; label: string; leaves?: boolean }): ReactNode {
   return (
     <a className={buttonClass({ variant: 'secondary', size: 'sm' })} href={target}>
-      {label}
+      <span>{label}</span>
       {leaves && <Icon path={external} size="small" />}
     </a>
   );

@@ -62,7 +62,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
   return (
     <details className={styles.entry} open={open}>
       <summary className={styles.title}>
-        {article.title}
+        <span>{article.title}</span>
         <Day day={article.day} />
         <Icon path={chevronDown} />
       </summary>
@@ -81,7 +81,7 @@ function ArticleEntry({ article, open }: { article: HelpArticle; open: boolean }
 function ArticleRow({ article }: { article: HelpTitle }): ReactNode {
   return (
     <a className={`${styles.entry} ${styles.title}`} href={href.article({ articleId: article.id })}>
-      {article.title}
+      <span>{article.title}</span>
       <Day day={article.day} />
       <Icon path={arrowRight} />
     </a>

@@ -61,7 +61,7 @@ function CategoryTiles(): ReactNode {
                 <span className={styles.picture}>
                   <img src={categoryPicture(category)} alt="" width="600" height="600" loading="lazy" />
                 </span>
-                {category.cateName}
+                <span>{category.cateName}</span>
               </a>
             </li>
           ))}

@@ -55,13 +55,13 @@ function SellerAgreementPoint(): ReactNode {
   const t = useMessages();
   const [before, after] = t('invite.supplier.point3').split('{agreement}');
   return (
-    <>
+    <span>
       {before}
       <a className={styles.link} href={href.article({ articleId: SELLER_AGREEMENT_ID })}>
         {t('invite.supplier.agreement')}
       </a>
       {after}
-    </>
+    </span>
   );
 }
 

@@ -97,7 +97,7 @@ function Step({ name, number, state, status }: StepProps): ReactNode {
         {state === 'now' || state === 'ahead' ? number : <Icon path={state === 'done' ? check : cross} size="small" />}
       </span>
       <h3>
-        {t(`vendor.step.${name}`)}
+        <span>{t(`vendor.step.${name}`)}</span>
         <span className="visually-hidden"> {t(`vendor.step.${state}`)}</span>
       </h3>
       <p>{t(isReached ? reached : `vendor.step.${name}.text`)}</p>
@@ -164,7 +164,7 @@ function PortalLink({ label }: { label: string }): ReactNode {
   const { config } = useStorefront();
   return (
     <a className={buttonClass()} href={config.sellerPortalUrl}>
-      {label}
+      <span>{label}</span>
       <Icon path={external} />
     </a>
   );

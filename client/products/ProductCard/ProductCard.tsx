@@ -3,9 +3,9 @@ import type { CardProduct } from '../../../shared/domain/product/cardFields';
 import { href } from '../../../shared/routing/href';
 import { CartToggle } from '../../cart/CartToggle/CartToggle';
 import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
+import { NewTabLink } from '../../shop/NewTabLink';
 import { Picture } from '../../shop/Picture/Picture';
 import { Price } from '../../shop/Price/Price';
-import { useMessages } from '../../storefront/Storefront';
 import * as styles from './ProductCard.module.css';
 
 /** The root of a card; `article` unless the page's articles are something else. */
@@ -24,7 +24,6 @@ const PICTURE_PX = 320;
 
 /** A product in a list: one link covering the card, which opens in a new tab, and a cart button above it. */
 export function ProductCard({ product, sizes, priority, element: Card = 'article' }: ProductCardProps): ReactNode {
-  const t = useMessages();
   const { id, productName = id, mainImage, productPrice, urlKey, shopId } = product;
   return (
     <Card className={styles.card}>
@@ -32,10 +31,7 @@ export function ProductCard({ product, sizes, priority, element: Card = 'article
         <Picture src={mainImage} alt="" width={PICTURE_PX} height={PICTURE_PX} sizes={sizes} priority={priority} />
       </div>
       <h3 className={styles.name}>
-        <a href={href.item({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
-          {productName}
-          <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-        </a>
+        <NewTabLink href={href.item({ itemId: id, urlKey, shopId })}>{productName}</NewTabLink>
       </h3>
       <DeskPlace at="card" product={product} />
       <div className={styles.foot}>

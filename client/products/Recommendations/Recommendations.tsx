@@ -20,11 +20,11 @@ export function Recommendations({ products, columns = 4, moreHref, cardElement }
   if (products.length === 0) return null;
   const title = t('recommend.title');
   const label = (
-    <>
+    <span>
       {t('recommend.more')}
       {/* Read out of its context, the link says more of what. */}
       <span className="visually-hidden"> {title}</span>
-    </>
+    </span>
   );
   const more = moreHref ? { link: { href: moreHref, label } } : {};
   return (

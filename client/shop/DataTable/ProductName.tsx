@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { href } from '../../../shared/routing/href';
 import { useMessages } from '../../storefront/Storefront';
+import { NewTabLink } from '../NewTabLink';
 import { Picture } from '../Picture/Picture';
 import * as styles from './ProductName.module.css';
 
@@ -29,17 +30,10 @@ export function ProductName({ id, name, picture, urlKey, shopId, note, more }: P
       </span>
       <div className={styles.text}>
         <span className={styles.name}>
-          {id === undefined ? (
-            name
-          ) : (
-            <a href={href.item({ itemId: id, urlKey, shopId })} target="_blank" rel="noopener">
-              {name}
-              <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-            </a>
-          )}
+          {id === undefined ? name : <NewTabLink href={href.item({ itemId: id, urlKey, shopId })}>{name}</NewTabLink>}
         </span>
         <div className={styles.code}>
-          {note || (id !== undefined && `${t('product.itemCode')} ${id}`)}
+          {note || (id !== undefined && <span>{`${t('product.itemCode')} ${id}`}</span>)}
           {more}
         </div>
       </div>

@@ -27,7 +27,7 @@ export function Price({ amount }: PriceProps): ReactNode {
   return (
     <span className={styles.price}>
       {parts.currency && <span className={styles.currency}>{parts.currency}</span>}
-      {parts.integer}
+      <span>{parts.integer}</span>
       {parts.decimals && <span className={styles.decimals}>{parts.decimals}</span>}
     </span>
   );

@@ -23,7 +23,7 @@ export function SelectionBar({ label, selectAll, count, more, hint, children }: 
       <div className={styles.all}>{selectAll}</div>
       <p className={styles.words} role="status">
         <b className={hint ? 'visually-hidden' : 'num'}>{count}</b>
-        {hint ? ` ${hint}` : more && <span className={`num ${styles.more}`}>{more}</span>}
+        {hint ? <span>{` ${hint}`}</span> : more && <span className={`num ${styles.more}`}>{more}</span>}
       </p>
       {children && <div className={styles.actions}>{children}</div>}
     </section>

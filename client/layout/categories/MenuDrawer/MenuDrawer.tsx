@@ -45,7 +45,7 @@ function PageLinks(): ReactNode {
   return (
     <ul className={styles.pages}>
       {[...(user ? ofUser : []), ofAll].map(({ target, icon, label }) => (
-        <li key={target}>
+        <li key={label}>
           <a href={target}>
             <Icon path={icon} />
             {label}
@@ -72,7 +72,7 @@ function DrawerCategory({ category }: { category: CategoryBranch }): ReactNode {
       <details name="drawer-category">
         <summary className={styles.category}>
           {picture}
-          {category.cateName}
+          <span>{category.cateName}</span>
           <Icon path={chevronRight} size="small" />
         </summary>
         <div className={styles.below}>

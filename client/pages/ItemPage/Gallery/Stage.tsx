@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, type UIEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../../components/Icon/Icon';
 import { video as videoIcon } from '../../../components/Icon/icons';
+import { NewTabLink } from '../../../shop/NewTabLink';
 import { Picture } from '../../../shop/Picture/Picture';
 import { useMessages } from '../../../storefront/Storefront';
 import type { ItemVideo } from '../itemFields';
@@ -109,11 +110,10 @@ function Controls({ video, show, onShow, onEnlarge }: StageProps): ReactNode {
         </button>
       )}
       {video && !playable && (
-        <a className={styles.link} href={video.url} target="_blank" rel="noopener">
+        <NewTabLink className={styles.link} href={video.url}>
           <Icon path={videoIcon} size="small" />
           {t('gallery.openVideo')}
-          <span className="visually-hidden"> {t('shell.opensNewTab')}</span>
-        </a>
+        </NewTabLink>
       )}
     </div>
   );

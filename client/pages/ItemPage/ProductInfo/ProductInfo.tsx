@@ -18,7 +18,7 @@ export function ProductInfo({ product, day }: Pick<ItemData, 'product' | 'day'>)
         <p className={styles.supplier}>
           <Icon path={store} />
           <span className="visually-hidden">{t('product.supplier')}</span>
-          {sellerName}
+          <span>{sellerName}</span>
         </p>
       )}
       <ProductName name={productName} />
@@ -73,7 +73,7 @@ export function Dimensions({ size, weight, saleAttrList }: DimensionsProps): Rea
         <>
           <dt>
             <Icon path={ruler} />
-            {t(sizeIsChosen ? 'product.dimensions' : 'product.size')}
+            <span>{t(sizeIsChosen ? 'product.dimensions' : 'product.size')}</span>
           </dt>
           <dd>{t('product.sizeValue', { ...size }).trim()}</dd>
         </>

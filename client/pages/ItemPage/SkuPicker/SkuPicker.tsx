@@ -51,7 +51,7 @@ function AttributeOptions({ attribute, skus, choice, onToggle }: AttributeOption
   return (
     <div className={styles.group} role="radiogroup" aria-labelledby={legend} onKeyDown={chooseByArrow}>
       <p className={styles.legend} id={legend}>
-        {attrName} {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
+        <span>{attrName}</span> {chosen !== undefined && <span className={styles.chosen}>{chosen}</span>}
       </p>
       <div className={styles.options}>
         {values.map((value) => {

@@ -10,7 +10,7 @@ const show = (changes?: Partial<SearchQuery>) => renderWithStorefront(<PriceFilt
 const low = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Lowest price' });
 const high = (): HTMLInputElement => screen.getByRole('textbox', { name: 'Highest price' });
 const go = (): HTMLButtonElement => screen.getByRole('button', { name: 'Go' });
-const error = (): HTMLElement | null => screen.queryByText('Wrong value range, please try again');
+const error = (): HTMLElement | null => screen.queryByText('Wrong value range, please try again')?.closest('p') ?? null;
 
 const sends = watchFormSends();
 

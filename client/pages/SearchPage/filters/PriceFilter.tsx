@@ -49,7 +49,7 @@ export function PriceFilter({ query }: { readonly query: SearchQuery }): ReactNo
         {error && (
           <p className={styles.error} id={errorId}>
             <Icon path={alert} size="small" />
-            {t(error)}
+            <span>{t(error)}</span>
           </p>
         )}
       </div>

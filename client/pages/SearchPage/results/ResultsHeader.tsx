@@ -46,7 +46,7 @@ function Heading({ data: { query, categoryPath } }: { data: SearchData }): React
   if (!subject) return <h1 className={styles.title}>{t('search.title')}</h1>;
   return (
     <h1 className={styles.title}>
-      {t(query.keyword ? 'search.resultFor' : 'search.productsIn')}{' '}
+      <span>{t(query.keyword ? 'search.resultFor' : 'search.productsIn')}</span>{' '}
       <em className={styles.subject} title={subject}>
         {subject}
       </em>
@@ -79,7 +79,7 @@ export function AppliedPrices({ query }: { readonly query: SearchQuery }): React
   return (
     <div className={styles.applied}>
       <span className={`num ${styles.chip}`}>
-        {range}
+        <span>{range}</span>
         <a
           className={styles.remove}
           href={href.search(withoutPriceBounds(query))}

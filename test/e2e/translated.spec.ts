@@ -1,0 +1,149 @@
+// The journey of a buyer whose browser translates the page, beside the same journey in one that does not.
+import type { Locator, Page } from '@playwright/test';
+import { expect, logIn, test } from '../support/e2e/fixtures';
+import { followLink, gotoHydrated, touchPage } from '../support/e2e/hydration';
+import { CART, dialogOf, list, listButton, MY_PRODUCTS } from '../support/e2e/listing';
+import { textsOf, translate } from '../support/e2e/translation';
+import { startTestStorefront } from '../support/storefront';
+
+const bar = (page: Page): Locator => page.getByRole('region', { name: /^(Chosen|Selected) products$/ });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const rowTick = (page: Page, index: number): Locator => page.locator('tbody').getByRole('checkbox').nth(index);
+
+/** Filters the rows of a table, of which `lamp` leaves fewer than `la`. */
+const filterRows = (text: string) => async (page: Page) => {
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill(text);
+  await expect(page.getByText(/^\d+ of 20 rows/)).toHaveCount(text ? 1 : 0);
+};
+
+/** Each ends when its effect is seen. */
+const STEPS: readonly (readonly [what: string, act: (page: Page) => Promise<void>])[] = [
+  [
+    'suggestions',
+    async (page) => {
+      const field = page.getByRole('combobox', { name: 'Search products' });
+      const suggestion = page.getByRole('listbox').getByRole('option').first().locator('mark');
+      for (const text of ['lam', 'lamp']) {
+        await field.fill(text);
+        await expect(suggestion).toHaveText(text, { ignoreCase: true });
+      }
+      await field.press('Escape');
+    },
+  ],
+  [
+    'ticks of cards',
+    async (page) => {
+      await button(page, 'Choose several').click();
+      const ticks = page.locator('main').getByRole('checkbox', { name: /^Choose / });
+      for (const index of [0, 1, 2, 3, 4]) await ticks.nth(index).check();
+      await ticks.nth(4).uncheck();
+      await expect(bar(page)).toContainText('4 chosen');
+    },
+  ],
+  [
+    'adding to the cart',
+    async (page) => {
+      await button(page, 'Add 4 to selection cart').click();
+      await expect(page.getByRole('status').getByText('Added to the selection cart: 4')).toBeVisible();
+    },
+  ],
+  [
+    'a category',
+    async (page) => {
+      await followLink(page, '/search?cateId=10000');
+      await expect(page).toHaveTitle(/^Home/);
+    },
+  ],
+  [
+    'a product, put into the cart in another variant',
+    async (page) => {
+      await followLink(page, '/items/20450001');
+      const toggle = page.getByRole('button', { name: /^(In s|S)election cart$/ });
+      const pressed = await toggle.getAttribute('aria-pressed');
+      await toggle.click();
+      await expect(toggle).not.toHaveAttribute('aria-pressed', pressed ?? '');
+      const variant = page.getByRole('radio', { checked: false, disabled: false }).first();
+      await variant.click();
+      await expect(page.getByRole('radio', { checked: true })).not.toHaveCount(0);
+    },
+  ],
+  [
+    'another product',
+    async (page) => {
+      await followLink(page, '/items/20450003');
+      await expect(listButton(page)).toBeVisible();
+    },
+  ],
+  [
+    'the first tick of a row',
+    async (page) => {
+      await followLink(page, CART);
+      await rowTick(page, 0).check();
+      await expect(bar(page)).toContainText('1 selected');
+    },
+  ],
+  ['no tick', (page) => rowTick(page, 0).uncheck()],
+  ['a search of rows', filterRows('lamp')],
+  ['a wider search', filterRows('la')],
+  ['all rows again', filterRows('')],
+  [
+    'two ticks and a third',
+    async (page) => {
+      for (const index of [0, 1]) await rowTick(page, index).check();
+      await expect(button(page, /^List to shop/)).toBeVisible();
+      await rowTick(page, 2).check();
+      await expect(rowTick(page, 2)).toBeChecked();
+    },
+  ],
+  [
+    'the shops',
+    async (page) => {
+      await button(page, /^List to shop/).click();
+      await dialogOf(page, 'List Shop').getByRole('radio').nth(1).check();
+    },
+  ],
+  [
+    'a listing',
+    async (page) => {
+      await list(page);
+      await expect(dialogOf(page, 'List Shop')).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'My Products',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await followLink(page, MY_PRODUCTS);
+      await expect(page.locator('tbody tr').first()).toBeVisible();
+    },
+  ],
+  ['a search of listed rows', filterRows('lamp')],
+  ['all of them again', filterRows('')],
+];
+
+test('a translated page says at each step what the plain one says (N38, D167)', async ({ visit }) => {
+  const other = await startTestStorefront();
+  const { port } = await other.listen();
+  const otherShop = { ...other, origin: `http://localhost:${port}` };
+  const plain = await visit({ username: 'sofia.r' });
+  const translated = await visit({ baseURL: otherShop.origin });
+  await logIn(translated.context, otherShop, 'sofia.r');
+  const tabs = [plain, translated];
+  for (const { page } of tabs) {
+    await gotoHydrated(page, '/search?keyword=lamp');
+    await touchPage(page);
+  }
+  await translate(translated.page);
+  for (const tab of tabs) tab.documents.length = 0;
+  for (const [what, act] of STEPS)
+    await test.step(what, async () => {
+      await Promise.all(tabs.map(({ page }) => act(page)));
+      await expect(async () => {
+        const [expected, said] = await Promise.all(tabs.map(({ page }) => textsOf(page)));
+        expect(said).toEqual(expected);
+      }, what).toPass({ timeout: 10_000 });
+      await expect(translated.page.locator('main font').first()).toBeAttached();
+    });
+  expect(tabs.map(({ documents }) => documents)).toEqual([[], []]);
+});
