@@ -51,9 +51,10 @@ async function open({ productIds = ['p1'], shopIds, config = {}, api: changes, .
   const api = { ...backend(responses), ...changes };
   const onClose = jest.fn();
   const request = { kind: 'choose', products: productIds.map((id) => ({ id })), shopIds } as const;
-  const { user, unmount } = renderWithStorefront(<ListToShop request={request} onClose={onClose} />, { api, config });
+  const flow = <ListToShop request={request} onClose={onClose} />;
+  const { user, unmount, rerender } = renderWithStorefront(flow, { api, config });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
-  return { user, unmount, onClose };
+  return { user, unmount, rerender, onClose };
 }
 const button = (name: string | RegExp): HTMLButtonElement => screen.getByRole('button', { name });
 
@@ -179,6 +180,17 @@ it.each([
   await user.click(button('List'));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(screen.getAllByRole('status').at(-1)?.textContent).toBe(toast);
+  logged.mockRestore();
+});
+
+it('says of a page that was left why nothing was sent, and nothing of results', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const held = Promise.withResolvers<string>();
+  const { rerender, user } = await open({ api: { commitListing: () => held.promise } });
+  await user.click(button('List'));
+  rerender(<p>Another page</p>);
+  await act(async () => held.reject(new AppError('rejected', 'The shop is gone')));
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['The shop is gone']);
   logged.mockRestore();
 });
 

@@ -67,6 +67,15 @@ describe('the marks of a user (F04)', () => {
       ],
     ],
     [
+      'two shops of one name, as far as the shop is known',
+      [here('A', { listedAt: DAY }), here('A', { listedAt: DAY - 2, shopId: '2' })],
+      [record('p1', 'A', { createdAt: DAY + 1 })],
+      [
+        ['A', DAY + 1],
+        ['A', DAY - 2],
+      ],
+    ],
+    [
       'what is not listed, or names no product',
       [],
       [record('p1', 'A', { status: 'FAILED' }), record('p1', 'B', { sellerProductId: undefined })],

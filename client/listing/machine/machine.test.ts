@@ -77,6 +77,25 @@ describe('the states of a listing (N21)', () => {
   });
 });
 
+describe('what is read later', () => {
+  const login = { kind: 'login', text: 'Log in' } as const;
+  const read = (rows: readonly ListingRow[]) => ({ kind: 'read', batchId: '1', rows }) as const;
+  const one = { kind: 'started', orders: [orderOf('1', 'a')] } as const;
+  const allAfter = (...events: readonly ListingEvent[]) =>
+    events.reduce((state: ListingState | undefined, event) => listingReducer(state, event, 7), undefined);
+
+  it('takes back the login that it was not read without, unless something was not sent', () => {
+    const unread = allAfter(one, ...ANSWERED, { kind: 'failed', reason: login }, read(listed('a')));
+    expect(unread?.reason).toBeUndefined();
+    expect(stateAfter(...ANSWERED, { kind: 'failed', reason: login }, read(listed('a', 'b'))).reason).toEqual(login);
+  });
+
+  it('counts no row of a product that was not sent', () => {
+    const state = allAfter(one, ...ANSWERED, read(listed('a', 'z')));
+    expect(state && countsOf(resultRows(state))).toEqual({ listed: 1, failed: 0, noResult: 0, notSent: 0 });
+  });
+});
+
 describe('a further round', () => {
   const mixed = stateAfter(
     ...ANSWERED,
@@ -171,7 +190,11 @@ describe('a chain of commits', () => {
     const second = open({});
     expect(await second.store.start({ kind: 'started', orders: [orderOf('1', 'b')] })).toBeUndefined();
     expect(first.note.read()?.batches).toMatchObject([{ state: { kind: 'inFlight' } }]);
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 71_001);
+    // As long as the question for the user and the commit may take.
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 70_000);
+    expect(await second.note.settle(createTabs('u1'))).toBe(false);
+    jest.spyOn(Date, 'now').mockReturnValue(now + 71_001);
     expect(await second.note.settle(createTabs('u1'))).toBe(true);
     expect(await second.note.settle(createTabs('u1'))).toBe(false);
     expect(second.note.read()).toMatchObject({ running: false, batches: [{ state: { kind: 'inDoubt' } }] });
