@@ -15,6 +15,9 @@ import { AppError } from '../../shared/errors';
 import { sessionStore } from '../storage/browserStore';
 import { isAnything } from '../storage/shape';
 
+/** No shop is without categories for long. */
+const EMPTY_LIST_S = 300;
+
 /** Where a value is cached, and its shape. */
 interface CacheSlot<T> {
   readonly name: string;
@@ -42,15 +45,16 @@ async function cachedCall<T>(api: ApiClient, slot: CacheSlot<T>, load: () => Pro
   inFlight.set(name, call);
   try {
     const value = await call;
-    cache(slot, value);
+    const isEmpty = Array.isArray(value) && value.length === 0;
+    cache(slot, value, isEmpty ? EMPTY_LIST_S : SESSION_CACHE_S);
     return value;
   } finally {
     inFlight.delete(name);
   }
 }
 
-function cache<T>({ name }: CacheSlot<T>, value: T): void {
-  sessionStore.set(name, { value }, SESSION_CACHE_S * 1000);
+function cache<T>({ name }: CacheSlot<T>, value: T, seconds = SESSION_CACHE_S): void {
+  sessionStore.set(name, { value }, seconds * 1000);
 }
 
 /** The whole category tree. */

@@ -13,7 +13,8 @@ describe('loadProductDetails', () => {
       await Promise.resolve();
       inFlight--;
       if (id === '3') throw new AppError('timeout', 'late');
-      return id === '4' ? null : id === '5' ? undefined : ({ id } as ProductDetail);
+      if (id === '5') throw new AppError('http', '', { status: 499 });
+      return id === '4' ? null : ({ id } as ProductDetail);
     });
     const done: number[] = [];
     const { signal } = new AbortController();

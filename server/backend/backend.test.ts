@@ -27,7 +27,7 @@ async function setUp(respond: Respond) {
   const apiOf = (cookie?: string) =>
     backend.requestApi({
       ...{ requestId: 'request-1', cookie, sandboxFault: undefined, clientIp: '192.0.2.1' },
-      ...{ mayShowPrices: async () => true, onIgnored: () => undefined, timing: createServerTiming() },
+      ...{ mayShowPrices: async () => true, timing: createServerTiming() },
     });
   return { api: apiOf('sid=1'), visitorApi: apiOf(), urls, logged };
 }

@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from '../../shared/api/apiClient';
 import { createOperations } from '../../shared/api/calls/operations';
 import { REPEATABLE_CALLS } from '../../shared/api/callTable';
 import type { RestCall } from '../../shared/api/contract';
-import { createTransport, isIgnored, transportFallbacks } from '../../shared/api/transport';
+import { createTransport, transportFallbacks } from '../../shared/api/transport';
 import { createTranslator } from '../../shared/messages/createTranslator';
 import { events, type Log } from '../log';
 import { type BackendResponse, createBackendClient, type Send } from './http';
@@ -25,8 +25,6 @@ interface CallContext {
   /** Fault switches of the embedded backend; undefined with any other backend. */
   readonly sandboxFault: string | undefined;
   readonly mayShowPrices: () => Promise<boolean>;
-  /** Hears of each response that is ignored (499): its call has succeeded without what it was made for. */
-  readonly onIgnored: () => void;
   readonly timing: ServerTiming;
 }
 
@@ -49,13 +47,12 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
   const publicCalls = createPublicCalls(resilient.anonymous, timeoutMs, around);
 
   const apiVia = (send: Send, headers: Readonly<Record<string, string>>, context: CallContext): ApiClient => {
-    const { requestId, timing, mayShowPrices, onIgnored } = context;
+    const { requestId, timing, mayShowPrices } = context;
     const reportMismatch = (call: string): void => log.error({ event: events.responseMismatch, call, requestId });
     const transport = createTransport({
       send: async (request) => {
         const sent = { ...request, client: context.client };
         const response = await timing.measureCall(sent.call, (trace) => send(sent, { ...headers, ...trace }));
-        if (isIgnored(response)) onIgnored();
         return { ...response, isMistyped: !hasExpectedType(response, sent.call) };
       },
       timeoutMs,
@@ -78,7 +75,7 @@ export function createBackend(origin: string, config: Config, log: Log, around: 
       const { personal, anonymous } = sandboxFault ? client : resilient;
       const api = apiVia(cookie ? personal : anonymous, personalHeaders, context);
       if (sandboxFault) return api;
-      const shared = publicCalls.callsFor(context.onIgnored, (send, timing = context.timing) =>
+      const shared = publicCalls.callsFor((send, timing = context.timing) =>
         apiVia(send, common, { ...context, timing }),
       );
       return { ...api, ...shared };

@@ -38,7 +38,7 @@ async function setUp() {
     const context = { requestId: 'request-1', cookie: undefined, sandboxFault: undefined, clientIp: '', timing };
     return {
       timing,
-      api: backend.requestApi({ ...context, mayShowPrices: async () => false, onIgnored: () => undefined }),
+      api: backend.requestApi({ ...context, mayShowPrices: async () => false }),
     };
   };
   return { response, calls, redis, instance };

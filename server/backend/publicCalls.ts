@@ -3,7 +3,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
-import { isIgnored } from '../../shared/api/transport';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
@@ -61,9 +60,9 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
 
   /**
    * The shared calls for one request. `apiVia` is used for a miss only, and makes a client that sends through the given
-   * function; what sends nothing has a timing of its own. `onIgnored` is called when a response is ignored.
+   * function; what sends nothing has a timing of its own.
    */
-  const callsFor = (onIgnored: () => void, apiVia: ApiVia): Partial<ApiClient> => {
+  const callsFor = (apiVia: ApiVia): Partial<ApiClient> => {
     /** The call has no signal, because it serves later requests too; one that is out of time stops waiting for it. */
     const cached =
       (cache: PublicCache, ttl: CacheTtl) =>
@@ -78,9 +77,7 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
           return (await responses?.find(name, ttl, mayBeStale, parse)) ?? load(name, ttl, call);
         });
         const { signal, release } = deadlineSignal(options.timeoutMs ?? timeoutMs, options.signal);
-        return withDeadline(response, signal)
-          .catch((error: unknown) => valueOfIgnored<T>(error, onIgnored))
-          .finally(release);
+        return withDeadline(response, signal).finally(release);
       };
     const load = async <T>(name: string, ttl: CacheTtl, call: (api: ApiClient) => Promise<T>): Promise<Loaded<T>> => {
       const received: BackendResponse[] = [];
@@ -90,7 +87,6 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
         return response;
       };
       const value = await call(apiVia(recorded));
-      if (received.some(isIgnored)) throw new IgnoredResponse(value);
       if (value !== null && value !== undefined) void responses?.store(name, ttl, received);
       return { value, bytes: received.reduce((sum, { bytes }) => sum + bytes, 0) };
     };
@@ -108,20 +104,6 @@ export function createPublicCalls(send: Send, timeoutMs: number, { telemetry, re
       addressed.clear();
     },
   };
-}
-
-/** A call whose response is ignored: like a failure it is not stored, and the last response serves in its place. */
-class IgnoredResponse extends Error {
-  /** @param value what the call returns */
-  constructor(readonly value: unknown) {
-    super('The response is ignored');
-  }
-}
-
-function valueOfIgnored<T>(error: unknown, onIgnored: () => void): T {
-  if (!(error instanceof IgnoredResponse)) throw error;
-  onIgnored();
-  return error.value as T;
 }
 
 type Cached = <T>(name: string, call: (api: ApiClient) => Promise<T>, options?: CallOptions) => Promise<T>;

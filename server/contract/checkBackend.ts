@@ -129,14 +129,14 @@ async function check(
 
 function request(
   operations: Operations,
-  { name, input: kind }: ContractCall,
+  { name, input: kind, writes }: ContractCall,
   input: object,
   { itemDetailService = '' }: CheckOptions,
 ): Promise<unknown> {
   if (name === ITEM_DETAIL_CALL) return operations.engineParams(itemDetailService, { request: input }, rawPayload);
-  if (kind === 'request') return operations.engine(name as EngineService, input as never, rawPayload);
+  if (kind === 'request') return operations.engine(name as EngineService, input as never, rawPayload, { writes });
   if (kind === 'params') return operations.engineParams(name, { ...input }, rawPayload);
-  const flags = name === 'fileUrl' ? ({ responseType: 'text' } as const) : {};
+  const flags = { writes, ...(name === 'fileUrl' && { responseType: 'text' as const }) };
   return operations.rest(name as RestCall, input as never, rawPayload, flags);
 }
 
@@ -167,7 +167,7 @@ function failureOf({ name }: ContractCall, error: unknown, { cookie }: CheckOpti
   const isVisitor = kind === 'unauthorized' && !cookie;
   if (isVisitor && name === 'currentUser') return { verdict: 'works', notes: ['not logged in'], isUsable: true };
   if (isVisitor) return { verdict: 'refused', notes: ['it needs a login: --cookie'], isUsable: false };
-  const note = [status, message].filter(Boolean).join(' ');
+  const note = [status, kind === 'malformed' ? 'without a payload' : message].filter(Boolean).join(' ');
   if (['unauthorized', 'forbidden', 'rejected'].includes(kind))
     return { verdict: 'refused', notes: [note], isUsable: false };
   const isMissing = status !== undefined && NO_SUCH_CALL_STATUSES.includes(status);

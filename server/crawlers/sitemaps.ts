@@ -126,9 +126,6 @@ function visitorApi(backend: Pick<Backend, 'requestApi'>): ApiClient {
     clientIp: '',
     sandboxFault: undefined,
     mayShowPrices: async () => false,
-    onIgnored: () => {
-      throw new AppError('http', 'The list was ignored');
-    },
     timing: createServerTiming(),
   });
 }

@@ -26,7 +26,7 @@ export interface LoadResult {
   readonly partialFailures: readonly PartialFailure[];
   /** First-level categories of the header; empty when they could not be loaded. */
   readonly categories: readonly CategoryLink[];
-  /** Every part of page and frame was loaded: nothing failed, was late or was ignored. */
+  /** Every part of page and frame was loaded: nothing failed or was late. */
   readonly isComplete: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function loadPage(request: PageRequest, match: RouteMatch, session:
     loadOwnData(request, match, session, { fallback, optional }),
     match.route.layout === 'shop' ? firstLevelCategories(session) : [],
   ]);
-  const hasAllParts = failures.length === 0 && lateParts() === 0 && categories !== undefined && !session.hasIgnored();
+  const hasAllParts = failures.length === 0 && lateParts() === 0 && categories !== undefined;
   return { page, partialFailures: failures, categories: categories ?? [], isComplete: 'data' in page && hasAllParts };
 }
 

@@ -23,8 +23,6 @@ export interface PageSession {
   readonly signal: AbortSignal;
   /** The response is closed: what fails now has been aborted for nobody. */
   readonly isClosed: () => boolean;
-  /** A response to one of its calls was ignored, so what was loaded may lack it. */
-  readonly hasIgnored: () => boolean;
   readonly timing: ServerTiming;
   /** Of all dates of a page. */
   readonly timeZone: string;
@@ -58,7 +56,6 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
   const signal = responseSignal(res, config.ssrTimeoutMs);
   const timing = createServerTiming(request);
   const mayBeLoggedIn = mayHaveSession(request.cookieHeader, config);
-  let hasIgnored = false;
   const { promise: user, resolve: resolveUser } = Promise.withResolvers<UserResult>();
   const api = backend.requestApi({
     requestId: request.requestId,
@@ -67,17 +64,11 @@ export function openSession(request: SessionRequest, res: Closing, { config, bac
     client: request.client,
     sandboxFault: request.sandboxFault,
     mayShowPrices: async () => (await user).user !== null,
-    onIgnored: () => {
-      hasIgnored = true;
-    },
     timing,
   });
   resolveUser(mayBeLoggedIn ? currentUser(api, signal) : { user: null });
   const isClosed = (): boolean => signal.reason === RESPONSE_CLOSED;
-  return {
-    ...{ api, mayBeLoggedIn, user, signal, isClosed, timing, timeZone: config.timeZone },
-    hasIgnored: () => hasIgnored,
-  };
+  return { api, mayBeLoggedIn, user, signal, isClosed, timing, timeZone: config.timeZone };
 }
 
 /** One reason for every closed response: an error for each would cost a stack trace a page. */

@@ -16,6 +16,11 @@ function messageIn(value: unknown): string | undefined {
   return isJsonObject(value) ? (textOf(value.msg) ?? textOf(value.message)) : undefined;
 }
 
+/** Whether a body says neither that there is something nor that there is nothing: there is none, or it is `{}`. */
+export function saysNothing(body: unknown): boolean {
+  return body === undefined || body === '' || (isJsonObject(body) && Object.keys(body).length === 0);
+}
+
 /** Whether the success flag is false; a missing flag counts as success. */
 export function isFailure(body: unknown): boolean {
   return isJsonObject(body) && body.success === false;
@@ -28,7 +33,7 @@ export function isOwnRefusal(body: unknown): boolean {
 
 /**
  * The first of data, result, res that is present; the body itself when it has none of them and no success flag; null when
- * the flag stands alone. Undefined only for an ignored response.
+ * the flag stands alone.
  */
 export function payloadOf(body: unknown): unknown {
   if (!isJsonObject(body)) return body;
@@ -54,7 +59,7 @@ const MAX_WRAPPERS = 4;
  * or missing is empty. Undefined for everything else.
  */
 export function listIn(payload: unknown): Page<unknown> | undefined {
-  if (payload === null || payload === undefined) return { items: [], total: 0 };
+  if (payload === null) return { items: [], total: 0 };
   if (Array.isArray(payload)) return { items: payload, total: payload.length };
   let wrapper = payload;
   for (let count = 0; count < MAX_WRAPPERS && isJsonObject(wrapper); count++) {

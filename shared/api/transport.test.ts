@@ -76,7 +76,7 @@ describe('a request', () => {
     ],
     ['a form as it is', { method: 'PUT', payload: form }, { method: 'PUT', path: '/', headers: HEADERS, body: form }],
   ])('sends %s (S133, D164)', async (_title, request, wire) => {
-    const { request: send, sent } = setUp(() => reply(200, {}));
+    const { request: send, sent } = setUp(() => reply(200, 'null'));
     await send(request);
     expect(sent).toEqual([{ call: 'c', signal: expect.any(AbortSignal), ...wire }]);
   });
@@ -144,8 +144,10 @@ describe('a response', () => {
     expect(outcome).toEqual(isSuccess ? { data: 1 } : status);
   });
 
-  it('499 is ignored (S160)', async () => {
-    await expect(setUp(() => reply(499, { error: 'x' })).request()).resolves.toBeUndefined();
+  it('499 to a call that changes something is ignored, and says nothing to one that reads (S160, D152)', async () => {
+    const { request, failureOf, mismatches } = setUp(() => reply(499, { error: 'x' }));
+    await expect(request({ writes: true })).resolves.toBeUndefined();
+    expect([await failureOf(), mismatches]).toMatchObject([{ kind: 'http', status: 499 }, []]);
   });
 
   it('that is not of its type is returned as text and reported, or a failure where JSON is required (S163)', async () => {

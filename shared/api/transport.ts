@@ -5,7 +5,7 @@ import { AppError, kindOfStatus, toAppError } from '../errors';
 import type { Translate } from '../messages/translate';
 import { withQuery } from '../url/urls';
 import { COMMON_HEADERS } from './engineRequest';
-import { isFailure, isOwnRefusal, messageOf } from './envelope';
+import { isFailure, isOwnRefusal, messageOf, saysNothing } from './envelope';
 import type { JsonObject } from './json';
 
 /** One backend call. */
@@ -22,7 +22,7 @@ export interface ApiRequest {
   /** Milliseconds; default `timeoutMs` of the configuration. */
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal;
-  /** Changes the user's data. */
+  /** Changes the user's data. A response that says nothing is then a success, and an ignored one (499) resolves to undefined. */
   readonly writes?: boolean;
   /** The same in every repetition of a write that must be made once: letters, digits and dashes. */
   readonly idempotencyKey?: string | undefined;
@@ -63,9 +63,10 @@ export interface TransportConfig {
 
 export interface Transport {
   /**
-   * Resolves to the body of a 2xx response (null when empty), or to undefined for 499, which is ignored.
+   * Resolves to the body of a 2xx response.
    *
-   * @throws AppError for any other response, and when there is none.
+   * @throws AppError for any other response, and when there is none. Who reads learns nothing by a response that is ignored
+   * (499) or says nothing: both are failures, so that nobody takes them for null or an empty list.
    */
   request(request: ApiRequest): Promise<unknown>;
   /** The error for a received body of another shape than the call's; reports it. */
@@ -115,13 +116,13 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
   }
 }
 
-/** Whether a response counts as none: neither a result nor a failure. */
-export const isIgnored = ({ status }: Pick<WireResponse, 'status'>): boolean => status === 499;
+/** Whether a response counts as none: neither a result nor a refusal. */
+const isIgnored = ({ status }: Pick<WireResponse, 'status'>): boolean => status === 499;
 
 function read(config: TransportConfig, request: ApiRequest, response: WireResponse, text: string): unknown {
   const { call } = request;
   const { status, isMistyped = false } = response;
-  if (isIgnored(response)) return undefined;
+  if (isIgnored(response) && request.writes) return undefined;
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const kind = kindOfStatus(status);
@@ -134,17 +135,18 @@ function read(config: TransportConfig, request: ApiRequest, response: WireRespon
       },
     );
   }
-  if (isMistyped || !body.matches) config.reportMismatch(call);
+  const lacksBody = saysNothing(body.value) && !request.writes;
+  if (isMistyped || !body.matches || lacksBody) config.reportMismatch(call);
   if (isFailure(body.value)) {
     throw new AppError('rejected', messageOf(body.value) ?? config.fallbacks.unknown, { status, call });
   }
-  if (!body.matches && request.requiresJson)
+  if (lacksBody || (!body.matches && request.requiresJson))
     throw new AppError('malformed', config.fallbacks.unknown, { status, call });
-  return body.value;
+  return body.value ?? null;
 }
 
 function parseBody(text: string, type: 'json' | 'text'): { value: unknown; matches: boolean } {
-  if (text === '') return { value: null, matches: true };
+  if (text === '') return { value: undefined, matches: true };
   try {
     return { value: parseJson(text), matches: true };
   } catch {

@@ -36,14 +36,16 @@ export interface PartialFailure {
   readonly silent: boolean;
 }
 
-/** Collects the failures of one page load, so far. Responses 401 and 404 are not counted as failures. */
+/** Collects the failures of one page load, so far. Responses 401 and 404 are not counted as failures, and 499 is silent. */
 export function collectPartialFailures() {
   const failures: PartialFailure[] = [];
   const fallback: LoaderContext['fallback'] =
     (replacement, { silent = false } = {}) =>
     (thrown) => {
       const error = toAppError(thrown);
-      if (error.kind !== 'unauthorized' && error.kind !== 'notFound') failures.push({ error, silent });
+      if (error.kind !== 'unauthorized' && error.kind !== 'notFound') {
+        failures.push({ error, silent: silent || error.status === 499 });
+      }
       return replacement;
     };
   return { failures, fallback };

@@ -84,7 +84,7 @@ export const API_CALLS: readonly ApiCall[] = [
   call('S152', 'articleById', ['5'], get('articleQuery', 'item/content/article/query', { id: '5' }, MISSING)),
   call('S153', 'fileUrl', [file.fileUrl], get('fileUrl', 'trantor/portal/file/url', file, TEXT)),
   call('S154', 'verifyChannel', [token], get('channelVerify', 'item/channel/verify', token, CHECK)),
-  call('S155', 'logout', [], post('logout', '/iam/api/v1/user/logout')),
+  call('S155', 'logout', [], post('logout', '/iam/api/v1/user/logout', undefined, { writes: true })),
   call('C09', 'cart', [paging], engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', paging)),
   call('C21', 'cartCount', [], engine('SLS_BUYER_CART_PAGE_EVENT_SERVICE', { pageNo: 1, pageSize: 1 })),
   call('C10', 'listingRecords', [failed], engine('DISTR_RECORD_PAGE_SERVICE', failed)),

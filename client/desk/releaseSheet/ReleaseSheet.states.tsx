@@ -36,7 +36,7 @@ export const states: States = {
   loading: sheet({ item: never }),
   'all-gone': sheet({ item: async () => null }),
   failing: sheet({
-    item: (id) => (id === '1' ? Promise.reject(new Error('down')) : Promise.resolve(products.get(id))),
+    item: (id) => (id === '1' ? Promise.reject(new Error('down')) : Promise.resolve(products.get(id) ?? null)),
   }),
   unreadable: sheet({ listingDetail: () => Promise.reject(new Error('down')) }),
 };

@@ -70,7 +70,6 @@ export const load: Loader<ArticleData> = async (context) => {
 
 async function existingArticle({ params, api, signal }: LoaderContext): Promise<Article> {
   const article = await api.article(params.articleId ?? '', { signal });
-  if (article === undefined) throw new AppError('http', 'The article response was discarded', { status: 499 });
   if (article === null) throw new AppError('notFound', 'No such article');
   return article;
 }

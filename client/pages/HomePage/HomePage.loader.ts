@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/domain/dates';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
 import type { SortType } from '../../../shared/domain/search/searchQuery';
 import { toAppError } from '../../../shared/errors';
-import type { Loader } from '../../../shared/page/loader';
+import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
 
 /** A help article in the list. */
@@ -29,8 +29,8 @@ const ARTICLE_COUNT = 3;
 const NEWEST_FIRST: SortType = 'NEW_ITEM_DESC';
 
 /** The home page's data. Recommendations are required; newest products and articles are optional. */
-export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, optional }) => {
-  const own = recommendedToAnyone(api, { signal });
+export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, fallback, optional }) => {
+  const own = recommendedToAnyone(api, fallback, { signal });
   const newestToBuyers = user.then((buyer) => (buyer ? newestProducts(api, { signal }) : []));
   const [recommended, newest, articles] = await Promise.all([
     own,
@@ -40,12 +40,17 @@ export const load: Loader<HomeData> = async ({ api, user, signal, timeZone, opti
   return { recommended, newest, articles };
 };
 
-/** @throws AppError when the call fails; a 401 yields no recommendations, as the page is public. */
-async function recommendedToAnyone(api: ApiClient, options: CallOptions): Promise<CardProduct[]> {
+/** @throws AppError when the call fails; a 401, as the page is public, and an ignored response (499) yield no recommendations. */
+async function recommendedToAnyone(
+  api: ApiClient,
+  fallback: LoaderContext['fallback'],
+  options: CallOptions,
+): Promise<CardProduct[]> {
   try {
     return await recommendedProducts(api, 'home', options);
   } catch (error) {
-    if (toAppError(error).kind === 'unauthorized') return [];
+    const { kind, status } = toAppError(error);
+    if (kind === 'unauthorized' || status === 499) return fallback<CardProduct[]>([])(error);
     throw error;
   }
 }

@@ -71,7 +71,6 @@ export const load: Loader<ItemData> = async (context) => {
 /** @throws AppError of kind notFound for a draft and for a product that is deleted or unknown */
 async function publishedItem(key: string, { api, signal }: LoaderContext): Promise<ProductDetail> {
   const product = await api.item(key, { signal });
-  if (product === undefined) throw new AppError('http', 'The item response was discarded', { status: 499 });
   if (product === null || !isPublished(product.productStatus)) throw new AppError('notFound', 'No such item');
   return product;
 }

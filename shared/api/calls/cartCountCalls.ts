@@ -3,7 +3,7 @@ import type { CallOptions, Operations } from './operations';
 import type { Reader } from './readers';
 
 const readTotal: Reader<number> = (payload, malformed) => {
-  const list = payload === undefined ? undefined : listIn(payload);
+  const list = listIn(payload);
   if (!list) throw malformed();
   return list.total;
 };

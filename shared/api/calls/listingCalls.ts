@@ -4,19 +4,20 @@ import { LISTING_PAGE_SIZE } from '../requestConstants';
 import { cartCountCalls } from './cartCountCalls';
 import type { CallOptions, Operations } from './operations';
 import { redactCards } from './prices';
-import { entity, page } from './readers';
+import { entity, page, type Reader } from './readers';
+
+const readCommit = entity(commitSchema);
+/** The id of a batch; undefined for an ignored response. */
+const readBatchId: Reader<string | undefined> = (payload, ...report) =>
+  payload === undefined ? undefined : readCommit(payload, ...report).distrRecordId.id;
 
 /** Calls that list products to a shop and return the results. */
 export function listingCalls({ engine, settings }: Operations) {
   return {
     /** Lists products to a shop; resolves to the id of the batch, or undefined when the response is ignored. */
-    commitListing: async (
-      request: EngineContract['DISTRIBUTE_RECORD_COMMIT_SERVICE']['request'],
-      options?: CallOptions,
-    ) => {
+    commitListing: (request: EngineContract['DISTRIBUTE_RECORD_COMMIT_SERVICE']['request'], options?: CallOptions) => {
       const flags = { writes: true, timeoutMs: settings.commitTimeoutMs, ...options };
-      const commit = await engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, entity(commitSchema), flags);
-      return commit?.distrRecordId.id;
+      return engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request, readBatchId, flags);
     },
     /** The rows of one batch. */
     listingDetail: (distrOrderId: string, options?: CallOptions) => {

@@ -44,8 +44,8 @@ export interface Operations {
   /** An engine service with other params. */
   engineParams<T>(service: string, params: JsonObject, read: Reader<T>, flags?: CallFlags): Promise<T>;
   /**
-   * An engine service that returns only a success flag; false when the response is ignored. An empty body is a
-   * success, any other body that is not JSON a failure.
+   * An engine service that returns only a success flag; false when the response is ignored. A body that is not JSON is a
+   * failure.
    */
   mutation<S extends EngineService>(
     service: S,

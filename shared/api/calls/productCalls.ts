@@ -4,10 +4,9 @@ import { type Page, type ProductCard, productCardSchema, productDetailSchema, su
 import { SUGGEST_PAGE_SIZE } from '../requestConstants';
 import type { CallOptions, Operations } from './operations';
 import { redactCards, redactDetail } from './prices';
-import { entityOrMissing, firstOrMissing, items, page, type Reader } from './readers';
+import { entityOrMissing, itemOrMissing, items, page, type Reader } from './readers';
 
 const readCards = (max: number) => page(productCardSchema, max);
-const readFirstDetail = firstOrMissing(productDetailSchema);
 const readOneDetail = entityOrMissing(productDetailSchema);
 
 function readSearch(max: number): Reader<Page<ProductCard>> {
@@ -25,13 +24,13 @@ export function productCalls({ engine, engineParams, rest, settings, mayShowPric
   return {
     searchProducts: (request: ProductSearchRequest, options?: CallOptions) =>
       redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch(request.pageSize), options)),
-    /** The product with this id or urlKey; null when there is none, undefined when the response is ignored. */
+    /** The product with this id or urlKey; null when there is none. */
     item: async (key: string, options?: CallOptions) => {
       const flags = { ...options, mayBeMissing: true };
       const service = settings.itemDetailService;
       const product = service
         ? await engineParams(service, { request: { id: key } }, readOneDetail, flags)
-        : await rest('frontItem', { ids: [key], pageSize: 1 }, readFirstDetail, flags);
+        : await rest('frontItem', { ids: [key], pageSize: 1 }, itemOrMissing(productDetailSchema, key), flags);
       return product && redactDetail(product, await mayShowPrices());
     },
     frontItems: async (ids: readonly string[], pageSize: number, options?: CallOptions) =>

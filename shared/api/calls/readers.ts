@@ -1,9 +1,9 @@
-// Readers turn the payload of a response into the value that a call returns. `undefined` is the payload of an ignored
-// response (499).
+// Readers turn the payload of a response into the value that a call returns.
 import * as v from 'valibot';
 import type { AppError } from '../../errors';
-import { listIn } from '../envelope';
+import { listIn, saysNothing } from '../envelope';
 import { validEntries } from '../fields';
+import { isJsonObject } from '../json';
 import type { Page } from '../models';
 
 /**
@@ -14,18 +14,17 @@ import type { Page } from '../models';
  */
 export type Reader<T> = (payload: unknown, malformed: () => AppError, reportCut: () => void) => T;
 
-/** One entity; undefined for an ignored response. */
-export function entity<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | undefined> {
+/** One entity. */
+export function entity<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S>> {
   return (payload, malformed) => {
-    if (payload === undefined) return undefined;
     const parsed = v.safeParse(schema, payload);
     if (parsed.success) return parsed.output;
     throw malformed();
   };
 }
 
-/** One entity; null when it does not exist, which null and an empty list mean; undefined for an ignored response. */
-export function entityOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
+/** One entity; null when it does not exist, which null and an empty list mean. */
+export function entityOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null> {
   const read = entity(schema);
   return (payload, ...report) => {
     const found = Array.isArray(payload) ? (payload[0] ?? null) : payload;
@@ -33,26 +32,26 @@ export function entityOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.
   };
 }
 
-/** The first entity of a list; null when the list is empty, undefined for an ignored response. */
-export function firstOrMissing<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null | undefined> {
+/** The entity of a list that has this id or urlKey, else the first; null when the list is empty. */
+export function itemOrMissing<S extends v.GenericSchema>(schema: S, key: string): Reader<v.InferOutput<S> | null> {
   const read = entityOrMissing(schema);
   return (payload, malformed, reportCut) => {
-    if (payload === undefined) return undefined;
-    const list = listIn(payload);
+    const list = saysNothing(payload) ? undefined : listIn(payload);
     if (!list) throw malformed();
-    return read(list.items, malformed, reportCut);
+    const named = list.items.find((item) => isJsonObject(item) && [String(item.id), item.urlKey].includes(key));
+    return read(named ?? list.items, malformed, reportCut);
   };
 }
 
-/** One entity; null when the payload is empty or the response is ignored. */
+/** One entity; null when the payload is empty. */
 export function entityOrNull<S extends v.GenericSchema>(schema: S): Reader<v.InferOutput<S> | null> {
   const read = entityOrMissing(schema);
-  return (payload, ...report) => read(payload || null, ...report) ?? null;
+  return (payload, ...report) => read(payload || null, ...report);
 }
 
 /**
  * A page of entities without the invalid ones, at most `max`, which are cut off before they are read. A null or missing
- * list and an ignored response are empty pages. The total is the backend's.
+ * list is an empty page. The total is the backend's.
  */
 export function page<S extends v.GenericSchema>(entry: S, max: number): Reader<Page<v.InferOutput<S>>> {
   return (payload, malformed, reportCut) => {

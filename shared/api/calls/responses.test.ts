@@ -1,7 +1,8 @@
-// Every call with every kind of response that is not a usable payload (D70, D71, D72, D31, D06).
+// Every call with every kind of response that is not a usable payload (D70, D71, D72, D152, D06).
 import { API_CALLS, apiOver, type Reply } from '../../../test/support/apiCalls';
 import { toAppError } from '../../errors';
 import type { ApiClient } from '../apiClient';
+import { CALL_TABLE } from '../callTable';
 
 const RESPONSES = {
   null: { body: { success: true, data: null } },
@@ -9,7 +10,10 @@ const RESPONSES = {
   'empty object': { body: { success: true, data: {} } },
   'empty list': { body: { success: true, data: [] } },
   'null in a list wrapper': { body: { success: true, data: { total: 0, data: null } } },
+  'JSON null': { body: 'null' },
   'empty body': { body: '' },
+  'no content': { status: 204, body: '' },
+  'bare object': { body: {} },
   ignored: { status: 499, body: {} },
   'wrong type': { body: { success: true, data: 42 } },
   'unknown shape': { body: { success: true, data: { text: 'x' } } },
@@ -26,10 +30,17 @@ type Outcomes = Readonly<Record<ResponseName, unknown>>;
 const FAILURES = { refused: 'rejected', '404': 'http', '410': 'http', '500': 'http' } as const;
 const MALFORMED = { 'wrong type': 'malformed', 'unknown shape': 'malformed', 'HTML page': 'malformed' } as const;
 
-/** A call with one outcome for every empty response. */
+/** Says neither that there is something nor that there is nothing: never an empty list, null or a visitor. */
+const NOTHING_SAID = {
+  ...{ 'empty body': 'malformed', 'no content': 'malformed', 'bare object': 'malformed' },
+  ignored: 'http',
+} as const;
+
+/** A call with one outcome for every response that says that there is nothing. */
 const emptyAs = (empty: unknown): Outcomes => ({
   ...{ null: empty, missing: empty, 'empty object': empty, 'empty list': empty },
-  ...{ 'null in a list wrapper': empty, 'empty body': empty, ignored: empty },
+  ...{ 'null in a list wrapper': empty, 'JSON null': empty },
+  ...NOTHING_SAID,
   ...MALFORMED,
   ...FAILURES,
 });
@@ -42,11 +53,10 @@ const ENTITY: Outcomes = {
   ...emptyAs(null),
   'empty object': 'malformed',
   'null in a list wrapper': 'malformed',
-  ignored: undefined,
   '404': 'notFound',
   '410': 'notFound',
 };
-const ITEM: Outcomes = { ...ENTITY, 'empty object': null, 'null in a list wrapper': null };
+const ITEM: Outcomes = { ...ENTITY, 'null in a list wrapper': null };
 
 const NO_STATUS = { status: undefined };
 /** Counts as a visitor. */
@@ -59,8 +69,11 @@ const MAYBE_USER: Outcomes = {
 };
 const OPEN = { upgrading: false };
 const SITE: Outcomes = { ...emptyAs(OPEN), 'empty list': 'malformed', 'unknown shape': OPEN };
+/** A call that changes something needs no payload. */
+const done = (outcome: unknown) => ({ 'empty body': outcome, 'no content': outcome, 'bare object': outcome });
 const MUTATION: Outcomes = {
   ...emptyAs(true),
+  ...done(true),
   ignored: false,
   'wrong type': true,
   'unknown shape': true,
@@ -68,11 +81,10 @@ const MUTATION: Outcomes = {
 const COMMIT: Outcomes = { ...emptyAs('malformed'), ignored: undefined };
 const LOGOUT: Outcomes = {
   ...emptyAs(undefined),
-  'wrong type': undefined,
-  'unknown shape': undefined,
-  'HTML page': undefined,
+  ...done(undefined),
+  ...{ ignored: undefined, 'wrong type': undefined, 'unknown shape': undefined, 'HTML page': undefined },
 };
-const FILE: Outcomes = { ...LOGOUT, 'HTML page': RESPONSES['HTML page'].body };
+const FILE: Outcomes = { ...LOGOUT, ...NOTHING_SAID, 'HTML page': RESPONSES['HTML page'].body };
 const CHANNEL: Outcomes = {
   ...emptyAs(false),
   'empty object': true,
@@ -90,13 +102,19 @@ const CALLS: Readonly<Record<CallName, Outcomes>> = {
     ...emptyAs(null),
     ...{ 'empty object': NO_STATUS, 'null in a list wrapper': NO_STATUS, 'unknown shape': NO_STATUS },
   },
-  // An ignored response does not mean that there is no shop (D74).
-  shops: { ...PAGE, ignored: 'http' },
-  ...{ logout: LOGOUT, siteConfig: SITE, verifyChannel: CHANNEL, fileUrl: FILE, item: ITEM, commitListing: COMMIT },
+  ...{
+    shops: PAGE,
+    logout: LOGOUT,
+    siteConfig: SITE,
+    verifyChannel: CHANNEL,
+    fileUrl: FILE,
+    item: ITEM,
+    commitListing: COMMIT,
+  },
   ...{ addToCart: MUTATION, removeFromCart: MUTATION, article: ENTITY, articleById: ENTITY },
   ...{ regions: LIST, categories: LIST, frontItems: LIST, recommendations: LIST, suggestions: LIST },
   ...{ articleCategories: LIST, searchProducts: PAGE, cart: PAGE, listingDetail: PAGE, listingRecords: PAGE },
-  ...{ articles: PAGE, articleTitles: PAGE, cartCount: { ...emptyAs(0), ignored: 'malformed' } },
+  ...{ articles: PAGE, articleTitles: PAGE, cartCount: emptyAs(0) },
 };
 
 /** What the call resolves to, or the kind of its failure. */
@@ -116,6 +134,21 @@ const TYPED = API_CALLS.filter(({ name }) => CALLS[name]['wrong type'] === 'malf
 const SEARCH = { pageNo: 1, pageSize: 20, sortType: 'DEFAULT' };
 
 describe('a response to a call (D70, D71, D72)', () => {
+  it('is read here for every call of the table', () => {
+    expect(new Set(API_CALLS.map(({ request }) => request.call))).toEqual(new Set(Object.keys(CALL_TABLE)));
+  });
+
+  it.each(API_CALLS.filter(({ name }) => CALLS[name]['empty body'] === 'malformed'))(
+    'that says nothing is reported once by $name (D152)',
+    async ({ run }) => {
+      for (const name of ['empty body', 'no content', 'bare object'] as const) {
+        const { api, reports } = apiOver(RESPONSES[name]);
+        const { call } = toAppError(await run(api).catch((failure: unknown) => failure));
+        expect([name, reports]).toEqual([name, [call]]);
+      }
+    },
+  );
+
   it.each(ROWS)('$call reads $name as $outcome', async ({ call, name, outcome }) => {
     expect(await outcomeOf(call, apiOver(RESPONSES[name]).api)).toEqual(outcome);
   });

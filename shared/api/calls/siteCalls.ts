@@ -15,8 +15,7 @@ import type { CallOptions, Operations } from './operations';
 import { entity, entityOrMissing, flag, items, page, type Reader, text } from './readers';
 
 const readSiteConfig = entity(siteConfigSchema);
-const siteConfigOrDefault: Reader<SiteConfig> = (payload, ...report) =>
-  readSiteConfig(payload ?? {}, ...report) ?? { upgrading: false };
+const siteConfigOrDefault: Reader<SiteConfig> = (payload, ...report) => readSiteConfig(payload ?? {}, ...report);
 
 const readTree = items(categorySchema, MAX_CATEGORIES);
 const readCategories: Reader<Category[]> = (payload, malformed, reportCut) => {
@@ -84,7 +83,7 @@ export function articleCalls({ engineParams, rest }: Operations) {
     /** Articles without their content. */
     articleTitles: (request: ArticleListRequest, options?: CallOptions) =>
       rest('articleSimplePage', request, page(articleSchema, request.pageSize), options),
-    /** One article from the engine service; null when there is none, undefined when the response is ignored. */
+    /** One article from the engine service; null when there is none. */
     article: (id: string, options?: CallOptions) =>
       engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, { ...options, mayBeMissing: true }),
     /** Like `article`, from the REST call. */
