@@ -10,6 +10,8 @@ export type FailureKind =
   | 'aborted'
   | 'network'
   | 'malformed'
+  /** The response is larger than any that is read. */
+  | 'tooLarge'
   /** The browser's session is no longer that of the document's user. */
   | 'userChanged'
   | 'crash';

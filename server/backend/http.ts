@@ -79,12 +79,13 @@ function poolOf(origin: string): Pool {
 
 /** `reset` closes the socket after the response. */
 function sendThrough(pool: Pool, { reset }: { readonly reset: boolean }): Send {
-  return async ({ call, path, method, body, signal, headers }, moreHeaders) => {
+  return async (request, moreHeaders) => {
+    const { call, path, method, body, signal, headers } = request;
     if (typeof body === 'object') throw new AppError('crash', 'The server sends no forms', { call });
     signal.throwIfAborted();
     const options = { path, method: method as Dispatcher.HttpMethod, headers: { ...headers, ...moreHeaders } };
-    const response = await dispatch(pool, { ...options, body: body ?? null, reset }, signal);
-    const { text, bytes } = await decodeBody(response.body, response.headers['content-encoding']);
+    const response = await dispatch(pool, { ...options, body: body ?? null, reset }, request);
+    const { text, bytes } = await decodeBody(request, response.body, response.headers['content-encoding']);
     return {
       status: response.status,
       contentType: response.headers['content-type'],
@@ -101,9 +102,10 @@ interface RawResponse {
   readonly body: Buffer;
 }
 
-function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, signal: AbortSignal): Promise<RawResponse> {
+function dispatch(pool: Pool, options: Dispatcher.DispatchOptions, request: WireRequest): Promise<RawResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>();
-  const received = createBodyBuffer();
+  const { signal } = request;
+  const received = createBodyBuffer(request);
   let phase: CallPhase = 'connecting';
   let controller: Dispatcher.DispatchController | undefined;
   let head: Omit<RawResponse, 'body'> = { status: 0, headers: {} };

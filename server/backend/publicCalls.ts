@@ -3,6 +3,7 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { SiteConfig } from '../../shared/api/models';
+import { MAX_RESPONSE_BYTES } from '../../shared/api/responseLimits';
 import { deadlineSignal, withDeadline } from '../../shared/async/deadline';
 import type { Telemetry } from '../metrics/telemetry';
 import type { Redis } from '../redis/openRedis';
@@ -16,7 +17,6 @@ import {
   type PublicCache,
   SITE_CONFIG_TTL,
 } from './publicCache';
-import { MAX_RESPONSE_BYTES } from './responseBody';
 import { createServerTiming, type ServerTiming } from './serverTiming';
 
 /** The responses that every page needs: a handful of names, each with room for the largest response. */

@@ -1,18 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { MAX_RESPONSE_BYTES } from '../../shared/api/responseLimits';
+import { tooLarge } from '../../shared/api/transport';
 
-/** No response may be larger, before or after decompression. */
-export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+type Request = Parameters<typeof tooLarge>[0];
 
-/** Collects a body while it arrives. */
-export function createBodyBuffer() {
+/** Collects the body of a response to a request while it arrives. */
+export function createBodyBuffer(request: Request) {
+  const { maxBytes = MAX_RESPONSE_BYTES } = request;
   const chunks: Buffer[] = [];
   let size = 0;
   return {
     /** Adds what has arrived; an error when that is too much. */
     add: (chunk: Buffer): Error | undefined => {
       size += chunk.length;
-      if (size > MAX_RESPONSE_BYTES) return new Error(`The response is larger than ${MAX_RESPONSE_BYTES} bytes`);
+      if (size > maxBytes) return tooLarge(request);
       chunks.push(chunk);
       return undefined;
     },
@@ -27,8 +29,8 @@ const utf8 = new TextDecoder();
  *
  * @throws Error when it is too large after decompression, broken, or encoded in another way or more than once
  */
-export async function decodeBody(body: Buffer, encoding = 'identity') {
-  const plain = encoding === 'identity' ? body : await decompress(body, encoding);
+export async function decodeBody(request: Request, body: Buffer, encoding = 'identity') {
+  const plain = encoding === 'identity' ? body : await decompress(request, body, encoding);
   return { text: utf8.decode(plain), bytes: plain.length };
 }
 
@@ -45,10 +47,14 @@ const DECODERS = new Map<string, (bytes: Buffer, options: { maxOutputLength: num
 /**
  * The bytes without their content coding.
  *
- * @throws Error for an unknown coding, broken bytes, and more than MAX_RESPONSE_BYTES
+ * @throws Error for an unknown coding, broken bytes, and more than the request allows
  */
-function decompress(bytes: Buffer, encoding: string): Promise<Buffer> {
+async function decompress(request: Request, bytes: Buffer, encoding: string): Promise<Buffer> {
   const decode = DECODERS.get(encoding);
   if (!decode) throw new Error(`The backend used a content encoding that was not accepted: ${encoding}`);
-  return decode(bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
+  try {
+    return await decode(bytes, { maxOutputLength: request.maxBytes ?? MAX_RESPONSE_BYTES });
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(request) : error;
+  }
 }

@@ -159,7 +159,8 @@ export function outcomeOf({ page }: LoadResult, { url, requestId }: PageRequest,
   const { kind, call, status, message, cause } = page.failure;
   const route = match.route.name;
   const level = kind === 'notFound' ? 'info' : 'error';
-  log[level]({ event: events.pageFailed, requestId, route, kind, call, status, message, err: cause });
+  const { params } = match;
+  log[level]({ event: events.pageFailed, requestId, route, params, kind, call, status, message, err: cause });
   // A system page never redirects: it is shown without its data.
   if (match.route.access === 'system') return { data: null };
   const errorPage = errorPageOf(page.failure);
@@ -175,6 +176,6 @@ export function statusOf(name: RouteName, outcome: PageOutcome): number {
   return upgrading ? 503 : 200;
 }
 
-function isErrorPage(name: RouteName): name is ErrorPageName {
+function isErrorPage(name: RouteName | ErrorPageName): name is ErrorPageName {
   return name in ERROR_PAGE_STATUS;
 }

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { MAX_DETAIL_BYTES } from '../../shared/api/responseLimits';
 import { createBodyBuffer, decodeBody } from '../backend/responseBody';
 import { refusalJson } from '../http/refusal';
 import { runLongTask } from '../longTasks';
@@ -11,6 +12,8 @@ import { withoutPrices } from './withoutPrices';
 const PASSED_HEADERS = ['cache-control', 'location', 'retry-after', 'set-cookie', 'www-authenticate'];
 const MIN_COMPRESSED_BYTES = 1024;
 const compressed = promisify(gzip);
+/** Any call may be the one whose response is the largest. */
+const LARGEST = { call: 'proxy', maxBytes: MAX_DETAIL_BYTES };
 
 /**
  * The response without prices.
@@ -56,7 +59,11 @@ function replacementFor(status: number): string | undefined {
 async function redactedText(response: IncomingMessage): Promise<string> {
   const bytes = await bytesOf(response);
   if (bytes.length === 0) return '';
-  const { text } = await decodeBody(bytes, response.headers['content-encoding']?.trim().toLowerCase() || undefined);
+  const { text } = await decodeBody(
+    LARGEST,
+    bytes,
+    response.headers['content-encoding']?.trim().toLowerCase() || undefined,
+  );
   return text.trim() === '' ? '' : runLongTask(text.length, () => withoutPrices(text));
 }
 
@@ -66,7 +73,7 @@ async function redactedText(response: IncomingMessage): Promise<string> {
  */
 function bytesOf(response: IncomingMessage): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    const body = createBodyBuffer();
+    const body = createBodyBuffer(LARGEST);
     response.on('data', (chunk: Buffer) => {
       const tooLarge = body.add(chunk);
       if (!tooLarge) return;

@@ -1,6 +1,14 @@
 // What a response may hold. Lists are cut before their entries are read, longer texts are cut,
 // longer ids and amounts are absent. All limits are far above what a shop shows.
 
+/** Bytes of a response, before and after decompression. */
+export const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
+/**
+ * The same of a product's page: suppliers write pictures into its HTML, which are cut out. More would hold the process, which
+ * reads it at once, for longer than a tenth of a second.
+ */
+export const MAX_DETAIL_BYTES = 4 * 1024 * 1024;
+
 /** UTF-16 units of a name, a title, an address or any other text but an article and product details. */
 export const MAX_TEXT_LENGTH = 2_048;
 export const MAX_ID_LENGTH = 256;

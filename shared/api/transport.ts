@@ -7,6 +7,7 @@ import { withQuery } from '../url/urls';
 import { COMMON_HEADERS } from './engineRequest';
 import { isFailure, isOwnRefusal, messageOf, saysNothing } from './envelope';
 import type { JsonObject } from './json';
+import { MAX_RESPONSE_BYTES } from './responseLimits';
 
 /** One backend call. */
 export interface ApiRequest {
@@ -28,6 +29,8 @@ export interface ApiRequest {
   readonly idempotencyKey?: string | undefined;
   /** A 401 to this call does not mean that the session has ended. */
   readonly expectsUnauthorized?: boolean;
+  /** Size of the largest response that is read; default MAX_RESPONSE_BYTES on the server, none in the browser. */
+  readonly maxBytes?: number;
   /** 404 and 410 mean that the entity does not exist; without this they are failures like any other. */
   readonly mayBeMissing?: boolean;
   /** A 2xx response whose body is not JSON is a failure; without this such a body is returned as text. */
@@ -41,6 +44,7 @@ export interface WireRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | FormData;
+  readonly maxBytes?: number;
   readonly signal: AbortSignal;
 }
 
@@ -116,6 +120,11 @@ async function perform(config: TransportConfig, request: ApiRequest): Promise<un
   }
 }
 
+/** The error for a response that is larger than any that is read. */
+export function tooLarge({ call, maxBytes = MAX_RESPONSE_BYTES }: Pick<WireRequest, 'call' | 'maxBytes'>): AppError {
+  return new AppError('tooLarge', `The response is larger than ${maxBytes} bytes`, { call });
+}
+
 /** Whether a response counts as none: neither a result nor a refusal. */
 const isIgnored = ({ status }: Pick<WireResponse, 'status'>): boolean => status === 499;
 
@@ -123,6 +132,7 @@ function read(config: TransportConfig, request: ApiRequest, response: WireRespon
   const { call } = request;
   const { status, isMistyped = false } = response;
   if (isIgnored(response) && request.writes) return undefined;
+  if (text.length > (request.maxBytes ?? Number.POSITIVE_INFINITY)) throw tooLarge(request);
   const body = parseBody(text, request.responseType ?? 'json');
   if (status < 200 || status > 299) {
     const kind = kindOfStatus(status);
@@ -155,9 +165,9 @@ function parseBody(text: string, type: 'json' | 'text'): { value: unknown; match
 }
 
 function toWire(request: ApiRequest): Omit<WireRequest, 'signal'> {
-  const { call, path, method = 'GET', payload, idempotencyKey: key } = request;
+  const { call, path, method = 'GET', payload, idempotencyKey: key, maxBytes } = request;
   const common = key ? { ...COMMON_HEADERS, 'Idempotency-Key': `"${key}"` } : COMMON_HEADERS;
-  const wire = { call, method, path, headers: common };
+  const wire = { call, method, path, headers: common, ...(maxBytes && { maxBytes }) };
   if (!payload) return wire;
   if (payload instanceof FormData) return { ...wire, body: payload };
   if (method === 'GET') return { ...wire, path: withQuery(path, Object.entries(payload)) };

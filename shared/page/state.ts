@@ -26,7 +26,9 @@ export interface InitialState {
 }
 
 /** The error pages that are rendered at the address of the failed page. */
-export type ErrorPageName = Extract<RouteName, 'notFound' | 'notAccess' | 'serverError' | 'pageDown' | 'linkError'>;
+export type ErrorPageName =
+  | Extract<RouteName, 'notFound' | 'notAccess' | 'serverError' | 'pageDown' | 'linkError'>
+  | 'tooLarge';
 
 export const ERROR_PAGE_STATUS: Readonly<Record<ErrorPageName, number>> = {
   notFound: 404,
@@ -34,6 +36,7 @@ export const ERROR_PAGE_STATUS: Readonly<Record<ErrorPageName, number>> = {
   serverError: 500,
   pageDown: 410,
   linkError: 400,
+  tooLarge: 500,
 };
 
 /** The error page for a failure; undefined when an essential call failed, which redirects to /busy. */
@@ -46,6 +49,8 @@ export function errorPageOf(error: AppError): ErrorPageName | undefined {
       return 'notAccess';
     case 'badRequest':
       return 'linkError';
+    case 'tooLarge':
+      return 'tooLarge';
     case 'crash':
       return 'serverError';
     default:

@@ -52,7 +52,7 @@ const file = { fileUrl: '/api/files/20450001/0.svg' };
 
 const FRONT = 'item/search/front-item';
 const RECOMMEND = 'item/search/recommend-group';
-const MISSING = { mayBeMissing: true };
+const MISSING = { mayBeMissing: true, maxBytes: 4_194_304 };
 const MUTATION = { writes: true, requiresJson: true };
 const COMMIT = { writes: true, timeoutMs: 60_000 };
 const ANYONE = { expectsUnauthorized: true };
@@ -72,7 +72,12 @@ export const API_CALLS: readonly ApiCall[] = [
   call('S145', 'addToCart', ['20450020'], engine('SLS_BUYER_CART_SAVE_EVENT_SERVICE', saved, MUTATION)),
   call('S146', 'removeFromCart', [two], engine('SLS_BUYER_CART_DELETE_EVENT_SERVICE', removed, MUTATION)),
   call('S147', 'searchProducts', [search], engine('SELLER_PRODUCT_SEARCH_SERVICE', search)),
-  call('S136, S148', 'article', ['5'], engine('get_article_detail_service', {}, { payload: article, ...MISSING })),
+  call(
+    'S136, S148',
+    'article',
+    ['5'],
+    engine('get_article_detail_service', {}, { payload: article, ...MISSING, maxBytes: 2_097_152 }),
+  ),
   call('S149, C01', 'item', ['20450001'], post('frontItem', FRONT, { ids: one, pageSize: 1 }, MISSING)),
   call('S149', 'frontItems', [two, 2], post('frontItem', FRONT, { ids: two, pageSize: 2 })),
   call('S150', 'recommendations', [cart, 5], post('recommendGroup', RECOMMEND, { ...cart, pageSize: 5 })),
@@ -81,7 +86,12 @@ export const API_CALLS: readonly ApiCall[] = [
   call('S152', 'articleCategories', [], get('articleCategoryList', 'item/content/article-category/list')),
   call('S133, S152', 'articles', [help], get('articlePage', 'item/content/article/page', help)),
   call('S152', 'articleTitles', [help], get('articleSimplePage', 'item/content/article/simple-page', help)),
-  call('S152', 'articleById', ['5'], get('articleQuery', 'item/content/article/query', { id: '5' }, MISSING)),
+  call(
+    'S152',
+    'articleById',
+    ['5'],
+    get('articleQuery', 'item/content/article/query', { id: '5' }, { mayBeMissing: true }),
+  ),
   call('S153', 'fileUrl', [file.fileUrl], get('fileUrl', 'trantor/portal/file/url', file, TEXT)),
   call('S154', 'verifyChannel', [token], get('channelVerify', 'item/channel/verify', token, CHECK)),
   call('S155', 'logout', [], post('logout', '/iam/api/v1/user/logout', undefined, { writes: true })),

@@ -21,12 +21,21 @@ describe('ErrorPage', () => {
     ['serverError', 'Error 500', 'Something went wrong', [`Try again ${HERE} _top`, 'Back to home /']],
     ['pageDown', 'Page down', 'This page is no longer available', ['Back to home /']],
     ['linkError', 'Link error', 'This link is not valid', ['Back to home /']],
-  ])('shows the text and actions of %s (S028, S029, S030, S031, S032)', (name, code, title, links) => {
+    ['tooLarge', 'Too large', 'This page can’t be shown', ['Back to home /']],
+  ])('shows the text and actions of %s (S028, S029, S030, S031, S032, D170)', (name, code, title, links) => {
     show(name, HERE);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     expect(screen.getByText(code)).toBeTruthy();
     expect(actions()).toEqual(links);
     expect(screen.getByText('Request id test-request')).toBeTruthy();
+  });
+
+  it.each([
+    ['/items/1001', 'This product can’t be shown'],
+    ['/article/detail/5', 'This article can’t be shown'],
+  ])('says of %s what is too large (D170)', (path, title) => {
+    show('tooLarge', path);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
   it('returns from login to home rather than to the error page’s own URL', () => {

@@ -21,16 +21,19 @@ const SCENES = {
   serverError: 'error',
   pageDown: 'down',
   linkError: 'link',
+  tooLarge: 'error',
 } as const satisfies Record<ErrorPageName, string>;
 
-/** The five error pages, at their own URLs and shown instead of a page that failed. */
+/** The error pages, at their own URLs but for one, and shown instead of a page that failed. */
 export function ErrorPage({ data: name }: PageViewProps<ErrorPageName>): ReactNode {
   const t = useMessages();
+  const route = useRoute().match?.route.name;
+  const subject = name === 'tooLarge' && (route === 'item' || route === 'article') ? route : 'title';
   return (
     <SystemNotice
       scene={SCENES[name]}
       code={t(`error.${name}.code`)}
-      title={t(`error.${name}.title`)}
+      title={t(`error.${name}.${subject}` as 'error.tooLarge.title')}
       text={t(`error.${name}.text`)}
     >
       <Actions name={name} />

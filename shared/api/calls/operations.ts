@@ -25,7 +25,7 @@ export interface CallOptions extends Pick<ApiRequest, 'idempotencyKey'> {
 
 /** What is special about a call; see `ApiRequest`. */
 type CallFlags = CallOptions &
-  Pick<ApiRequest, 'writes' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType'>;
+  Pick<ApiRequest, 'writes' | 'expectsUnauthorized' | 'mayBeMissing' | 'requiresJson' | 'responseType' | 'maxBytes'>;
 
 /** Sends calls over a transport and reads their responses; the `*Calls` files build the typed functions on it. */
 export interface Operations {

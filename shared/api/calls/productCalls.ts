@@ -2,6 +2,7 @@ import type { ProductSearchRequest } from '../contract';
 import { isJsonObject } from '../json';
 import { type Page, type ProductCard, productCardSchema, productDetailSchema, suggestionSchema } from '../models';
 import { SUGGEST_PAGE_SIZE } from '../requestConstants';
+import { MAX_DETAIL_BYTES } from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
 import { redactCards, redactDetail } from './prices';
 import { entityOrMissing, itemOrMissing, items, page, type Reader } from './readers';
@@ -26,7 +27,7 @@ export function productCalls({ engine, engineParams, rest, settings, mayShowPric
       redacted(engine('SELLER_PRODUCT_SEARCH_SERVICE', request, readSearch(request.pageSize), options)),
     /** The product with this id or urlKey; null when there is none. */
     item: async (key: string, options?: CallOptions) => {
-      const flags = { ...options, mayBeMissing: true };
+      const flags = { ...options, mayBeMissing: true, maxBytes: MAX_DETAIL_BYTES };
       const service = settings.itemDetailService;
       const product = service
         ? await engineParams(service, { request: { id: key } }, readOneDetail, flags)

@@ -87,9 +87,9 @@ describe('a product', () => {
     const attributes = rows(20).map(({ id }) => ({ attrName: `${id}`, attrValue: 'x', valueLink: values }));
     const kinds = attributes.map(({ attrName, attrValue }) => ({ attrName, attrValue }));
     const product = await item({
-      skuList: rows(8_000).map(({ id }) => ({ id, saleAttrList: kinds })),
+      skuList: rows(600).map(({ id }) => ({ id, saleAttrList: kinds })),
       saleAttrList: attributes,
-      spuAttrList: rows(900).map(() => ({ attrValueLink: values, attrMd: { attrName: 'x' } })),
+      spuAttrList: rows(300).map(() => ({ attrValueLink: values, attrMd: { attrName: 'x' } })),
       detailList: rows(900).map(() => ({ detail: 'x' })),
       attachedImage: rows(900).map(({ id }) => `/${id}`),
     });
@@ -103,6 +103,19 @@ describe('a product', () => {
       product?.detailList.length,
       product?.attachedImage?.length,
     ]).toEqual([500, 6, 6, 200, 200, 100, 50, 100]);
+  });
+
+  it('is read up to 4 MiB, in the browser too (D170)', async () => {
+    const within = { detailList: [{ detail: 'x'.repeat(4_000_000) }] };
+    expect((await item(within))?.detailList).toHaveLength(1);
+    const beyond = { ...within, advertise: 'x'.repeat(200_000) };
+    await expect(item(beyond)).rejects.toMatchObject({ kind: 'tooLarge', call: 'frontItem' });
+  });
+
+  it('is the one of its address among several, else the first (C01)', async () => {
+    const { api } = over([{ id: 5, urlKey: 'vase' }, { id: '1001' }]);
+    const ids = await Promise.all(['1001', 'vase', '9'].map(async (key) => (await api.item(key))?.id));
+    expect(ids).toEqual(['1001', '5', '5']);
   });
 
   it('has names of at most 2048 characters, none of them half', async () => {
@@ -125,6 +138,7 @@ describe('a product', () => {
   });
 
   it('has no amount above 32 characters, and no id above 256', async () => {
+    expect((await item({ productPrice: 1e21 }))?.productPrice).toBe(`1${'0'.repeat(21)}`);
     const [fits, long] = ['9'.repeat(32), '9'.repeat(33)];
     const product = await item({
       productPrice: long,

@@ -10,7 +10,13 @@ import {
   type SiteConfig,
   siteConfigSchema,
 } from '../models';
-import { MAX_ARTICLE_CATEGORIES, MAX_CATEGORIES, MAX_CATEGORY_LEVELS, MAX_REGIONS } from '../responseLimits';
+import {
+  MAX_ARTICLE_CATEGORIES,
+  MAX_CATEGORIES,
+  MAX_CATEGORY_LEVELS,
+  MAX_REGIONS,
+  MAX_RESPONSE_BYTES,
+} from '../responseLimits';
 import type { CallOptions, Operations } from './operations';
 import { entity, entityOrMissing, flag, items, page, type Reader, text } from './readers';
 
@@ -85,7 +91,9 @@ export function articleCalls({ engineParams, rest }: Operations) {
       rest('articleSimplePage', request, page(articleSchema, request.pageSize), options),
     /** One article from the engine service; null when there is none. */
     article: (id: string, options?: CallOptions) =>
-      engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, { ...options, mayBeMissing: true }),
+      engineParams(ARTICLE_DETAIL_SERVICE, { id }, readArticle, {
+        ...{ ...options, mayBeMissing: true, maxBytes: MAX_RESPONSE_BYTES },
+      }),
     /** Like `article`, from the REST call. */
     articleById: (id: string, options?: CallOptions) =>
       rest('articleQuery', { id }, readArticle, { ...options, mayBeMissing: true }),

@@ -12,6 +12,11 @@ export const errors = {
   'error.serverError.title': 'Something went wrong',
   'error.serverError.text':
     'The server could not finish this request. Try again, and contact us if it keeps happening.',
+  'error.tooLarge.code': 'Too large',
+  'error.tooLarge.title': 'This page can’t be shown',
+  'error.tooLarge.item': 'This product can’t be shown',
+  'error.tooLarge.article': 'This article can’t be shown',
+  'error.tooLarge.text': 'It holds more than a page can show. Trying again does not help until that has changed.',
   'error.pageDown.code': 'Page down',
   'error.pageDown.title': 'This page is no longer available',
   'error.pageDown.text': 'The page you asked for is no longer published.',

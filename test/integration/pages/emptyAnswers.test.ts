@@ -1,0 +1,89 @@
+// Answers that say nothing: nobody becomes a visitor, nothing is 'not found', and what was known stays.
+import type { Fault } from '../../../server/sandbox/faults/fault';
+import { closeStorefronts, startTestStorefront, type TestStorefront } from '../../support/storefront';
+
+const ANSWERS: readonly (readonly [string, Omit<Fault, 'match'>])[] = [
+  ['499', { status: 499, body: {} }],
+  ['204', { status: 204, body: '', contentType: 'application/json' }],
+  ['an empty body', { kind: 'empty' }],
+  ['{}', { status: 200, body: {} }],
+];
+const USER = 'user/current';
+
+let shop: TestStorefront;
+let buyer: string;
+
+beforeAll(async () => {
+  shop = await startTestStorefront();
+  buyer = await shop.login('mei.lin');
+});
+afterEach(() => shop.sandbox.clearFaults());
+afterAll(closeStorefronts);
+
+const outcomeOf = async (path: string, cookie?: string) => {
+  const { status, headers } = await shop.get(path, cookie);
+  return [path, status, headers.location];
+};
+const busy = (path: string) => [path, 302, `/busy?from=${encodeURIComponent(path)}`];
+
+describe.each(ANSWERS)('%s', (_answer, fault) => {
+  it('to the user call leads a buyer to /busy, not to the login (D33, D152)', async () => {
+    shop.sandbox.fail({ match: USER, ...fault });
+    for (const path of ['/items/20450001', '/search', '/distributor/selection/cart', '/account/verification'])
+      expect(await outcomeOf(path, buyer)).toEqual(busy(path));
+    for (const path of ['/', '/help', '/article/detail/5'])
+      expect(await outcomeOf(path, buyer)).toEqual([path, 200, undefined]);
+  });
+
+  it.each([
+    ['/items/20450001', 'front-item', 'frontItem'],
+    ['/article/detail/7', 'get_article_detail_service', 'get_article_detail_service'],
+    ['/search', 'SELLER_PRODUCT_SEARCH', 'SELLER_PRODUCT_SEARCH_SERVICE'],
+    ['/help?pageNo=2', 'content/article/page', 'articlePage'],
+    ['/distributor/selection/cart', 'CART_PAGE', 'SLS_BUYER_CART_PAGE_EVENT_SERVICE'],
+  ])('is no empty list and nothing missing on %s (D71, D152)', async (path, match, call) => {
+    shop.sandbox.fail({ match, ...fault });
+    const before = shop.logged.length;
+    expect(await outcomeOf(path, buyer)).toEqual(busy(path));
+    const reported = shop.logged.slice(before).filter((line) => line.event === 'backend.responseMismatch');
+    expect(reported.map((line) => line.call)).toEqual(fault.status === 499 ? [] : [call]);
+  });
+
+  it('replaces no category that was known (D152)', async () => {
+    const { text } = await shop.get('/help').expect(200);
+    const later = Date.now() + 60_001;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
+    shop.sandbox.fail({ match: 'CATE_LIST', ...fault });
+    const namesIn = (html: string) => /"categories":(\[.*?\])/.exec(html)?.[1];
+    expect(namesIn(text)).toMatch(/cateName/);
+    for (let round = 0; round < 2; round++) expect(namesIn((await shop.get('/help')).text)).toBe(namesIn(text));
+    jest.restoreAllMocks();
+  });
+});
+
+describe('a product', () => {
+  const details = (bytes: number) => ({
+    id: '20450001',
+    productName: 'Lamp',
+    detailList: Array.from({ length: 20 }, () => ({ detail: `<p>${'x'.repeat(bytes / 20)}</p>` })),
+  });
+
+  it('of which more than 2 MB came is shown, cut (D170)', async () => {
+    shop.sandbox.fail({ match: 'front-item', status: 200, body: { success: true, data: [details(3_000_000)] } });
+    const { text } = await shop.get('/items/20450001', buyer).expect(200);
+    expect(text.length).toBeLessThan(1_000_000);
+  });
+
+  it('that is too large can’t be shown: no retry, no index, and the log names it (D170)', async () => {
+    shop.sandbox.fail({ match: 'front-item', status: 200, body: { success: true, data: [details(5_000_000)] } });
+    const before = shop.logged.length;
+    const { status, headers, text } = await shop.get('/items/20450001', buyer);
+    expect([status, headers['x-robots-tag'], headers['retry-after'], headers['cache-control']]).toEqual([
+      ...[500, 'noindex', undefined, 'no-store'],
+    ]);
+    expect(text).toContain('This product can’t be shown');
+    expect(text).not.toContain('Try again');
+    const line = { event: 'page.failed', kind: 'tooLarge', call: 'frontItem', params: { first: '20450001' } };
+    expect(shop.logged.slice(before)).toContainEqual(expect.objectContaining(line));
+  });
+});
