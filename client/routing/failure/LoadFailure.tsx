@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isChinese } from '../../../shared/messages/translate';
 import { Button } from '../../components/Button/Button';
 import { Icon } from '../../components/Icon/Icon';
 import { alert, clock, retry } from '../../components/Icon/icons';
@@ -10,11 +11,12 @@ export type PageFailure = 'timeout' | 'error';
 
 interface LoadFailureProps {
   readonly failure: PageFailure;
+  readonly message?: string | undefined;
   readonly onRetry: () => void;
 }
 
 /** 'Error occurred' or 'Timeout', both with a Retry button and as title. */
-export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
+export function LoadFailure({ failure, message, onRetry }: LoadFailureProps): ReactNode {
   const t = useMessages();
   const isTimeout = failure === 'timeout';
   const title = t(isTimeout ? 'state.timeout' : 'state.error');
@@ -23,6 +25,7 @@ export function LoadFailure({ failure, onRetry }: LoadFailureProps): ReactNode {
       <Seo title={title} noindex />
       <Icon path={isTimeout ? clock : alert} size="large" />
       <h1>{title}</h1>
+      {message && <p lang={isChinese(message) ? 'zh-CN' : undefined}>{message}</p>}
       <Button variant="secondary" size="sm" onClick={onRetry}>
         <Icon path={retry} size="small" />
         {t('state.retry')}

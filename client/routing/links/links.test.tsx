@@ -54,7 +54,7 @@ const click = (selector: string, init: MouseEventInit = {}): boolean =>
   isLeft(find(selector), new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 
 describe('a form', () => {
-  const FIELDS = '<input name="keyword" value="desk lamp"><input name="cateId" value="">';
+  const FIELDS = '<input name="keyword" value="desk lamp"><input name="cateId" value="  ">';
   const BUTTON = '<input type="file" name="file"><button name="sortType" value="NEW">Go</button>';
   const FOUND = '/search?keyword=desk+lamp';
 

@@ -60,7 +60,9 @@ function formTarget(event: SubmitEvent, opens: (pathname: string) => boolean): s
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get') return undefined;
   const { origin, pathname } = new URL(form.action, window.location.href);
   if (origin !== window.location.origin || !opens(pathname)) return undefined;
-  const fields = [...new FormData(form, submitter)].filter(([, value]) => typeof value === 'string' && value !== '');
+  const fields = [...new FormData(form, submitter)].filter(
+    ([, value]) => typeof value === 'string' && value.trim() !== '',
+  );
   return withQuery(pathname, fields);
 }
 

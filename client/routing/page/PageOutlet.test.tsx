@@ -133,6 +133,21 @@ describe('the title of the document (D91)', () => {
   });
 });
 
+describe('a 401 of a page right after a login', () => {
+  it('shows the message of the response, and Retry (C02, S159)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const searchProducts = jest.fn().mockRejectedValueOnce(new AppError('unauthorized', '未授权', { status: 401 }));
+    show('/upgrading', null, { searchProducts });
+    go('/search?keyword=b');
+    expect((await screen.findByText('未授权')).lang).toBe('zh-CN');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Error occurred');
+    searchProducts.mockResolvedValueOnce(results('2'));
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(await screen.findByText('Product 2')).toBeTruthy();
+    expect(screen.queryByText('未授权')).toBeNull();
+  });
+});
+
 describe('a load that fails while the document is being left', () => {
   it('is told of only when the document stays', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -29,7 +29,7 @@ export function PageOutlet({ initial, table, frame: Frame, structuredData: Descr
   const memory = usePageMemory((request, signal) => loadEntry(request, table, storefront, signal));
   useLinkRouting(memory.prefetch);
   const { state, retry } = usePage(initial, memory);
-  const { phase, entry, failure, isRefresh } = state;
+  const { phase, entry, failure, message, isRefresh } = state;
   const next = match?.route ?? entry.match.route;
   const pending = phase === 'fetching' && !isRefresh;
   const shown = isRefresh || (pending ? staysOn(entry, next.name, table) : !failure);
@@ -45,7 +45,7 @@ export function PageOutlet({ initial, table, frame: Frame, structuredData: Descr
             <EntryView entry={entry} table={table} pending={pending} />
           </>
         ) : failure ? (
-          <LoadFailure failure={failure} onRetry={retry} />
+          <LoadFailure failure={failure} message={message} onRetry={retry} />
         ) : (
           <Placeholder page={table.pages[next.name]} />
         )}

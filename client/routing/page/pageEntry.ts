@@ -67,7 +67,9 @@ async function runLoader(
     return { data };
   } catch (error) {
     const failure = toAppError(error);
-    const errorPage = failure.kind === 'crash' ? undefined : errorPageOf(failure);
+    // After a 401 the document leaves for login; when it did so a moment ago, the message is shown.
+    const isShown = failure.kind !== 'crash' && failure.kind !== 'unauthorized';
+    const errorPage = isShown ? errorPageOf(failure) : undefined;
     if (errorPage) return { errorPage };
     throw failure;
   }

@@ -11,6 +11,8 @@ export interface PageState {
   /** The latest load: a new object each time, also for a retry. Undefined when `entry` needs no load. */
   readonly request?: CurrentRoute;
   readonly failure?: PageFailure;
+  /** What the backend says of the failure. */
+  readonly message?: string | undefined;
   /** `entry` is the requested page from an earlier visit: after a failure it stays, out of date. */
   readonly isRefresh?: boolean;
 }
@@ -19,7 +21,7 @@ export type PageEvent =
   | { readonly type: 'addressChanged'; readonly route: CurrentRoute; readonly visited?: PageEntry }
   | { readonly type: 'delayPassed' | 'retried' }
   | { readonly type: 'loaded'; readonly entry: PageEntry }
-  | { readonly type: 'failed'; readonly failure: PageFailure };
+  | { readonly type: 'failed'; readonly failure: PageFailure; readonly message?: string };
 
 /** Path and query of the page that was asked for last. */
 export const requestedUrl = ({ request, entry }: PageState): string => (request ?? entry).url;
@@ -45,6 +47,6 @@ export function pageReducer(state: PageState, event: PageEvent): PageState {
     case 'loaded':
       return { phase: 'done', entry: event.entry, request };
     case 'failed':
-      return { ...state, phase: 'done', failure: event.failure };
+      return { ...state, phase: 'done', failure: event.failure, message: event.message };
   }
 }

@@ -73,10 +73,11 @@ async function outcomeOf(
     const isLate = signal.aborted;
     await isStaying();
     if (cancelled.aborted || recoverFromChunkFailure(error)) return undefined;
-    const { kind } = toAppError(error);
+    const { kind, message } = toAppError(error);
     if (kind === 'userChanged') return undefined;
     if (!isLate) logFailure('The page was not loaded', error);
-    return { type: 'failed', failure: isLate || kind === 'timeout' ? 'timeout' : 'error' };
+    if (isLate || kind === 'timeout') return { type: 'failed', failure: 'timeout' };
+    return { type: 'failed', failure: 'error', ...(kind === 'unauthorized' && { message }) };
   } finally {
     release();
   }
