@@ -1,4 +1,5 @@
 // The products of the selection cart, as its page reads them.
+
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { CallOptions } from '../../shared/api/calls/operations';
 import type { ProductCard } from '../../shared/api/models';

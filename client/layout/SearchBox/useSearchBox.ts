@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { addTerm, removeTerm } from '../../../shared/domain/search/searchHistory';
-import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
+import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { useRoute } from '../../routing/route/useRoute';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { useStorefront } from '../../storefront/Storefront';
@@ -21,7 +21,7 @@ export type SearchBoxState = ReturnType<typeof useSearchBox>;
 /** The state of the search box. It offers the history until something is typed, then suggestions. */
 export function useSearchBox() {
   const { url, search, match } = useRoute();
-  const keyword = match?.route.name === 'search' ? parseSearchQuery(new URLSearchParams(search)).keyword : '';
+  const keyword = match?.route.name === 'search' ? keywordOf(new URLSearchParams(search)) : '';
   const [stored, setState] = useState<BoxState>(() => initialState(url, keyword));
   const state = stored.url === url ? stored : nextState(url, keyword, stored);
   if (state !== stored) setState(state);

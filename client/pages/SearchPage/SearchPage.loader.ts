@@ -3,13 +3,9 @@ import type { ProductSearchRequest } from '../../../shared/api/contract';
 import type { Category } from '../../../shared/api/models';
 import { within } from '../../../shared/async/deadline';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
+import { parseSearchQuery, withoutPriceFilters } from '../../../shared/domain/search/parseSearchQuery';
 import { appliedPrices } from '../../../shared/domain/search/priceInput';
-import {
-  PAGE_SIZE,
-  parseSearchQuery,
-  type SearchQuery,
-  withoutPriceFilters,
-} from '../../../shared/domain/search/searchQuery';
+import { PAGE_SIZE, type SearchQuery } from '../../../shared/domain/search/searchQuery';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import type { CategoryLink } from '../../../shared/page/state';
 import { href } from '../../../shared/routing/href';

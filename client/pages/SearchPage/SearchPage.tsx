@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { addTerm } from '../../../shared/domain/search/searchHistory';
-import { parseSearchQuery } from '../../../shared/domain/search/searchQuery';
+import { keywordOf } from '../../../shared/domain/search/searchQuery';
 import { search } from '../../../shared/messages/areas/search';
 import { addMessages } from '../../../shared/messages/loadedMessages';
 import { href } from '../../../shared/routing/href';
@@ -103,7 +103,5 @@ function useEarlySearch(keyword: string): void {
 function isSentFromShop(keyword: string): boolean {
   const from = ownReferrer();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return (
-    from !== undefined && navigation?.type === 'navigate' && parseSearchQuery(from.searchParams).keyword !== keyword
-  );
+  return from !== undefined && navigation?.type === 'navigate' && keywordOf(from.searchParams) !== keyword;
 }

@@ -28,6 +28,11 @@ describe('Pagination', () => {
     expect(screen.queryAllByRole('link', { current: 'page' })).toHaveLength(page > 3 ? 0 : 1);
   });
 
+  it('links to no page that an address can’t name (S056)', () => {
+    renderPager(1, 900_000_000);
+    expect(hrefs().at(-2)).toBe('/list?pageNo=9999999');
+  });
+
   it.each([0, 1, 20])('renders nothing for %s entries, which fit on one page', (total) => {
     renderPager(1, total);
     expect(screen.queryByRole('navigation')).toBeNull();

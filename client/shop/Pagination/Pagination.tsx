@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LAST_PAGE } from '../../../shared/domain/search/searchQuery';
 import { Icon } from '../../components/Icon/Icon';
 import { chevronLeft, chevronRight } from '../../components/Icon/icons';
 import { useMessages } from '../../storefront/Storefront';
@@ -17,7 +18,7 @@ interface PaginationProps {
 /** Links to the pages of a list, fewer of them on narrow screens; renders nothing for a single page. */
 export function Pagination({ page, total, pageSize, hrefOf }: PaginationProps): ReactNode {
   const t = useMessages();
-  const count = Math.ceil(total / pageSize);
+  const count = Math.min(Math.ceil(total / pageSize), LAST_PAGE);
   if (count < 2) return null;
   return (
     <nav className={styles.pager} aria-label={t('pager.label')}>

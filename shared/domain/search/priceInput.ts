@@ -16,10 +16,10 @@ export function cleanPriceInput(text: string): string {
 /** Several commas, or one with exactly three digits after it. */
 const THOUSANDS = /,.*,|,\d{3}(?!\d)/;
 
-/** Converts a completed input to a search price, without a trailing point. Commas separate thousands or are the decimal point. */
+/** Converts a completed input to a search price, without leading zeros and a trailing point. Commas separate thousands or are the decimal point. */
 export function priceOfInput(text: string): string {
   const typed = cleanPriceInput(text);
-  return cleanPriceInput(typed.replaceAll(',', THOUSANDS.test(typed) ? '' : '.')).replace(/\.$/, '');
+  return cleanPriceInput(typed.replaceAll(',', THOUSANDS.test(typed) ? '' : '.')).replace(/^0+(?=\d)|\.$/g, '');
 }
 
 /** The error for a maximum below the minimum; equal and missing bounds are valid. */

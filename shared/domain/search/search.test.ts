@@ -1,13 +1,12 @@
+import { parseSearchQuery, withoutPriceFilters } from './parseSearchQuery';
 import { appliedPrices, cleanPriceInput, priceOfInput, priceRangeError } from './priceInput';
 import {
   EMPTY_SEARCH,
   parsePageNumber,
-  parseSearchQuery,
   type SearchQuery,
   searchFields,
   withChange,
   withoutPriceBounds,
-  withoutPriceFilters,
 } from './searchQuery';
 
 const full: SearchQuery = {
@@ -31,10 +30,12 @@ describe('parseSearchQuery', () => {
     ['sortType=price_asc', {}],
     ['pageNo=12', { pageNo: 12 }],
     ['lowestPrice=abc&highestPrice=-5', {}],
-    ['lowestPrice=1.234&highestPrice=1.', {}],
+    ['lowestPrice=1.234&highestPrice=1.', { lowestPrice: '1.23', highestPrice: '1' }],
+    ['lowestPrice=1%2C234&highestPrice=+00012%2C5', { lowestPrice: '1234', highestPrice: '12.5' }],
+    ['lowestPrice=%2C&highestPrice=12+345', {}],
     ['lowestPrice=1e309', {}],
     ['utm_source=x&__proto__=1', {}],
-  ])('parses %s (D08, S039)', (text, expected) => {
+  ])('parses %s (D08, D113, S039)', (text, expected) => {
     expect(parseSearchQuery(new URLSearchParams(text))).toEqual({ ...EMPTY_SEARCH, ...expected });
   });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { parseSearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { parseSearchQuery } from '../../../../shared/domain/search/parseSearchQuery';
 import { watchFormSends } from '../../../testing/browserParts';
 import { renderWithStorefront } from '../../../testing/renderWithStorefront';
 import { SortForm } from './SortForm';

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseSearchQuery, type SearchQuery, SORT_OPTIONS } from '../../../../shared/domain/search/searchQuery';
+import type { SearchQuery } from '../../../../shared/domain/search/searchQuery';
+import { SORT_OPTIONS, sortOf } from '../../../../shared/domain/search/sortOptions';
 import { href } from '../../../../shared/routing/href';
 import { Button } from '../../../components/Button/Button';
 import { useStorefront } from '../../../storefront/Storefront';
@@ -14,7 +15,7 @@ export function SortForm({ query }: { readonly query: SearchQuery }): ReactNode 
   const select = useRef<HTMLSelectElement>(null);
   const options = SORT_OPTIONS.filter(({ byPrice }) => user || !byPrice);
   // The URL changes before the data of the new page arrives.
-  const requested = parseSearchQuery(new URLSearchParams(useLocation().search)).sortType;
+  const requested = sortOf(new URLSearchParams(useLocation().search));
   const selected = options.some(({ value }) => value === requested) ? requested : 'DEFAULT';
 
   // What was chosen before the page was hydrated stays, and is submitted when it is (client/boot/earlyUse.ts).
