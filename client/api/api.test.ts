@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../shared/api/apiClient';
 import type { SessionUser } from '../../shared/domain/account/sessionUser';
+import { apiOver } from '../../test/support/apiCalls';
 import { testApi, testStorefront, testUser } from '../testing/testStorefront';
 import { watchDocumentLoads } from '../testing/watchDocumentLoads';
 import { lazyApi } from './lazyApi';
@@ -88,6 +89,29 @@ describe('preloaded data', () => {
     const api = testApi({ regions: load });
     await expect(preloadedRegions(api)).rejects.toThrow('down');
     expect(await preloadedRegions(api)).toEqual(regions);
+  });
+
+  it.each([{ status: 499 }, { status: 204 }, { body: {} }])(
+    'is not cached from an answer %j (S160, D152)',
+    async (reply) => {
+      const { api } = apiOver({ body: '', ...reply });
+      for (const load of [preloadedCategories, preloadedRegions]) await expect(load(api)).rejects.toThrow();
+      await expect(preloadedSellerAccount(api, testUser)).rejects.toThrow();
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
+
+  it('is cached for minutes while there is nothing (D152)', async () => {
+    jest.useFakeTimers();
+    const category = { id: '1', cateName: 'Home', cateCode: undefined, childrenList: [] };
+    const categories = jest.fn(async () => [category]).mockResolvedValueOnce([]);
+    const read = () => preloadedCategories(testApi({ categories }));
+    expect([await read(), await read(), categories.mock.calls.length]).toEqual([[], [], 1]);
+    jest.advanceTimersByTime(300_001);
+    expect(await read()).toEqual([category]);
+    jest.advanceTimersByTime(48 * 3_599_000);
+    expect([await read(), categories.mock.calls.length]).toEqual([[category], 2]);
+    jest.useRealTimers();
   });
 
   it('caches a missing seller account, for this user only (C19)', async () => {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { SellerStatus } from '../../shared/api/models';
 import { sellerStatusView } from '../../shared/domain/account/sellerStatus';
 import { Badge, type BadgeTone } from '../components/Badge/Badge';
 import { useMessages } from '../storefront/Storefront';
 
-const TONES: Readonly<Record<SellerStatus, BadgeTone>> = {
+const TONES: Readonly<Record<ReturnType<typeof sellerStatusView>['name'], BadgeTone>> = {
+  none: 'neutral',
+  other: 'neutral',
   DRAFT: 'neutral',
   APPROVAL_WAITING: 'info',
   SETTLING_IN: 'brand',
@@ -15,7 +16,8 @@ const TONES: Readonly<Record<SellerStatus, BadgeTone>> = {
 };
 
 /** The status of a seller account; undefined for users without one. */
-export function SellerStatusBadge({ status }: { status: SellerStatus | undefined }): ReactNode {
+export function SellerStatusBadge({ status }: { status: string | undefined }): ReactNode {
   const t = useMessages();
-  return <Badge tone={status && TONES[status]}>{t(sellerStatusView(status).label)}</Badge>;
+  const { name, label } = sellerStatusView(status);
+  return <Badge tone={TONES[name]}>{t(label, { status: status ?? '' })}</Badge>;
 }

@@ -52,8 +52,11 @@ describe('envelope', () => {
     [{ pageSize: 20 }, [], 0],
     [{ success: true }, [], 0],
     [{ total: 3, hint: 'x' }, [], 3],
-    [{ data: [1], total: 0 }, [1], 0],
-  ])('reads the list in %j (D72)', (payload, items, total) => {
+    [{ data: [1], total: 0 }, [1], 1],
+    [{ data: { rows: [1, 2] }, total: 100 }, [1, 2], 100],
+    [{ data: { rows: [1], total: 5 }, total: 9 }, [1], 5],
+    [{ total: 7, data: { rows: null } }, [], 7],
+  ])('reads the list in %j, and a total that no entry denies (D72, S057)', (payload, items, total) => {
     expect(listIn(payload)).toEqual({ items, total });
   });
 

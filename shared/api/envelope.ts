@@ -56,16 +56,18 @@ const MAX_WRAPPERS = 4;
 
 /**
  * A list: an array, or an object with an array under data, result, res or rows, in up to 4 wrappers. A list that is null
- * or missing is empty. Undefined for everything else.
+ * or missing is empty. The total is the innermost one, and at least the entries that came. Undefined for everything else.
  */
 export function listIn(payload: unknown): Page<unknown> | undefined {
   if (payload === null) return { items: [], total: 0 };
   if (Array.isArray(payload)) return { items: payload, total: payload.length };
   let wrapper = payload;
+  let total: unknown;
   for (let count = 0; count < MAX_WRAPPERS && isJsonObject(wrapper); count++) {
     const inner = innerOf(wrapper);
-    if (Array.isArray(inner)) return { items: inner, total: totalOf(wrapper.total, inner.length) };
-    if (inner === undefined) return lacksList(wrapper) ? { items: [], total: totalOf(wrapper.total, 0) } : undefined;
+    total = wrapper.total ?? total;
+    if (Array.isArray(inner)) return { items: inner, total: totalOf(total, inner.length) };
+    if (inner === undefined) return lacksList(wrapper) ? { items: [], total: totalOf(total, 0) } : undefined;
     wrapper = inner;
   }
   return undefined;
@@ -86,9 +88,9 @@ function lacksList(wrapper: JsonObject): boolean {
   return isAbsent && (names.length === 0 || names.some((name) => WRAPPER_FIELDS.includes(name)));
 }
 
-function totalOf(value: unknown, fallback: number): number {
+function totalOf(value: unknown, count: number): number {
   const total = typeof value === 'string' ? Number.parseInt(value, 10) : value;
-  return typeof total === 'number' && Number.isSafeInteger(total) && total >= 0 ? total : fallback;
+  return typeof total === 'number' && Number.isSafeInteger(total) ? Math.max(total, count) : count;
 }
 
 /** The message of a failed response: error, msg, message, err.msg, info.msg, in that order. */

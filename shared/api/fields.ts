@@ -10,7 +10,8 @@ import { cut, MAX_AMOUNT_LENGTH, MAX_ID_LENGTH, MAX_LIST_LENGTH, MAX_TEXT_LENGTH
 function numberOrText(maxLength: number) {
   return v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((value) => String(value)),
+    // A whole number beyond 10^21 would be written with an exponent.
+    v.transform((value) => String(Number.isInteger(value) ? BigInt(value) : value)),
     v.transform((text) => (text.length <= maxLength ? text : '')),
   );
 }
@@ -50,26 +51,21 @@ export function validEntries<S extends v.GenericSchema>(entry: S, list: readonly
 }
 
 export const id = v.pipe(numberOrText(MAX_ID_LENGTH), v.nonEmpty());
-/** Text that may arrive as a number, such as a size. */
+/** Text that may arrive as a number, such as a size; not blank. */
 export const attributeValue = v.pipe(
   v.union([v.string(), v.number()]),
-  v.transform((value) => cut(String(value))),
+  v.transform((value) => cut(String(value).trim())),
+  v.nonEmpty(),
 );
 export const text = v.pipe(v.string(), v.transform(cut));
-/** Texts of which those beyond `max` are dropped; one that is no text makes the list invalid. */
-export function textList(max: number) {
-  return v.pipe(
-    v.array(v.string()),
-    v.transform((texts) => texts.slice(0, max).map(cut)),
-  );
-}
-/** A name; a blank one reads as undefined, so that a fallback is shown instead of nothing. */
-export const lenientName = lenient(
-  v.pipe(
-    text,
-    v.transform((name) => name.trim() || undefined),
-  ),
+/** Text that is not blank. */
+export const name = v.pipe(
+  v.string(),
+  v.transform((value) => cut(value.trim())),
+  v.nonEmpty(),
 );
+/** A name; a blank one reads as undefined, so that a fallback is shown instead of nothing. */
+export const lenientName = lenient(name);
 export const lenientId = lenient(id);
 export const lenientText = lenient(text);
 /** HTML, whose length shared/richHtml bounds. */

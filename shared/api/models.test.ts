@@ -8,8 +8,10 @@ import {
   productCardSchema,
   productDetailSchema,
   regionSchema,
+  sellerAccountSchema,
   shopSchema,
   siteConfigSchema,
+  suggestionSchema,
   userSchema,
 } from './models';
 
@@ -52,16 +54,24 @@ describe('entity schemas', () => {
     expect(v.is(productCardSchema, { productName: 'x' })).toBe(false);
   });
 
-  it('parse a category tree of any depth and drop invalid nodes (S092)', () => {
+  it('parse a category tree of any depth, drop invalid nodes and name the others (S092)', () => {
     const leaf = { id: 4, cateName: 'D' };
     const tree = {
       id: 1,
       cateName: 'A',
-      childrenList: [{ id: 2, cateName: 'B', childrenList: [leaf, null, { id: 9 }] }],
+      childrenList: [
+        {
+          id: 2,
+          cateName: 'B',
+          childrenList: [leaf, null, { cateName: 'E' }, { id: 9, cateName: ' ', childrenList: [leaf] }],
+        },
+      ],
     };
     const parsed = v.parse(categorySchema, tree);
+    const parsedLeaf = { id: '4', cateName: 'D', cateCode: undefined, childrenList: [] };
     expect(parsed.childrenList[0]?.childrenList).toEqual([
-      { id: '4', cateName: 'D', cateCode: undefined, childrenList: [] },
+      parsedLeaf,
+      { id: '9', cateName: '9', cateCode: undefined, childrenList: [parsedLeaf] },
     ]);
   });
 
@@ -146,9 +156,29 @@ describe('a whole entity', () => {
     expect(v.parse(articleCategorySchema, { id: 1, subCategories: [{ id: 2 }, 5] }).subCategories).toHaveLength(1);
   });
 
+  it.each<[string, v.GenericSchema, object, object]>([
+    ['user', userSchema, { username: ' ', name: ' Mei ' }, { username: undefined, name: 'Mei' }],
+    ['seller account', sellerAccountSchema, { status: ' ' }, { status: undefined }],
+    ['article', articleSchema, { id: 5, title: ' ' }, { title: '5' }],
+    ['article', articleSchema, { id: 5, title: null }, { title: '5' }],
+    ['category', categorySchema, { id: 7, cateName: '' }, { cateName: '7' }],
+    ['product', productDetailSchema, { id: 1, seller: { sellerName: ' ' } }, { seller: { sellerName: undefined } }],
+    ['shop', shopSchema, { id: 1, chShopName: ' ' }, { chShopName: undefined }],
+    [
+      'product',
+      productDetailSchema,
+      { id: 1, saleAttrList: [{ attrName: ' A ', valueLink: [{ attrValue: '' }, { attrValue: ' x' }] }] },
+      { saleAttrList: [{ attrName: 'A', valueLink: [{ attrValue: 'x' }] }] },
+    ],
+    ['product', productDetailSchema, { id: 1, attachedImage: [null, '/a.svg'] }, { attachedImage: ['/a.svg'] }],
+  ])('has no blank name: %s', (_name, schema, sent, read) => {
+    expect(v.parse(schema, sent)).toMatchObject(read);
+    expect(v.is(suggestionSchema, { keyword: ' ' })).toBe(false);
+  });
+
   it('may have one reason for a failed listing, or a list of them', () => {
     expect(v.parse(listingRowSchema, { failReason: 'a' }).failReason).toBe('a');
-    expect(v.parse(listingRowSchema, { failReason: [1] }).failReason).toBeUndefined();
+    expect(v.parse(listingRowSchema, { failReason: [1, 'b', null] }).failReason).toEqual(['b']);
   });
 
   it('may have its pictures as a text', () => {

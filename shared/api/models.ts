@@ -13,9 +13,9 @@ import {
   lenientText,
   lenientTime,
   listOf,
+  name,
   record,
   text,
-  textList,
 } from './fields';
 import { PENDING_STATUSES } from './requestConstants';
 import {
@@ -23,19 +23,18 @@ import {
   MAX_ATTRIBUTES,
   MAX_CATEGORIES,
   MAX_DETAIL_SECTIONS,
-  MAX_LIST_LENGTH,
   MAX_PICTURES,
   MAX_SALE_ATTRIBUTES,
   MAX_SKUS,
 } from './responseLimits';
 
-export const userSchema = record({ id: lenientId, username: lenientText, name: lenientText, isTourist: flag });
+export const userSchema = record({ id: lenientId, username: lenientName, name: lenientName, isTourist: flag });
 export type User = v.InferOutput<typeof userSchema>;
 
 export const siteConfigSchema = record({ upgrading: flag });
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
-export const regionSchema = record({ id, name: lenientText, code: lenientText });
+export const regionSchema = record({ id, name: lenientName, code: lenientText });
 export type Region = v.InferOutput<typeof regionSchema>;
 
 export const SELLER_STATUSES = [
@@ -48,22 +47,25 @@ export const SELLER_STATUSES = [
   'REJECTED',
 ] as const;
 export type SellerStatus = (typeof SELLER_STATUSES)[number];
-export const sellerAccountSchema = record({ status: lenient(v.picklist(SELLER_STATUSES)) });
+export const sellerAccountSchema = record({ status: lenientName });
 export type SellerAccount = v.InferOutput<typeof sellerAccountSchema>;
 
-/** A node of the category tree of any depth; three levels are shown. */
+/** A node of the category tree of any depth; three levels are shown. One without a name has its id in its place. */
 export interface Category {
   id: string;
   cateName: string;
   cateCode?: string | undefined;
   childrenList: Category[];
 }
-export const categorySchema: v.GenericSchema<unknown, Category> = record({
-  id,
-  cateName: text,
-  cateCode: lenientText,
-  childrenList: v.lazy(() => listOf(categorySchema, MAX_CATEGORIES)),
-});
+export const categorySchema: v.GenericSchema<unknown, Category> = v.pipe(
+  record({
+    id,
+    cateName: lenientName,
+    cateCode: lenientText,
+    childrenList: v.lazy(() => listOf(categorySchema, MAX_CATEGORIES)),
+  }),
+  v.transform((category) => ({ ...category, cateName: category.cateName ?? category.id })),
+);
 
 const PRODUCT_STATUSES = ['DRAFT', 'ONSHELF', 'OFFSHELF', 'DELETED'] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
@@ -82,7 +84,7 @@ const cardEntries = {
 export const productCardSchema = record(cardEntries);
 export type ProductCard = v.InferOutput<typeof productCardSchema>;
 
-const attributeValueSchema = record({ attrName: text, attrValue: attributeValue });
+const attributeValueSchema = record({ attrName: name, attrValue: attributeValue });
 
 const skuSchema = record({
   id: lenientId,
@@ -93,7 +95,7 @@ const skuSchema = record({
 export type Sku = v.InferOutput<typeof skuSchema>;
 
 const saleAttributeSchema = record({
-  attrName: text,
+  attrName: name,
   valueLink: listOf(record({ attrValue: attributeValue }), MAX_ATTRIBUTE_VALUES),
 });
 export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
@@ -102,13 +104,13 @@ export type SaleAttribute = v.InferOutput<typeof saleAttributeSchema>;
 export const productDetailSchema = record({
   ...cardEntries,
   advertise: lenientText,
-  seller: lenient(record({ sellerName: lenientText })),
+  seller: lenient(record({ sellerName: lenientName })),
   updatedAt: lenientTime,
   priceRange: lenient(record({ lowestPrice: lenientAmount, highestPrice: lenientAmount })),
-  cateList: listOf(record({ id, cateName: lenientText })),
+  cateList: listOf(record({ id, cateName: lenientName })),
   saleAttrList: listOf(saleAttributeSchema, MAX_SALE_ATTRIBUTES),
   /** A JSON array of URLs, as a string or an array; parsed by shared/domain/product/pictures.ts. */
-  attachedImage: lenient(v.union([v.string(), textList(MAX_PICTURES)])),
+  attachedImage: lenient(v.union([v.string(), listOf(text, MAX_PICTURES)])),
   video: lenientMedia,
   weight: lenientAmount,
   weightType: lenientText,
@@ -120,7 +122,7 @@ export const productDetailSchema = record({
   spuAttrList: listOf(
     record({
       attrValueLink: listOf(record({ attrValue: lenient(attributeValue) })),
-      attrMd: lenient(record({ attrName: lenientText })),
+      attrMd: lenient(record({ attrName: lenientName })),
     }),
     MAX_ATTRIBUTES,
   ),
@@ -130,8 +132,8 @@ export type ProductDetail = v.InferOutput<typeof productDetailSchema>;
 
 export const shopSchema = record({
   id,
-  chShopName: lenientText,
-  channel: lenient(record({ id: lenientId, channelName: lenientText })),
+  chShopName: lenientName,
+  channel: lenient(record({ id: lenientId, channelName: lenientName })),
   chShopStatus: lenientText,
 });
 export type Shop = v.InferOutput<typeof shopSchema>;
@@ -144,9 +146,9 @@ export const listingRowSchema = record({
   sellerProductId: lenient(record({ id })),
   sellerProductName: lenientName,
   mainImage: lenientMedia,
-  chShopName: lenientText,
-  shopName: lenientText,
-  failReason: lenient(v.union([text, textList(MAX_LIST_LENGTH)])),
+  chShopName: lenientName,
+  shopName: lenientName,
+  failReason: lenient(v.union([text, listOf(text)])),
   distrRecordId: lenient(record({ id })),
   createdAt: lenientTime,
 });
@@ -154,20 +156,24 @@ export type ListingRow = v.InferOutput<typeof listingRowSchema>;
 
 export const commitSchema = record({ distrRecordId: record({ id }) });
 
-const articleSubCategorySchema = record({ id: lenientId, name: lenientText });
-export const articleCategorySchema = record({ id, name: lenientText, subCategories: listOf(articleSubCategorySchema) });
+const articleSubCategorySchema = record({ id: lenientId, name: lenientName });
+export const articleCategorySchema = record({ id, name: lenientName, subCategories: listOf(articleSubCategorySchema) });
 export type ArticleCategory = v.InferOutput<typeof articleCategorySchema>;
 
-export const articleSchema = record({
-  id,
-  title: lenientText,
-  content: lenientHtml,
-  updatedAt: lenientTime,
-  subCategoryList: listOf(articleSubCategorySchema),
-});
+/** One without a title has its id in its place. */
+export const articleSchema = v.pipe(
+  record({
+    id,
+    title: lenientName,
+    content: lenientHtml,
+    updatedAt: lenientTime,
+    subCategoryList: listOf(articleSubCategorySchema),
+  }),
+  v.transform((article) => ({ ...article, title: article.title ?? article.id })),
+);
 export type Article = v.InferOutput<typeof articleSchema>;
 
-export const suggestionSchema = record({ keyword: v.pipe(text, v.nonEmpty()) });
+export const suggestionSchema = record({ keyword: name });
 export type Suggestion = v.InferOutput<typeof suggestionSchema>;
 
 /** One page of a longer list. */

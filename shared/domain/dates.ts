@@ -32,7 +32,8 @@ const SECONDS_TO = 1e11;
 /** Parses an epoch time (number or string) or an ISO string; without a zone it is UTC, the same everywhere. */
 function toDate(value: string | number): Date {
   if (typeof value === 'number' || /^-?\d+$/.test(value)) {
-    const epoch = Number(value);
+    // Zero is an unset field, not a day of 1970.
+    const epoch = Number(value) || Number.NaN;
     return new Date(epoch >= SECONDS_FROM && epoch < SECONDS_TO ? epoch * 1000 : epoch);
   }
   const [, day, time = '00:00', hours, minutes] = isoPattern.exec(value.trim()) ?? [];

@@ -16,7 +16,8 @@ import {
   SHOP_ROWS,
 } from './constants';
 import { LOCALES, PRODUCT_RECOMMENDATION_COUNT, RECOMMENDATIONS } from './enumerations';
-import { PAGE_SIZE, SORT_OPTIONS } from './search/searchQuery';
+import { PAGE_SIZE } from './search/searchQuery';
+import { SORT_OPTIONS } from './search/sortOptions';
 import {
   AFTER_SALES_REASONS,
   BUSINESS_TYPES,

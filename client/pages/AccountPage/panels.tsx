@@ -65,7 +65,7 @@ function LogOutButton(): ReactNode {
 /** The seller account's status with its next step, and the Workbench once activated. */
 export function SellerPanel({ seller }: { seller: SellerAccount | null | undefined }): ReactNode {
   const { config, t } = useStorefront();
-  const next = sellerStatusView(seller?.status);
+  const { href, action } = sellerStatusView(seller?.status);
   const workbench = hasWorkbench(seller?.status) && (
     <PanelLink href={config.sellerPortalUrl} label={t('shell.workbench')} leaves />
   );
@@ -73,7 +73,10 @@ export function SellerPanel({ seller }: { seller: SellerAccount | null | undefin
     <Panel title={t('account.seller')} beside={workbench}>
       {seller ? (
         <dl>
-          <Row label={t('account.seller.status')} end={<PanelLink href={next.href} label={t(next.action)} />}>
+          <Row
+            label={t('account.seller.status')}
+            end={<PanelLink href={href ?? config.sellerPortalUrl} label={t(action)} leaves={!href} />}
+          >
             <SellerStatusBadge status={seller.status} />
           </Row>
         </dl>

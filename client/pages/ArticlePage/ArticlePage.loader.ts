@@ -16,7 +16,7 @@ interface ArticleLink {
 
 export interface ArticleData {
   readonly id: string;
-  readonly title: string | undefined;
+  readonly title: string;
   readonly updatedAt: Article['updatedAt'];
   /** `updatedAt` as it is shown; empty when unknown. */
   readonly created: string;
@@ -92,6 +92,5 @@ export async function neighboursOf(
   return place < 0 ? {} : { previous: linkOf(items[place - 1]), next: linkOf(items[place + 1]) };
 }
 
-function linkOf(article: Article | undefined): ArticleLink | undefined {
-  return article?.title ? { id: article.id, title: article.title } : undefined;
-}
+const linkOf = (article: Article | undefined): ArticleLink | undefined =>
+  article && { id: article.id, title: article.title };

@@ -24,7 +24,7 @@ const loader = () => import(/* webpackChunkName: "data" */ './ArticlePage.loader
 /** A help article. */
 export function ArticlePage({ data }: PageViewProps<ArticleData>): ReactNode {
   const { t } = useStorefront();
-  const { id, title = t('help.title'), subCategory, created } = data;
+  const { id, title, subCategory, created } = data;
   const categories = useLatePart(data.categories, loadHelpCategories);
   const neighbours = useLatePart(data.neighbours, async (...call) =>
     (await loader()).neighboursOf(id, subCategory?.id, ...call),

@@ -56,14 +56,12 @@ export const load: Loader<HelpData> = async (context) => {
   };
 };
 
-/** Articles without a title are dropped, as they could not be opened. */
 async function helpArticles(
   articles: readonly Article[],
   { sanitize, timeZone }: LoaderContext,
 ): Promise<HelpArticle[]> {
-  const titled = articles.flatMap(({ title, ...article }) => (title ? [{ ...article, title }] : []));
-  const contents = await sanitize(titled.map(({ content }) => content ?? ''));
-  return titled.map(({ id, title, updatedAt }, index) => {
+  const contents = await sanitize(articles.map(({ content }) => content ?? ''));
+  return articles.map(({ id, title, updatedAt }, index) => {
     return { id, title, day: formatDay(updatedAt, timeZone), html: contents[index] ?? ('' as SafeHtml) };
   });
 }

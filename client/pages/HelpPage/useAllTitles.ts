@@ -48,7 +48,6 @@ interface TitleRequest {
   readonly timeZone: string;
 }
 
-/** Articles without a title are dropped, as they could not be opened. */
 async function loadTitles(
   api: ApiClient,
   { categoryId, total, timeZone }: TitleRequest,
@@ -59,7 +58,5 @@ async function loadTitles(
     api.articleTitles({ ...(categoryId && { categoryId }), pageNo: index + 1, pageSize: PAGE_SIZE }, { signal }),
   );
   const articles = (await Promise.all(requests)).flatMap(({ items }) => items);
-  return articles.flatMap(({ id, title, updatedAt }) =>
-    title ? [{ id, title, day: formatDay(updatedAt, timeZone) }] : [],
-  );
+  return articles.map(({ id, title, updatedAt }) => ({ id, title, day: formatDay(updatedAt, timeZone) }));
 }

@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../shared/api/apiClient';
 import type { CallOptions } from '../../../shared/api/calls/operations';
 import { formatDay } from '../../../shared/domain/dates';
 import { type CardProduct, cardFields } from '../../../shared/domain/product/cardFields';
-import type { SortType } from '../../../shared/domain/search/searchQuery';
+import type { SortType } from '../../../shared/domain/search/sortOptions';
 import { toAppError } from '../../../shared/errors';
 import type { Loader, LoaderContext } from '../../../shared/page/loader';
 import { recommendedProducts } from '../../products/Recommendations/recommendedProducts';
@@ -61,16 +61,14 @@ export async function newestProducts(api: ApiClient, options: CallOptions): Prom
   return (await api.searchProducts(request, options)).items.slice(0, NEWEST_COUNT).map(cardFields);
 }
 
-/** The latest help articles. Those without a title are dropped, as a link needs text. */
+/** The latest help articles. */
 export async function articleTeasers(
   timeZone: string,
   api: ApiClient,
   options: CallOptions,
 ): Promise<readonly ArticleTeaser[]> {
   const { items } = await api.articleTitles({ pageNo: 1, pageSize: ARTICLE_COUNT }, options);
-  return items
-    .slice(0, ARTICLE_COUNT)
-    .flatMap(({ id, title, updatedAt, subCategoryList }) =>
-      title ? [{ id, title, category: subCategoryList[0]?.name, day: formatDay(updatedAt, timeZone) }] : [],
-    );
+  return items.slice(0, ARTICLE_COUNT).map(({ id, title, updatedAt, subCategoryList }) => {
+    return { id, title, category: subCategoryList[0]?.name, day: formatDay(updatedAt, timeZone) };
+  });
 }

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import type { SellerStatus } from '../../../shared/api/models';
 import { AppError } from '../../../shared/errors';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import type { StorefrontOverrides } from '../../testing/testStorefront';
@@ -8,7 +7,7 @@ import { InvitePage } from './InvitePage';
 const show = (options: StorefrontOverrides) =>
   renderWithStorefront(<InvitePage data={null} pending={false} />, { path: '/invite', ...options });
 
-const asSeller = (status: SellerStatus | undefined) =>
+const asSeller = (status: string | undefined) =>
   show({ api: { sellerAccount: async () => (status ? { status } : null) } });
 
 const hrefOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
@@ -34,7 +33,8 @@ describe('InvitePage', () => {
     // Every status: shared/domain/account.
     ['APPROVAL_WAITING', 'See your application status', '/vendor/audit'],
     ['ACTIVATED', 'Go to home', '/index'],
-  ] as const)('links the seller status %s to: %s (S097)', async (status, name, address) => {
+    ['ON_HOLD', 'Open the seller portal', '/iam/seller'],
+  ] as const)('links the seller status %s to: %s (S097, D159)', async (status, name, address) => {
     asSeller(status);
     expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(address);
     expect(screen.queryByRole('link', { name: 'Apply as a supplier' })).toBeNull();

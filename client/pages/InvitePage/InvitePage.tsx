@@ -111,11 +111,9 @@ function SupplierLink(): ReactNode {
   const view = sellerStatusView(useSellerAccount()?.status);
   const hasApplied = view.href !== href.invite();
   const next = view.href === href.vendorAudit() ? 'invite.supplier.status' : view.action;
+  const target = hasApplied ? view.href : undefined;
   return (
-    <a
-      className={buttonClass({ variant: 'secondary', size: 'lg' })}
-      href={hasApplied ? view.href : config.sellerPortalUrl}
-    >
+    <a className={buttonClass({ variant: 'secondary', size: 'lg' })} href={target ?? config.sellerPortalUrl}>
       {t(hasApplied ? next : 'invite.supplier.apply')}
     </a>
   );

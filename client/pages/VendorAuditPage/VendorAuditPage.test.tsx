@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { SellerStatus } from '../../../shared/api/models';
 import { cacheSellerAccount, preloadedSellerAccount } from '../../api/preloaded';
 import { loaderContext } from '../../testing/loaderContext';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
@@ -7,7 +6,7 @@ import { type StorefrontOverrides, testApi, testStorefront, testUser } from '../
 import { VendorAuditPage } from './VendorAuditPage';
 import { load as loadVendorAudit } from './VendorAuditPage.loader';
 
-const show = (status: SellerStatus | undefined, options: StorefrontOverrides = {}) =>
+const show = (status: string | undefined, options: StorefrontOverrides = {}) =>
   renderWithStorefront(<VendorAuditPage data={{ status }} pending={false} />, { path: '/vendor/audit', ...options });
 
 /** The status region of the page; the other one belongs to the toasts. */
@@ -37,8 +36,9 @@ describe('VendorAuditPage', () => {
     ['ACTIVATED', 'Your seller account is active', 'Done, Done, Done', [WORKBENCH, HOME]],
     ['DEACTIVATING', 'Your seller account is being deactivated', '', [HOME]],
     ['DEACTIVATED', 'Your seller account is not active', '', [HOME]],
+    ['ON_HOLD', 'The status of your seller account is ON_HOLD', '', [PORTAL]],
   ] as const)(
-    'announces %s as "%s" with steps (%s) and what is next (S036, S097, S130, D29)',
+    'announces %s as "%s" with steps (%s) and what is next (S036, S097, S130, D29, D159)',
     (status, title, states, next) => {
       show(status, { config });
       expect(announced()).toContain(title);

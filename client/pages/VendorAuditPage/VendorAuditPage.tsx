@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { SellerAccount, SellerStatus } from '../../../shared/api/models';
+import type { SellerAccount } from '../../../shared/api/models';
 import { hasWorkbench } from '../../../shared/domain/account/hasWorkbench';
 import { sellerStatusView } from '../../../shared/domain/account/sellerStatus';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
@@ -24,8 +24,10 @@ addMessages(account);
 /** Progress of a step; `refused` is final. */
 type StepState = 'done' | 'now' | 'refused' | 'ahead';
 
+type StatusName = ReturnType<typeof sellerStatusView>['name'];
+
 /** The illustration for a status, `public/illustrations/scene-{name}.svg`, and the steps of an application; later there are none. */
-const VIEWS: Readonly<Record<SellerStatus | 'none', readonly [scene: string, ...steps: readonly StepState[]]>> = {
+const VIEWS: Readonly<Record<StatusName, readonly [scene: string, ...steps: readonly StepState[]]>> = {
   none: ['shop', 'ahead', 'ahead', 'ahead'],
   DRAFT: ['review', 'now', 'ahead', 'ahead'],
   APPROVAL_WAITING: ['review', 'done', 'now', 'ahead'],
@@ -34,6 +36,7 @@ const VIEWS: Readonly<Record<SellerStatus | 'none', readonly [scene: string, ...
   ACTIVATED: ['shop', 'done', 'done', 'done'],
   DEACTIVATING: ['down'],
   DEACTIVATED: ['down'],
+  other: ['review'],
 };
 const STEPS = ['submitted', 'review', 'result'] as const;
 
@@ -41,7 +44,8 @@ const STEPS = ['submitted', 'review', 'result'] as const;
 export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNode {
   const { api, t, user } = useStorefront();
   const { status } = data;
-  const [scene, ...steps] = VIEWS[status ?? 'none'];
+  const { name } = sellerStatusView(status);
+  const [scene, ...steps] = VIEWS[name];
 
   useEffect(() => {
     if (user) void cacheSellerAccount(api, user, data);
@@ -58,8 +62,8 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
           <div className={styles.status} role="status">
             <img src={`/illustrations/scene-${scene}.svg`} alt="" width={380} height={260} />
             <div>
-              <h2>{t(`vendor.${status ?? 'none'}.title`)}</h2>
-              <p>{t(`vendor.${status ?? 'none'}.text`)}</p>
+              <h2>{t(`vendor.${name}.title`, { status: status ?? '' })}</h2>
+              <p>{t(`vendor.${name}.text`)}</p>
             </div>
           </div>
           <div className={styles.actions}>
@@ -67,8 +71,8 @@ export function VendorAuditPage({ data }: PageViewProps<SellerAccount>): ReactNo
           </div>
           {steps.length > 0 && (
             <ol>
-              {STEPS.map((name, index) => (
-                <Step key={name} name={name} number={index + 1} state={steps[index] ?? 'ahead'} status={status} />
+              {STEPS.map((step, index) => (
+                <Step key={step} name={step} number={index + 1} state={steps[index] ?? 'ahead'} status={status} />
               ))}
             </ol>
           )}
@@ -83,7 +87,7 @@ interface StepProps {
   readonly name: (typeof STEPS)[number];
   readonly number: number;
   readonly state: StepState;
-  readonly status: SellerStatus | undefined;
+  readonly status: string | undefined;
 }
 
 /** A step of the application; the last one says the status as soon as it is reached. */
@@ -134,9 +138,9 @@ function Fact({ label, value }: { label: string; value: string }): ReactNode {
 }
 
 /** The next step for a status, and a link to reload it. */
-function AuditActions({ status }: { status: SellerStatus | undefined }): ReactNode {
+function AuditActions({ status }: Pick<StepProps, 'status'>): ReactNode {
   const { t } = useStorefront();
-  const { href: target, action } = sellerStatusView(status);
+  const { name, href: target, action } = sellerStatusView(status);
   const activated = hasWorkbench(status);
   return (
     <>
@@ -146,9 +150,9 @@ function AuditActions({ status }: { status: SellerStatus | undefined }): ReactNo
           <Icon path={arrowRight} />
         </a>
       )}
-      {status === 'REJECTED' && <PortalLink label={t('vendor.rejected.portal')} />}
+      {(name === 'REJECTED' || name === 'other') && <PortalLink label={t('vendor.rejected.portal')} />}
       {activated && <PortalLink label={t('shell.workbench')} />}
-      {target !== href.vendorAudit() && (
+      {target && target !== href.vendorAudit() && (
         <a className={buttonClass({ variant: activated ? 'secondary' : 'primary' })} href={target}>
           {t(action)}
         </a>

@@ -13,14 +13,16 @@ describe('sellerStatusView', () => {
     ['DEACTIVATING', '/index', 'seller.DEACTIVATING', 'account.seller.home'],
     ['DRAFT', '/invite', 'seller.DRAFT', 'account.seller.apply'],
     [undefined, '/invite', 'account.seller.none', 'account.seller.apply'],
-  ] as const)('leads %s to %s (S097, D28)', (status, href, label, action) => {
-    expect(sellerStatusView(status)).toEqual({ href, label, action });
+    ['ON_HOLD', undefined, 'seller.other', 'vendor.rejected.portal'],
+    ['constructor', undefined, 'seller.other', 'vendor.rejected.portal'],
+  ] as const)('leads %s to %s (S097, D28, D159)', (status, href, label, action) => {
+    expect(sellerStatusView(status)).toMatchObject({ href, label, action });
   });
 });
 
 describe('hasWorkbench', () => {
   it('is true for one status only (S081, S130)', () => {
-    expect([...SELLER_STATUSES, undefined].filter(hasWorkbench)).toEqual(['ACTIVATED']);
+    expect([...SELLER_STATUSES, 'ON_HOLD', undefined].filter(hasWorkbench)).toEqual(['ACTIVATED']);
   });
 });
 

@@ -27,6 +27,7 @@ export const account = {
   'seller.APPROVAL_WAITING': 'Approval waiting',
   'seller.SETTLING_IN': 'Settling in',
   'seller.REJECTED': 'Rejected',
+  'seller.other': '{status}',
 
   'vendor.title': 'Application status',
   'vendor.step.submitted': 'Application submitted',
@@ -60,6 +61,8 @@ export const account = {
   'vendor.DRAFT.text': 'Finish it in the seller portal and submit it for review.',
   'vendor.none.title': 'You have not applied yet',
   'vendor.none.text': 'Apply in the seller portal to publish products here.',
+  'vendor.other.title': 'The status of your seller account is {status}',
+  'vendor.other.text': 'The seller portal says what it means and what is next.',
   'vendor.reload': 'Check again',
 
   'invite.title': 'You are invited to {siteName}',
