@@ -125,6 +125,11 @@ function browserParts(target: Target): Configuration {
       new MiniCssExtractPlugin({
         filename: `${filename}.css`,
         ignoreOrder: true,
+        // What is loaded later works without its own styles: a sheet that is lost takes no code with it.
+        insert: (link: HTMLLinkElement) => {
+          link.onerror = () => link.onload?.(new Event('load'));
+          document.head.append(link);
+        },
       }),
       new LoadablePlugin({ filename: '../../loadable-stats.json', outputAsset: true }),
       ...(target.hot ? hotPlugins() : [...compressionPlugins(), unservedSourceMaps()]),

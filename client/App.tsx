@@ -11,7 +11,7 @@ import { RouteProvider } from './routing/route/useRoute';
 import { type Desk, DeskProvider } from './shop/DeskPlace/DeskPlace';
 import { type Storefront, StorefrontProvider } from './storefront/Storefront';
 import { StructuredData } from './structuredData/StructuredData';
-import { ToastProvider, useServerNotices } from './toasts/ToastProvider';
+import { ToastProvider, useNotices } from './toasts/ToastProvider';
 
 interface AppProps {
   readonly storefront: Storefront;
@@ -47,6 +47,6 @@ function cartCountOf({ match, outcome }: PageEntry): number | undefined {
 function Pages({ entry }: { entry: PageEntry }): ReactNode {
   useUpgradingWatch();
   useCartSync();
-  useServerNotices();
+  useNotices();
   return <PageOutlet initial={entry} table={pageTable} frame={PageFrame} structuredData={StructuredData} />;
 }

@@ -3,6 +3,7 @@
 import { loadableReady } from '@loadable/component';
 import type { InitialState } from '../shared/page/state';
 import { matchRoute } from '../shared/routing/matchRoute';
+import { tellIncomplete } from './boot/incomplete';
 import './styles/tokens.css';
 import './styles/base.css';
 
@@ -29,4 +30,9 @@ async function start(): Promise<void> {
   await hydrate(state);
 }
 
-void loadableReady(() => void start());
+const fail = (error: unknown): void => {
+  reportError(error);
+  tellIncomplete();
+};
+
+void loadableReady(() => void start().catch(fail));

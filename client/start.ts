@@ -2,6 +2,7 @@
 import { ERROR_MARK } from '../shared/api/requestConstants';
 import { repeatEarlyUse } from './boot/earlyUse';
 import { loadFiles, whenFirstScreenIsShown } from './boot/firstScreen';
+import { loadAgainOnce } from './boot/incomplete';
 import { showLastCount } from './storage/lastCount';
 
 /** Errors of a document that are counted; one that repeats itself says nothing more. */
@@ -17,8 +18,14 @@ window.trustedTypes?.createPolicy('default', {
 });
 repeatEarlyUse();
 // A key that is held down makes one click, though browsers click again for each repeated Enter: the focus may have moved on,
-// to the next row's Remove, or to the dialog that the first click has opened.
-document.addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && event.preventDefault(), true);
+// to the next row's Remove, or to the dialog that the first click has opened. In a text it makes lines.
+document.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
+  },
+  true,
+);
 showLastCount();
 const { files = '' } = (document.currentScript as HTMLScriptElement).dataset;
-whenFirstScreenIsShown(() => loadFiles(files.split(' ')));
+whenFirstScreenIsShown(() => loadFiles(files.split(' '), loadAgainOnce));

@@ -4,12 +4,12 @@ import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals';
 import { ERROR_MARK, RUM_PATH } from '../../shared/api/requestConstants';
 import { matchRoute } from '../../shared/routing/matchRoute';
 import type { RouteName } from '../../shared/routing/routes';
+import { documentLoad } from '../storage/documentLoad';
 
 const pageAt = (path: string): RouteName | undefined => matchRoute(path)?.route.name;
 
 /** The page that the document was loaded with, whose vitals they are. */
-const [navigation] = performance.getEntriesByType('navigation');
-const page = pageAt(new URL(navigation?.name ?? window.location.href).pathname);
+const page = pageAt(new URL(documentLoad()?.name ?? window.location.href).pathname);
 const known = new Set<string>();
 let vitals: Record<string, number> = {};
 

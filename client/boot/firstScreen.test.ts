@@ -63,23 +63,50 @@ describe('the first screen is shown', () => {
 
 describe('the files that follow the first screen', () => {
   const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
+  const scripts = (): HTMLScriptElement[] => [...document.head.querySelectorAll('script')];
+  const missing = jest.fn();
+  /** What happens to a file: `page` is an answer with HTML in a script's place. */
+  const end = async (element: HTMLScriptElement | HTMLLinkElement | undefined, how: string): Promise<void> => {
+    const filename = element instanceof HTMLScriptElement ? element.src : '';
+    if (how === 'page') window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('<'), filename }));
+    element?.dispatchEvent(new Event(how === 'error' ? 'error' : 'load'));
+    await jest.advanceTimersByTimeAsync(1_000);
+  };
+  beforeEach(() => missing.mockClear());
 
   it('are requested in their order, scripts ahead of pictures', () => {
-    loadFiles(['/a.css', '/b.css', '/c.js', '/d.js']);
+    loadFiles(['/a.css', '/b.css', '/c.js', '/d.js'], missing);
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/a.css', '/b.css']);
-    const scripts = [...document.head.querySelectorAll('script')];
-    expect(scripts.map((script) => script.getAttribute('src'))).toEqual(['/c.js', '/d.js']);
-    expect(scripts.map(({ fetchPriority }) => fetchPriority)).toEqual(['high', 'high']);
+    expect(scripts().map((script) => script.getAttribute('src'))).toEqual(['/c.js', '/d.js']);
+    expect(scripts().map(({ fetchPriority }) => fetchPriority)).toEqual(['high', 'high']);
   });
 
-  it.each(['load', 'error'])('apply their sheets together when the last one has a %s event', async (event) => {
-    loadFiles(['/a.css', '/b.css']);
-    const [first, last] = links();
-    first?.dispatchEvent(new Event('load'));
-    await jest.advanceTimersByTimeAsync(0);
-    expect([first?.media, last?.media]).toEqual(['print', 'print']);
-    last?.dispatchEvent(new Event(event));
-    await jest.advanceTimersByTimeAsync(0);
-    expect([first?.media, last?.media]).toEqual(['all', 'all']);
+  it.each<[string, string[], (string | undefined)[]]>([
+    ['together when the last one has arrived', ['load'], ['all', 'all']],
+    ['when one has arrived the second time', ['error', 'load'], ['all', 'all']],
+    ['without one that is lost twice', ['error', 'error'], ['all', 'print']],
+  ])('apply their sheets %s (N13)', async (_when, ends, media) => {
+    loadFiles(['/a.css', '/b.css'], missing);
+    await end(links()[0], 'load');
+    expect(links().map((link) => link.media)).toEqual(['print', 'print']);
+    for (const how of ends) await end(links()[1], how);
+    expect(links().map((link) => [link.getAttribute('href'), link.media])).toEqual([
+      ['/a.css', media[0]],
+      ['/b.css', media[1]],
+    ]);
+    expect(missing).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['arrives', ['load'], 0],
+    ['arrives the second time', ['error', 'load'], 0],
+    ['is answered by a page first', ['page', 'load'], 0],
+    ['is lost twice', ['error', 'error'], 1],
+    ['is answered by a page twice', ['page', 'page'], 1],
+  ])('are missed when a script %s: %j (N13)', async (_what, ends, times) => {
+    loadFiles(['/a.js', '/b.js'], missing);
+    await end(scripts()[1], 'load');
+    for (const how of ends) await end(scripts()[0], how);
+    expect([missing.mock.calls.length, scripts().length]).toEqual([times, 2]);
   });
 });

@@ -16,22 +16,25 @@ async function firstScreen(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
+/** A file that does not arrive is asked for once more after this time, in ms. */
+const RETRY_MS = 1_000;
+
 /** Loads style sheets and scripts by their addresses, ahead of the pictures that are still to come. */
-export function loadFiles(addresses: readonly string[]): void {
+export function loadFiles(addresses: readonly string[], onMissingScript: () => void): void {
   void loadSheets(addresses.filter((address) => address.endsWith('.css')));
   for (const src of addresses.filter((address) => address.endsWith('.js')))
-    document.head.append(Object.assign(document.createElement('script'), { src, fetchPriority: 'high' }));
+    void load(() => Object.assign(document.createElement('script'), { src, fetchPriority: 'high' })).then(
+      (script) => script ?? onMissingScript(),
+    );
 }
 
 /** Applies the sheets all at once: one alone would override rules that another one changes, and move the page. */
 async function loadSheets(addresses: readonly string[]): Promise<void> {
-  const links = addresses.map((href) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href }),
-  );
-  document.head.append(...links);
-  await Promise.all(links.map(settled));
-  for (const { sheet } of links) if (sheet) removeLocalFonts(sheet);
-  for (const link of links) link.media = 'all';
+  const create = (href: string): HTMLLinkElement =>
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print', href });
+  const links = await Promise.all(addresses.map((href) => load(() => create(href))));
+  for (const link of links) if (link?.sheet) removeLocalFonts(link.sheet);
+  for (const link of links) if (link) link.media = 'all';
 }
 
 /** The document has the fonts of this device in its own styles: declared again, they would lay out every text once more. */
@@ -40,10 +43,26 @@ function removeLocalFonts(sheet: CSSStyleSheet): void {
     if (/^@font-face.*local\(/s.test(sheet.cssRules[index]?.cssText ?? '')) sheet.deleteRule(index);
 }
 
-/** Resolves when a picture or style sheet has loaded, or has failed to. */
-function settled(element: HTMLElement): Promise<unknown> {
+/** Adds the element that loads a file, and in its place another one when it fails; undefined when that fails too. */
+async function load<E extends HTMLElement>(create: () => E): Promise<E | undefined> {
+  const first = create();
+  document.head.append(first);
+  if (await settled(first)) return first;
+  await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  const second = create();
+  first.replaceWith(second);
+  return (await settled(second)) ? second : undefined;
+}
+
+/** Resolves when a picture, style sheet or script has loaded, or has failed to, to whether it has. */
+function settled(element: HTMLElement): Promise<boolean> {
   return new Promise((resolve) => {
-    element.addEventListener('load', resolve);
-    element.addEventListener('error', resolve);
+    let parses = true;
+    // In a script's place there may be a page, such as the login of a hotel.
+    window.addEventListener('error', ({ error, filename }) => {
+      if (error instanceof SyntaxError && filename === (element as HTMLScriptElement).src) parses = false;
+    });
+    element.addEventListener('load', () => resolve(parses));
+    element.addEventListener('error', () => resolve(false));
   });
 }

@@ -12,8 +12,10 @@ import type { Identity } from '../routing/login/identity';
 import { isPublicPage, leaveForLoginOnce } from '../routing/login/login';
 import { watchIdentity } from '../routing/login/watchIdentity';
 import { initialEntry } from '../routing/page/pageEntry';
+import { pageUrl } from '../routing/route/useRoute';
 import { createTabs, type Tabs } from '../storage/tabs';
 import { whenIdle } from '../storefront/whenInUse';
+import { tellIncomplete } from './incomplete';
 
 /** Hydrates the document's page with its state, in slices that leave room for input. */
 export async function hydrate(state: InitialState): Promise<void> {
@@ -25,6 +27,7 @@ export async function hydrate(state: InitialState): Promise<void> {
   const api = createApi(state, t, tabs);
   const loadDesk = () =>
     import(/* webpackChunkName: "desk" */ '../desk/createDesk').then(({ createDesk }) => createDesk(state));
+  const served = [...root.childNodes];
   startTransition(() => {
     hydrateRoot(
       root,
@@ -35,8 +38,17 @@ export async function hydrate(state: InitialState): Promise<void> {
           </Hydrated>
         </BrowserRouter>
       </HelmetProvider>,
-      // A page that fails is an error of the document, although a boundary shows something in its place.
-      { onCaughtError: reportError },
+      {
+        // A page that fails is an error of the document, although a boundary shows something in its place.
+        onCaughtError: reportError,
+        onUncaughtError: (error) => {
+          reportError(error);
+          if (pageUrl(window.location) !== entry.url) return window.location.reload();
+          // React has emptied the page; the server's has links and forms that need no scripts.
+          root.replaceChildren(...served);
+          tellIncomplete();
+        },
+      },
     );
   });
   // Not on the `hydrated` event: a hydration that fails has the errors that matter most.
@@ -84,7 +96,7 @@ function createApi(state: InitialState, t: Translate, tabs: Tabs): ApiClient {
         (await import(/* webpackChunkName: "idle" */ '../api/idleCalls')).idleCalls(options).cartCount(call),
     },
   );
-  document.addEventListener('hydrated', () => watchIdentity(check, tabs), { once: true });
+  document.addEventListener('hydrated', () => watchIdentity(user, check, tabs), { once: true });
   return api;
 }
 

@@ -1,4 +1,4 @@
-import { forgetOthers, localStore, sessionStore } from './browserStore';
+import { forgetOthersValues, localStore, sessionStore } from './browserStore';
 import { isCountFresh, storeCount } from './cartCount';
 import { isAnything, isText } from './shape';
 
@@ -58,7 +58,7 @@ describe('the storage of the browser', () => {
   it("removes other users' values alone when a user comes (D154)", () => {
     const names = ['desk:u1', 'desk:u11', 'listing:u1:7', 'selection:cart:u1', 'account:u1', 'regions', 'desk:u'];
     for (const store of [localStore, sessionStore]) for (const name of names) store.set(name, 1, 1_000);
-    forgetOthers('u1');
+    forgetOthersValues('u1');
     const kept = (store: typeof localStore) => names.filter((name) => store.has(name));
     const expected = ['desk:u1', 'listing:u1:7', 'selection:cart:u1', 'account:u1', 'regions'];
     expect([kept(localStore), kept(sessionStore)]).toEqual([expected, expected]);

@@ -81,7 +81,7 @@ export const sessionStore = createStore(() => sessionStorage);
 export const localStore = createStore(() => localStorage);
 
 /** Removes what other users have left. A name that belongs to a user has the user's id between colons, or at its end. */
-export function forgetOthers(userId: string): void {
+export function forgetOthersValues(userId: string): void {
   const isOthers = (name: string): boolean => name.includes(':') && !`${name}:`.includes(`:${userId}:`);
   sessionStore.clear(isOthers);
   localStore.clear(isOthers);

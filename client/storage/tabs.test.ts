@@ -43,6 +43,28 @@ describe('the documents of a browser', () => {
   });
 
   it.each([
+    [
+      'is refused',
+      class {
+        constructor() {
+          throw new DOMException('no', 'SecurityError');
+        }
+      },
+    ],
+    ['is missing', undefined],
+  ])('tell their own listeners where a channel %s (N13)', (_how, channel) => {
+    const original = globalThis.BroadcastChannel;
+    Object.assign(globalThis, { BroadcastChannel: channel });
+    const tabs = createTabs('u1');
+    const heard = heardBy(tabs);
+    tabs.tell(sent);
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    Object.assign(globalThis, { BroadcastChannel: original });
+    expect(heard).toEqual([sent]);
+  });
+
+  it.each([
     ['u2', 'u1'],
     [null, 'u1'],
     ['u1', null],

@@ -38,10 +38,14 @@ export function createTabs(userId: string | null) {
   const receive: Receiver = (from, message) => {
     for (const receiver of receivers) receiver(from, message);
   };
-  const open = (): BroadcastChannel => {
-    if (channel) return channel;
-    channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<Envelope>) => receive(data.userId, data.message);
+  const open = (): BroadcastChannel | undefined => {
+    try {
+      if (channel) return channel;
+      channel = new BroadcastChannel(CHANNEL);
+      channel.onmessage = ({ data }: MessageEvent<Envelope>) => receive(data.userId, data.message);
+    } catch {
+      // Where a site may store nothing, Firefox refuses it: the document is then by itself.
+    }
     return channel;
   };
   const reopen = ({ persisted }: PageTransitionEvent): void => {
@@ -73,7 +77,7 @@ export function createTabs(userId: string | null) {
     /** Tells the listeners of this document, at once, and those of all others. */
     tell: (message: TabMessage): void => {
       receive(userId, message);
-      open().postMessage({ userId, message } satisfies Envelope);
+      open()?.postMessage({ userId, message } satisfies Envelope);
       if (receivers.size === 0) close();
     },
     /** Hears what documents of this document's user tell. */

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { logFailure } from '../storefront/logFailure';
+import { takeLostPress } from '../storefront/recoverFromChunkFailure';
 import { useStorefront } from '../storefront/Storefront';
 import { type ShownToast, type ToastMessage, Toasts } from './Toasts';
 
@@ -49,14 +50,15 @@ export function useToast(): ShowToast {
   return show;
 }
 
-/** Shows the server's partial failures as toasts, once per document. */
-export function useServerNotices(): void {
-  const { notices } = useStorefront();
+/** Shows as toasts, once per document, what went wrong before it was shown: partial failures of the server, and a press that was lost. */
+export function useNotices(): void {
+  const { notices, t } = useStorefront();
   const toast = useToast();
   useEffect(() => {
     for (const text of notices ?? []) {
       logFailure('The server reported a partial failure', text);
       toast({ text, tone: 'error' });
     }
-  }, [notices, toast]);
+    if (takeLostPress()) toast({ text: t('state.updated'), tone: 'error' });
+  }, [notices, t, toast]);
 }

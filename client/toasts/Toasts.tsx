@@ -58,11 +58,11 @@ function Toast({ toast, onDone }: { toast: ShownToast; onDone: (key: number) => 
   const remaining = useRef(action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS);
   useEffect(() => {
     if (held) return;
-    const start = Date.now();
+    const start = performance.now();
     const timer = setTimeout(() => onDone(key), remaining.current);
     return () => {
       clearTimeout(timer);
-      remaining.current -= Date.now() - start;
+      remaining.current -= performance.now() - start;
     };
   }, [held, key, onDone]);
   return (

@@ -11,6 +11,6 @@ export function useWhenLoaded() {
   const toast = useToast();
   return (code: Promise<unknown>, run: () => void): Promise<void> =>
     code.then(run, (error: unknown) => {
-      if (!recoverFromChunkFailure(error)) toast({ text: t('state.error'), tone: 'error' });
+      if (!recoverFromChunkFailure(error, true)) toast({ text: t('state.error'), tone: 'error' });
     });
 }

@@ -69,12 +69,15 @@ const POLICY = 'Content-Security-Policy';
 const TRUSTED_TYPES = "require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
 /**
- * Completes the policy for a document of ours: its style element is allowed by its hash, nothing else inline. A share of them
+ * Completes the policy for a document of ours: its style element is allowed by its hash, and which links a browser may load
+ * ahead; nothing else inline. A share of them
  * asks the browser to report what it refuses.
  */
 export function setDocumentPolicy(res: Response, styleSource: string | undefined, reportedShare: number): void {
   const styles = styleSource === undefined ? "style-src 'self'" : `style-src 'self' ${styleSource}`;
-  const policy = String(res.getHeader(POLICY)).replace("style-src 'self'", styles);
+  const policy = String(res.getHeader(POLICY))
+    .replace("style-src 'self'", styles)
+    .replace("script-src 'self'", "script-src 'self' 'inline-speculation-rules'");
   // Not `report-to`, which sends the reports of a minute together: more than a request of field data may hold.
   const report = Math.random() < reportedShare ? `;report-uri ${RUM_PATH}` : '';
   res.setHeader(POLICY, `${policy};${TRUSTED_TYPES}${report}`);

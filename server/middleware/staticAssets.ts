@@ -28,7 +28,7 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
   });
   const router = Router();
   router.use('/assets', precompressed(folders.assets), built, (_req, res) => refuseFile(res));
-  router.use(express.static(folders.public, { ...common, maxAge: DAY_MS, setHeaders: setSpeculationType }));
+  router.use(express.static(folders.public, { ...common, maxAge: DAY_MS }));
   const publicPaths = pathsIn(folders.public);
   // A page is told apart by its path, so that it costs no look into the file system.
   return (req, res, next) => {
@@ -36,11 +36,6 @@ export function staticAssets(folders: StaticFolders): RequestHandler {
     contextOf(res).route = 'assets';
     router(req, res, next);
   };
-}
-
-/** Browsers take speculation rules of this type only. */
-function setSpeculationType(res: Response, file: string): void {
-  if (path.basename(file) === 'speculationRules.json') res.type('application/speculationrules+json');
 }
 
 /** The request paths of a folder's files, listed once at start. */

@@ -9,7 +9,7 @@ function headersOf(status = 200): Record<string, unknown> {
   const route = routes.find(({ name }) => name === 'home') as (typeof routes)[number];
   const res = new ServerResponse(new IncomingMessage(new Socket())) as Response;
   res.setHeader('Content-Security-Policy', "script-src 'self';style-src 'self';img-src 'self'");
-  const page = { route, status, styleSource: undefined, isMember: false, serverTiming: '' };
+  const page = { route, status, styleSource: undefined, serverTiming: '' };
   setPageHeaders(res, { publicPages: [], rumSample: 0 }, page);
   return { status: res.statusCode, ...res.getHeaders() };
 }
@@ -20,7 +20,7 @@ describe('the headers of a page', () => {
       status: 200,
       'cache-control': 'private, no-cache',
       'content-security-policy':
-        "script-src 'self';style-src 'self';img-src 'self';" +
+        "script-src 'self' 'inline-speculation-rules';style-src 'self';img-src 'self';" +
         "require-trusted-types-for 'script';trusted-types default dompurify rich-html",
       'no-vary-search': expect.stringMatching(/^params=\("utm_source" ("\w+" ?)+\)$/),
     });

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Config } from '../../config/config';
 import { isOpenToVisitors, type RouteMatch } from '../../shared/routing/matchRoute';
-import { type Route, routes } from '../../shared/routing/routes';
+import type { Route } from '../../shared/routing/routes';
 import { hasClientLeft, redirect } from '../http/response';
 import type { RateLimit } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
@@ -18,10 +18,6 @@ import type { PageRequest } from './readPageRequest';
 import { CAMPAIGN_PARAMETERS, type VisitorPageRequest } from './visitorPages/redisPages';
 import type { VisitorPage, VisitorPages } from './visitorPages/visitorPages';
 
-const ITEM_ROUTE = routes.find(({ name }) => name === 'item');
-/** In `public/`: which links the browser may load ahead when the user is about to follow them. */
-const SPECULATION_RULES = '"/speculationRules.json"';
-
 /** A page that was loaded ahead is also the one of its address with these parameters. */
 const NO_VARY_SEARCH = `params=("${CAMPAIGN_PARAMETERS.join('" "')}")`;
 
@@ -33,8 +29,6 @@ interface SentPage {
   readonly route: Route;
   /** The source of `style-src` for the styles inside the document; undefined without any. */
   readonly styleSource: string | undefined;
-  /** A user who is logged in requested it. */
-  readonly isMember: boolean;
   readonly serverTiming: string;
 }
 
@@ -42,7 +36,7 @@ interface SentPage {
 export function setPageHeaders(
   res: Response,
   config: Pick<Config, 'publicPages' | 'rumSample'>,
-  { status, route, styleSource, isMember, serverTiming }: SentPage,
+  { status, route, styleSource, serverTiming }: SentPage,
 ): void {
   res.statusCode = status;
   // Personal by default, and stored by the browser alone, so that Back works.
@@ -52,9 +46,6 @@ export function setPageHeaders(
   if (!isIndexed(status, route, config.publicPages)) res.setHeader('X-Robots-Tag', 'noindex');
   if (serverTiming) res.setHeader('Server-Timing', serverTiming);
   setDocumentPolicy(res, styleSource, config.rumSample);
-  // For users who may not open products, a product's page is a redirect to login (ADR 0017).
-  const opensItems = isMember || (ITEM_ROUTE && isOpenToVisitors(ITEM_ROUTE, config.publicPages));
-  if (opensItems) res.setHeader('Speculation-Rules', SPECULATION_RULES);
 }
 
 /** Whether search engines may list a page; the views of the others have the same as a meta tag. */
@@ -112,8 +103,7 @@ export function createPageResponder(deps: PageResponderDeps, builder: PageBuilde
     if (visit && built.isShareable) visitorPages.store(visit.key, document);
     const token = await channelCheck.verifiedToken();
     if (token !== undefined) setChannelCookie(token, res, config);
-    const isMember = (await session.user).user !== null;
-    setPageHeaders(res, config, { ...document, ...match, status, isMember, serverTiming: timing.header() });
+    setPageHeaders(res, config, { ...document, ...match, status, serverTiming: timing.header() });
     return sendHtml(req, res, document);
   };
 }
@@ -133,6 +123,6 @@ export function sendStoredPage(
   { match, page, callTiming }: StoredResponse,
 ): Promise<void> {
   const serverTiming = callTiming ? `cache;desc=hit, ${callTiming}` : 'cache;desc=hit';
-  setPageHeaders(res, config, { ...page, ...match, status: 200, isMember: false, serverTiming });
+  setPageHeaders(res, config, { ...page, ...match, status: 200, serverTiming });
   return sendHtml(req, res, page);
 }

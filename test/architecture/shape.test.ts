@@ -60,6 +60,22 @@ describe('shape of the code', () => {
   });
 });
 
+/** What stores a time, or shows it: all else measures spans, by performance.now. */
+const READS_THE_CLOCK: Readonly<Record<string, string>> = {
+  'client/storage/browserStore.ts': 'an age that outlives the document',
+  'client/storage/cartCount.ts': 'an age that outlives the document',
+  'client/listing/machine/createListing.ts': 'the time of a note that outlives the document',
+  'client/listing/machine/listingNote.ts': 'the time of a note that outlives the document',
+  'client/listing/FailedRecords/FailedRecords.tsx': 'a time that is shown',
+};
+
+it('the clock, which may be set back, is read for times that are stored or shown alone (D169)', () => {
+  const readers = sources.filter(
+    (file) => file.name.startsWith('client/') && !isTest(file) && /Date\.now|new Date\(\)/.test(file.text),
+  );
+  expect(readers.map(({ name }) => name).toSorted()).toEqual(Object.keys(READS_THE_CLOCK).toSorted());
+});
+
 it('the addresses that browsers visit are of every page', () => {
   const visited = [...VISITOR_PATHS, ...BUYER_PATHS].map((address) => matchRoute(address.split('?')[0] ?? ''));
   const names = new Set(visited.map((match) => match?.route.name));

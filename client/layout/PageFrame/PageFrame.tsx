@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout } from '../../../shared/routing/routes';
+import { DeskPlace } from '../../shop/DeskPlace/DeskPlace';
 import { useMessages } from '../../storefront/Storefront';
 import { BareFrame } from '../BareFrame/BareFrame';
 import { ShopFrame } from '../ShopFrame/ShopFrame';
@@ -9,7 +10,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame around a page. The main landmark receives the focus after a navigation. */
+/** The frame around a page, and what goes on above it whatever its layout. The main landmark receives the focus after a navigation. */
 export function PageFrame({ layout, children }: PageFrameProps): ReactNode {
   const t = useMessages();
   const Frame = layout === 'shop' ? ShopFrame : BareFrame;
@@ -23,6 +24,7 @@ export function PageFrame({ layout, children }: PageFrameProps): ReactNode {
           {children}
         </main>
       </Frame>
+      <DeskPlace at="frame" />
     </>
   );
 }

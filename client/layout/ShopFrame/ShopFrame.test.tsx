@@ -1,8 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
-import { sessionStore } from '../../storage/browserStore';
-import { isText } from '../../storage/shape';
 import { renderWithStorefront } from '../../testing/renderWithStorefront';
 import { testUser } from '../../testing/testStorefront';
 import { ShopFrame } from './ShopFrame';
@@ -82,7 +80,7 @@ describe('the idle preload of ShopFrame', () => {
     show({ api: { regions: down, categories: down, sellerAccount: down } });
     use();
     await act(async () => undefined);
-    expect(Object.keys(sessionStorage)).toEqual(['sf:user']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('falls back to a timeout without requestIdleCallback', async () => {
@@ -96,27 +94,6 @@ describe('the idle preload of ShopFrame', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(callsOf(api)).toEqual([1, 1, 1]);
     jest.useRealTimers();
-  });
-});
-
-describe('the tab’s storage', () => {
-  const other: SessionUser = { ...testUser, id: 'u2' };
-  const visit = (user: SessionUser | null): void => show({ user, api: preloads() }).unmount();
-
-  it('is cleared when a different user is logged in (C19)', () => {
-    visit(testUser);
-    sessionStore.set('intent', 'theirs', 1000);
-    visit(other);
-    expect(sessionStore.get('intent', isText)).toBeUndefined();
-  });
-
-  it('is kept for the same user, and for a visitor who logs in (D64)', () => {
-    visit(null);
-    sessionStore.set('intent', 'mine', 1000);
-    visit(testUser);
-    visit(null);
-    visit(testUser);
-    expect(sessionStore.get('intent', isText)).toBe('mine');
   });
 });
 

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '../../shop/Breadcrumbs/Breadcrumbs';
 import { categoryCrumbs } from '../../shop/Breadcrumbs/categoryCrumbs';
 import { DeskLine } from '../../shop/DeskPlace/DeskPlace';
 import { Seo } from '../../shop/Seo/Seo';
+import { documentLoad } from '../../storage/documentLoad';
 import { readHistory, writeHistory } from '../../storage/searchHistoryCookie';
 import { useMessages, useStorefront } from '../../storefront/Storefront';
 import { FilterPanel } from './filters/FilterPanel';
@@ -102,6 +103,5 @@ function useEarlySearch(keyword: string): void {
 /** A page of ours with another search led here. A reload or Back may follow the term's removal from the history. */
 function isSentFromShop(keyword: string): boolean {
   const from = ownReferrer();
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return from !== undefined && navigation?.type === 'navigate' && keywordOf(from.searchParams) !== keyword;
+  return from !== undefined && documentLoad()?.type === 'navigate' && keywordOf(from.searchParams) !== keyword;
 }

@@ -20,7 +20,7 @@ describe('useUpgradingWatch', () => {
   let now = 0;
   beforeEach(() => {
     now = 1_000_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    jest.spyOn(performance, 'now').mockImplementation(() => now);
   });
 
   /** The page after visits to others, each so many ms later, and how many checks there were after each. */

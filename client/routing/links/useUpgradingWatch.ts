@@ -16,11 +16,11 @@ export function useUpgradingWatch(): void {
 
   useEffect(() => {
     // The server has checked for the page of the document.
-    lastCheck.current ??= { pathname, at: Date.now() };
+    lastCheck.current ??= { pathname, at: performance.now() };
     if (lastCheck.current.pathname === pathname || isSystemPage) return;
     lastCheck.current.pathname = pathname;
-    if (Date.now() - lastCheck.current.at < MIN_INTERVAL_MS) return;
-    lastCheck.current.at = Date.now();
+    if (performance.now() - lastCheck.current.at < MIN_INTERVAL_MS) return;
+    lastCheck.current.at = performance.now();
     api
       .siteConfig()
       .then(({ upgrading }) => upgrading && navigate(href.upgrading(), { replace: true }))

@@ -1,12 +1,14 @@
 import type { User } from '../../../shared/api/models';
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
 import { toAppError } from '../../../shared/errors';
+import { localStore, sessionStore } from '../../storage/browserStore';
 import { lastCount, storeCount } from '../../storage/cartCount';
 import type { Tabs } from '../../storage/tabs';
 import { testStorefront, testUser } from '../../testing/testStorefront';
 import { watchDocumentLoads } from '../../testing/watchDocumentLoads';
 import { createIdentity } from './identity';
 import { leaveForLoginOnce } from './login';
+import { saveLoginIntent } from './loginIntent';
 import { watchIdentity } from './watchIdentity';
 
 const wire = (user: Partial<User>): User => ({
@@ -15,6 +17,7 @@ const wire = (user: Partial<User>): User => ({
 });
 const SAME = wire({ id: testUser.id, name: 'Renamed' });
 const OTHER = wire({ id: 'u2' });
+const OTHER_USER: SessionUser = { ...testUser, id: 'u2' };
 const storefront = testStorefront();
 
 const CHANGED = 'userChanged, never sent';
@@ -54,7 +57,7 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
     },
   };
   const identity = createIdentity({ user, ask, t: storefront.t });
-  const watch = (): void => watchIdentity(identity.check, tabs, over.signal);
+  const watch = (): void => watchIdentity(user, identity.check, tabs, over.signal);
   const admit = (isWrite: boolean): Promise<string> =>
     identity.admit(isWrite).then(
       () => 'sent',
@@ -65,7 +68,8 @@ function setUp(user: SessionUser | null, ...answers: Answer[]) {
 
 type Page = ReturnType<typeof setUp>;
 
-const at = (seconds: number) => (): void => void jest.setSystemTime(started + seconds * 1000);
+const at = (seconds: number) => (): void => void jest.advanceTimersByTime(seconds * 1000 - performance.now());
+const clockSetBack = (): void => void jest.setSystemTime(started - 86_400_000);
 const toFront = (): void => void document.dispatchEvent(new Event('visibilitychange'));
 /** Lets answers arrive, and the document load again. */
 const settle = (): Promise<void> => jest.advanceTimersByTimeAsync(1_000);
@@ -80,6 +84,12 @@ describe('the user is asked for (D114)', () => {
     ['when another user’s document is heard of', 1, [({ meetOther }) => meetOther()]],
     ['not before a write within a minute', 0, [at(59), ({ admit }) => admit(true)]],
     ['before a write after a minute', 1, [at(60), ({ admit }) => admit(true)]],
+    [
+      'before a write after a minute, whatever the clock says (D169)',
+      1,
+      [at(60), clockSetBack, ({ admit }) => admit(true)],
+    ],
+    ['when it comes to the front, whatever the clock says (D169)', 1, [at(10), clockSetBack, toFront]],
     ['once before two writes', 1, [at(60), ({ admit }) => Promise.all([admit(true), admit(true)])]],
     ['not before a read after a minute', 0, [at(60), ({ admit }) => admit(false)]],
   ])('%s', async (_when, times, steps) => {
@@ -156,6 +166,26 @@ describe('a document of another user’s session', () => {
     meetOther();
     await settle();
     expect(lastCount('u1')).toBeUndefined();
+  });
+
+  it.each<[string, SessionUser | null, Answer, string[]]>([
+    ['another user comes', OTHER_USER, OTHER, ['intent']],
+    ['another user is met', testUser, OTHER, ['intent']],
+    ['the same user or a visitor comes', testUser, SAME, ['desk:u1', 'selection:cart:u1', 'restore', 'intent']],
+    ['a visitor comes', null, null, ['desk:u1', 'selection:cart:u1', 'restore', 'intent']],
+  ])('keeps what users have left when %s only if it is theirs (C19, D154, D64)', async (_when, user, answer, kept) => {
+    localStore.set('desk:u1', 1, 1_000_000);
+    sessionStore.set('selection:cart:u1', 1, 1_000_000);
+    saveLoginIntent({ kind: 'restore', userId: 'u1', productIds: [] });
+    saveLoginIntent({ kind: 'cart', productIds: [], inCart: true });
+    const { watch, meetOther } = setUp(user, answer);
+    watch();
+    meetOther();
+    await settle();
+    const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.slice(3));
+    expect(stored.filter((name) => !/^(identity-reload|login-leaving)$/.test(name)).toSorted()).toEqual(
+      kept.toSorted(),
+    );
   });
 
   it('leaves for login with the work that the ended session interrupted, and is not loaded again', async () => {

@@ -10,6 +10,7 @@ import { sessionStore } from '../../storage/browserStore';
 import { forgetCount } from '../../storage/cartCount';
 import { isText } from '../../storage/shape';
 import { isLeavingForLogin, markLeaving } from './login';
+import { forgetOthers } from './loginIntent';
 
 /** A write needs an answer at most this old. */
 const WRITE_MS = 60_000;
@@ -30,8 +31,8 @@ interface IdentityOptions {
 
 /** What the answers have brought so far. */
 interface Known {
-  /** When the question was put that the latest answer confirms; 0 while another user may have logged in. */
-  confirmedAt: number;
+  /** When the question was put that the latest answer confirms, by `performance.now`; undefined while another user may have logged in. */
+  confirmedAt: number | undefined;
   /** The latest question, while it is in flight. */
   latest?: Promise<void> | undefined;
   change?: 'other' | 'none' | undefined;
@@ -40,10 +41,11 @@ interface Known {
 /** The identity of this document. */
 export function createIdentity({ user, ask, t }: IdentityOptions) {
   // The server has asked for this document.
-  const known: Known = { confirmedAt: performance.timeOrigin };
+  const known: Known = { confirmedAt: 0 };
   const question = (): Promise<void> => putQuestion(known, async () => learn(known, user, loggedInUser(await ask())));
   const isDue = (isWrite: boolean): boolean =>
-    !known.change && (known.confirmedAt === 0 || (isWrite && Date.now() - known.confirmedAt >= WRITE_MS));
+    !known.change &&
+    (known.confirmedAt === undefined || (isWrite && performance.now() - known.confirmedAt >= WRITE_MS));
   return {
     /**
      * Resolves when a call may be sent: after a question in flight, and for a write with an answer of the last minute.
@@ -62,7 +64,8 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
     },
     /** Asks now. When another user may have logged in, calls wait until a question is answered. */
     check: (isDoubted: boolean): void => {
-      if (isDoubted) known.confirmedAt = 0;
+      if (known.change) return;
+      if (isDoubted) known.confirmedAt = undefined;
       // Without an answer nothing changes: the next write asks again.
       question().catch(() => undefined);
     },
@@ -70,7 +73,7 @@ export function createIdentity({ user, ask, t }: IdentityOptions) {
 }
 
 function putQuestion(known: Known, isConfirmed: () => Promise<boolean>): Promise<void> {
-  const askedAt = Date.now();
+  const askedAt = performance.now();
   const question = isConfirmed()
     .then((confirmed) => {
       // An older question says nothing of a later doubt.
@@ -90,11 +93,12 @@ function learn(known: Known, user: SessionUser | null, current: SessionUser | nu
   if (!user && !mayReload(user, current)) return true;
   if (known.change) return false;
   known.change = current ? 'other' : 'none';
-  if (user) forgetCount(user.id);
+  if (current) forgetOthers(current.id);
+  else if (user) forgetCount(user.id);
   const react = (): void => {
     if (!isLeavingForLogin()) loadAgain(user, current);
     // The document may stay, for example after Stop: then it asks again.
-    else Object.assign(known, { change: undefined, confirmedAt: 0 });
+    else Object.assign(known, { change: undefined, confirmedAt: undefined });
   };
   setTimeout(react, current ? 0 : LOGIN_MS);
   return false;

@@ -1,7 +1,7 @@
 // What a user was about to do when a login became necessary: stored in the tab, done once after the return, never in the
 // address.
 import type { NamedProduct } from '../../../shared/domain/listing/listingResult';
-import { LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
+import { forgetOthersValues, LOGIN_ROUND_TRIP_MS, sessionStore } from '../../storage/browserStore';
 import { isEither, isFlag, isListOf, isOneOf, isOptional, isRecordOf, isText, type Shape } from '../../storage/shape';
 
 export type LoginIntent =
@@ -77,4 +77,11 @@ export function takeLoginIntent<K extends LoginIntent['kind']>(kind: K): IntentO
   if (stored?.intent.kind !== kind || stored.path !== currentPath()) return undefined;
   sessionStore.remove(KEY);
   return stored.intent as IntentOf<K>;
+}
+
+/** Removes what other users have left in this browser: the values under their ids, and their intent. */
+export function forgetOthers(userId: string): void {
+  forgetOthersValues(userId);
+  const owner = sessionStore.get(KEY, isStoredIntent)?.intent.userId;
+  if (owner !== undefined && owner !== userId) sessionStore.remove(KEY);
 }

@@ -1,15 +1,26 @@
+import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { documentLoad } from '../../storage/documentLoad';
 import type { Tabs } from '../../storage/tabs';
+import { forgetOthers } from './loginIntent';
 
 /** A document that comes to the front asks at most this often. */
 const FRONT_MS = 10_000;
 
-/** Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. */
-export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, signal?: AbortSignal): void {
-  let askedAt = performance.timeOrigin;
+/**
+ * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. Removes what
+ * other users have left.
+ */
+export function watchIdentity(
+  user: SessionUser | null,
+  ask: (isDoubted: boolean) => void,
+  tabs: Tabs,
+  signal?: AbortSignal,
+): void {
+  let askedAt = 0;
   const doubt = (): void => ask(true);
   const onVisible = (): void => {
-    if (document.visibilityState !== 'visible' || Date.now() - askedAt < FRONT_MS) return;
-    askedAt = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - askedAt < FRONT_MS) return;
+    askedAt = performance.now();
     ask(false);
   };
   tabs.onOtherUser(doubt);
@@ -17,13 +28,14 @@ export function watchIdentity(ask: (isDoubted: boolean) => void, tabs: Tabs, sig
   tabs.tell({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
   if (mayBeStored()) doubt();
-  else onVisible();
+  else {
+    onVisible();
+    if (user) forgetOthers(user.id);
+  }
 }
 
 /** The document was not rendered just now: Back may show one of the HTTP cache, and Chromium loads links ahead. */
 function mayBeStored(): boolean {
-  const [navigation] = (performance.getEntriesByType?.('navigation') ?? []) as (PerformanceNavigationTiming & {
-    readonly deliveryType?: string;
-  })[];
-  return navigation?.type === 'back_forward' || navigation?.deliveryType === 'navigational-prefetch';
+  const load = documentLoad();
+  return load?.type === 'back_forward' || load?.deliveryType === 'navigational-prefetch';
 }

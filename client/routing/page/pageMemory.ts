@@ -34,7 +34,7 @@ export function createPageMemory(load: LoadPage) {
   };
   const prefetchOf = (url: string): Promise<PageEntry | undefined> | undefined => {
     const found = prefetched.get(url);
-    if (found && found.until > Date.now()) return found.entry;
+    if (found && found.until > performance.now()) return found.entry;
     prefetched.delete(url);
     return undefined;
   };
@@ -47,7 +47,7 @@ export function createPageMemory(load: LoadPage) {
       const signal: PrefetchSignal = Object.assign(AbortSignal.timeout(PREFETCH_MS), { isPrefetch: true as const });
       // Neither an error page nor a failure is prefetched again meanwhile.
       const entry = loadNow({ pathname, search, match }, signal).then(withData, () => undefined);
-      prefetched.set(url, { entry, until: Date.now() + PREFETCH_MS });
+      prefetched.set(url, { entry, until: performance.now() + PREFETCH_MS });
       dropOldest(prefetched, MAX_PREFETCHED);
     },
     /** Loads a page, or uses its prefetched data once. A failed prefetch or an error page is replaced by a new load. */

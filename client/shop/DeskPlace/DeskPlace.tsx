@@ -50,7 +50,7 @@ interface Filters<Row> {
 
 /** What each place tells the parts of the desk that stand in it. */
 export interface DeskPlaces {
-  /** Above every page with a header, for what floats. */
+  /** Above every page, for what floats and goes on. */
   readonly frame: Record<never, never>;
   /** On the picture of a card. */
   readonly card: { readonly product: CardProduct };

@@ -45,7 +45,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoun
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!recoverFromChunkFailure(error)) this.props.onFailure?.();
+    if (!recoverFromChunkFailure(error, true)) this.props.onFailure?.();
   }
 
   override render(): ReactNode {

@@ -54,6 +54,7 @@ export const shell = {
   'state.error': 'Error occurred',
   'state.timeout': 'Timeout',
   'state.retry': 'Retry',
+  'state.updated': 'The shop was updated. Please press again.',
   'state.outdated': 'This page could not be loaded again. It is shown as it was before.',
 
   'price.label': 'Price',

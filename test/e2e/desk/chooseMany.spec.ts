@@ -75,10 +75,14 @@ test('what is off the shelf or gone is not listed; Add goes on after a login (D1
   expect(saves).toBe(4);
 });
 
-test('a list is pasted (F06)', async ({ buyer }) => {
+test('a list is pasted or typed, a held Enter makes lines (F06)', async ({ buyer }) => {
   const { page } = buyer;
   await gotoSettled(buyer, SEARCH);
   await page.getByRole('button', { name: 'Paste a list' }).press('Enter');
+  await dialog(page).getByRole('textbox').focus();
+  for (let time = 0; time < 3; time++) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('\n\n\n');
   await dialog(page).getByRole('textbox').fill('Code,Name\n20450001,Lamp\n20450002,Mug\n99999999,None');
   await dialog(page).getByRole('button', { name: 'Look up' }).press('Enter');
   await expect(dialog(page).getByRole('definition')).toHaveText(['2', '1', '0']);

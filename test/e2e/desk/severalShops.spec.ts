@@ -3,11 +3,15 @@ import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProdu
 import { expectClean } from '../../support/e2e/auditPage';
 import { COMMIT, DETAIL, holdCalls, requestsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
+import { followLink } from '../../support/e2e/hydration';
 import { chooseShop, dialogOf } from '../../support/e2e/listing';
 
 const { listsWell } = SPECIAL_PRODUCTS;
 
-test('a product goes to three shops by keyboard, while its buyer works on (F03)', async ({ shop, buyer }) => {
+test('a product goes to three shops by keyboard, while its buyer works on, on any page (F03)', async ({
+  shop,
+  buyer,
+}) => {
   const { page } = buyer;
   const dialog = await chooseShop(page, listsWell);
   await dialog.getByRole('button', { name: 'List to more shops' }).press('Enter');
@@ -29,6 +33,10 @@ test('a product goes to three shops by keyboard, while its buyer works on (F03)'
   await expect(mark.getByText('Listing: 0 of 3')).toBeVisible();
   await mark.locator('summary').press('Enter');
   await expectClean(buyer);
+  // A page without the frame of the others, as behind a link to a product that is gone.
+  await followLink(page, '/items/999999');
+  await expect(page.getByText('Page not found')).toBeVisible();
+  await expect(mark.getByText('Listing: 0 of 3')).toBeVisible();
 
   await release();
   await expect(mark.getByText('The listing has ended – 3 listed')).toBeVisible();

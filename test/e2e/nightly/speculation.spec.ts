@@ -1,40 +1,8 @@
-// Chromium loads a product's page while its link is hovered, and shows it in the new tab without another request (V5).
-import type { Page } from '@playwright/test';
-import { expect, type Shop, test } from '../../support/e2e/fixtures';
-import { gotoHydrated } from '../../support/e2e/hydration';
-
-const SEARCH = '/search?keyword=lamp';
-
-/** How often the server has sent a page. */
-const pagesSent = ({ logged }: Shop, path: string): number =>
-  logged.filter((line) => line.method === 'GET' && String(line.path).startsWith(path)).length;
-
-/** Hovers the first product of a search until its page is loaded; returns its link and path. */
-async function hoverProduct(shop: Shop, page: Page) {
-  await gotoHydrated(page, SEARCH);
-  const link = page.locator('main article a[target=_blank]').first();
-  const path = (await link.getAttribute('href')) ?? '';
-  expect(pagesSent(shop, path)).toBe(0);
-  await link.hover();
-  await expect.poll(() => pagesSent(shop, path)).toBe(1);
-  return { link, path };
-}
-
-test('a hovered product is loaded once, and its new tab shows it (V5)', async ({ shop, buyer: { page, context } }) => {
-  const asking: Page[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/user/current')) asking.push(request.frame().page());
-  });
-  const { link, path } = await hoverProduct(shop, page);
-  const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
-  await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
-  const delivery = await product.evaluate(
-    () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
-  );
-  expect([delivery, pagesSent(shop, path)]).toEqual(['navigational-prefetch', 1]);
-  // Its styles and scripts are allowed as on any page, and it asks for the user once (C19); the search may do so when idle.
-  await expect.poll(() => asking.filter((one) => one === product).length).toBe(1);
-});
+// What becomes of a product's page that Chromium has loaded ahead, and that loading ahead holds no page in memory.
+import { SEARCH } from '../../support/e2e/calls';
+import { expect, test } from '../../support/e2e/fixtures';
+import { followLink, gotoHydrated } from '../../support/e2e/hydration';
+import { CARD_LINK, hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
 
 for (const [name, parameters, requests] of [
   ['of a campaign', 'utm_source=mail&gclid=x', 1],
@@ -52,12 +20,13 @@ for (const [name, parameters, requests] of [
   });
 
 test('a link with a channel token is not loaded ahead (D126)', async ({ shop, buyer: { page } }) => {
-  await gotoHydrated(page, SEARCH);
-  const links = page.locator('main article a[target=_blank]');
+  await gotoHydrated(page, '/search?keyword=lamp');
+  const links = page.locator(CARD_LINK);
   const [token = '', plain = ''] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   await links.first().evaluate((link) => link.setAttribute('href', `${link.getAttribute('href')}?chtk=SUPPLIER`));
-  // A link that is pressed is loaded at once.
+  // A link that is focused may be loaded, and is once it is pressed.
   for (const index of [0, 1]) {
+    await links.nth(index).focus();
     await links.nth(index).hover();
     await page.mouse.down();
     await page.mouse.move(0, 0);
@@ -91,4 +60,40 @@ test('a page that was loaded ahead of a change of the cart is loaded again', asy
   await expect(page.getByText('Successfully added to the selection car')).toBeVisible();
   const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
   await expect(product.getByRole('button', { name: 'In selection cart' }).first()).toBeVisible();
+});
+
+test('a hundred searches of different products leave as little in memory as ten (V5)', async ({ buyer: { page } }) => {
+  test.slow();
+  let round = 0;
+  await page.route(`**${SEARCH}`, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll(/"urlKey":"/g, `$&r${round}-`);
+    await route.fulfill({ response, body: text.replaceAll(/"(\d{8})"/g, `"${round}$1"`) });
+  });
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable');
+  const nodesAtHelp = async (): Promise<number> => {
+    await followLink(page, '/help');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main article')).toHaveCount(0);
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
+  };
+  const search = async (): Promise<void> => {
+    round += 1;
+    await followLink(page, `/search?keyword=lamp&pageNo=${1 + (round % 2)}&from=${round}`);
+    const first = page
+      .locator(`main article a[href^="/items/r${round}-"], main article a[href^="/items/${round}2"]`)
+      .first();
+    await expect(first).toBeVisible();
+    if (round % 10 === 0) await first.hover();
+  };
+  await gotoHydrated(page, '/help');
+  for (let time = 0; time < 10; time++) await search();
+  const few = await nodesAtHelp();
+  for (let time = 0; time < 90; time++) await search();
+  const many = await nodesAtHelp();
+  // One page of a search has more.
+  expect(many - few).toBeLessThan(300);
 });

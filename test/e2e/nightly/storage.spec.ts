@@ -4,17 +4,7 @@ import { gotoSettled } from '../../support/e2e/hydration';
 
 /** Every key of storage that the shop reads for this buyer. */
 const STORED_NAMES = [
-  ...[
-    'user',
-    'regions',
-    'categories',
-    'account:101',
-    'cart-count:101',
-    'intent',
-    'restore:101',
-    'scroll',
-    'login-redirect',
-  ],
+  ...['regions', 'categories', 'account:101', 'cart-count:101', 'intent', 'restore:101', 'scroll', 'login-redirect'],
   ...['selection:cart:101', 'selection:my-products:101', 'listing:101', 'chunk-reload', 'busy-retries'],
 ];
 

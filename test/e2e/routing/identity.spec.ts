@@ -8,15 +8,17 @@ import { logInAs } from '../../support/e2e/login';
 
 const CURRENT_USER = '/api/trantor/portal/user/current';
 const SEARCH_PAGE = '/search?keyword=lamp';
+/** What a user leaves in the storage of tab and browser. */
+const FORMER = ['desk:101', 'listing:101', 'listed:101', 'account:101', 'selection:cart:101'];
 const accountLink = (page: Page, name: string): Locator => page.getByRole('banner').getByRole('link', { name });
 const cartLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: /^Selection cart/ });
 const addButton = (page: Page): Locator => page.getByRole('button', { name: /^Add to selection cart/ }).first();
 
-/** Lets the clock of a page be later. */
+/** Lets a page have been open for longer. */
 const wait = (page: Page, ms: number): Promise<void> =>
   page.evaluate((later) => {
-    const { now } = Date;
-    Date.now = () => now() + later;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + later;
   }, ms);
 
 /** What a browser tells a page that another tab has hidden; headless Chromium hides none. */
@@ -24,15 +26,27 @@ const comeToFront = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test.describe('another user’s login in this browser', () => {
-  test('is learnt by a tab that comes to the front, which loads again as theirs (N27)', async ({ shop, buyer }) => {
+  test('is learnt by a tab that comes to the front, which loads again as theirs, with nothing of the former (N27, D154)', async ({
+    shop,
+    buyer,
+  }) => {
     const { page, context, documents } = buyer;
     await gotoHydrated(page, SEARCH_PAGE);
     await expect(accountLink(page, 'mei.lin')).toBeVisible();
+    await page.evaluate((names) => {
+      for (const storage of [localStorage, sessionStorage])
+        for (const name of names) storage.setItem(`sf:${name}`, '{}');
+    }, FORMER);
     await logIn(context, shop, 'sofia.r');
     await wait(page, 10_000);
     await comeToFront(page);
     await expect(accountLink(page, 'sofia.r')).toBeVisible();
     expect(documents).toEqual(['/search', '/search']);
+    await waitForHydration(page);
+    const left = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((storage) => Object.keys(storage).join()),
+    );
+    expect(left.filter((names) => /:101\b|"userId":"101"/.test(names))).toEqual([]);
   });
 
   test('is told between tabs, and nothing is written under the former name (N27)', async ({ shop, buyer }) => {

@@ -1,9 +1,12 @@
 // What a document shows of what it has loaded before: never what a write has changed since.
+
+import type { Page } from '@playwright/test';
 import { SPECIAL_PRODUCTS } from '../../../server/sandbox/generator/specialProducts';
 import { callsTo } from '../../support/e2e/calls';
 import { expect, test } from '../../support/e2e/fixtures';
 import { gotoHydrated } from '../../support/e2e/hydration';
 import { dialogOf, listButton, MY_PRODUCTS } from '../../support/e2e/listing';
+import { hoverProduct, pagesSent } from '../../support/e2e/loadAhead';
 
 const RECORDS = 'DISTR_RECORD_PAGE_SERVICE';
 
@@ -43,4 +46,20 @@ test('‘See My Products’ shows what has just been listed, however its link wa
   await list({ isAgain: true });
   await success.getByRole('link', { name: 'See My Products' }).click();
   await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(2);
+});
+
+test('a hovered product is loaded once, and its new tab shows it (V5)', async ({ shop, buyer: { page, context } }) => {
+  const asking: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/user/current')) asking.push(request.frame().page());
+  });
+  const { link, path } = await hoverProduct(shop, page);
+  const [product] = await Promise.all([context.waitForEvent('page'), link.click()]);
+  await expect(product.getByRole('heading', { level: 1 })).toBeVisible();
+  const delivery = await product.evaluate(
+    () => (performance.getEntriesByType('navigation')[0] as unknown as { deliveryType: string }).deliveryType,
+  );
+  expect([delivery, pagesSent(shop, path)]).toEqual(['navigational-prefetch', 1]);
+  // Its styles and scripts are allowed as on any page, and it asks for the user once (C19); the search may do so when idle.
+  await expect.poll(() => asking.filter((one) => one === product).length).toBe(1);
 });

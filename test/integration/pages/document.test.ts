@@ -61,18 +61,6 @@ describe('the document', () => {
     expect(names).toEqual(expect.arrayContaining(['SELLER_PRODUCT_SEARCH_SERVICE', 'currentUser', 'render']));
   });
 
-  it('lets the browser load products ahead for those who may open them, stored or not (V5)', async () => {
-    const open = await startTestStorefront({ PUBLIC_PAGES: '/items/*' });
-    const rules = '"/speculationRules.json"';
-    for (const [storefront, cookie, expected] of [
-      [shop, buyer, rules],
-      [shop, '', undefined],
-      [open, '', rules],
-    ] as const)
-      for (let visit = 0; visit < 2; visit += 1)
-        expect((await storefront.get('/', cookie)).headers['speculation-rules']).toBe(expected);
-  });
-
   it('that an unknown path leads to comes with the language already', async () => {
     const { headers } = await shop.get('/nope').expect(302);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^lng=en-US;/)]);

@@ -14,12 +14,14 @@ const REFUSAL_CSP =
 
 const TRUSTED_TYPES = ";require-trusted-types-for 'script';trusted-types default dompurify rich-html";
 
+const AHEAD = " 'inline-speculation-rules'";
+
 const STRICT = expectedSecurityHeaders();
 const REFUSAL = { ...STRICT, 'content-security-policy': REFUSAL_CSP };
 
 /** Headers that say something else than security, and that other tests hold. */
 const OTHER =
-  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|no-vary-search|retry-after|server-timing|set-cookie|speculation-rules|transfer-encoding|use-as-dictionary|vary|x-request-id|x-robots-tag)$/;
+  /^(accept-ranges|allow|clear-site-data|connection|content-(encoding|length|type)|date|etag|keep-alive|last-modified|location|no-vary-search|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-request-id|x-robots-tag)$/;
 
 /** What a raw response says about security and caching; a header that is sent twice fails. */
 function securityOf(response: string): Record<string, string> {
@@ -41,7 +43,11 @@ function withoutPagePolicy(headers: Record<string, string>, response: string): R
   const source = css === undefined ? '' : ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`;
   expect(policy).toContain(source);
   expect(policy).toContain(TRUSTED_TYPES);
-  return { ...headers, 'content-security-policy': policy.replace(source, '').replace(TRUSTED_TYPES, '') };
+  expect(policy).toContain(`script-src 'self'${AHEAD};`);
+  return {
+    ...headers,
+    'content-security-policy': policy.replace(source, '').replace(TRUSTED_TYPES, '').replace(AHEAD, ''),
+  };
 }
 
 /** These security headers and no other, with this caching. */
@@ -90,7 +96,6 @@ describe('the security headers', () => {
     [200, '/readyz', NONE],
     [200, '/version', NONE],
     [200, '/favicon.svg', 'public, max-age=86400'],
-    [200, '/speculationRules.json', 'public, max-age=86400'],
     [200, '/robots.txt', 'no-cache'],
     [200, '/sitemap.xml', 'no-cache'],
     [200, '/manifest.webmanifest', 'no-cache'],

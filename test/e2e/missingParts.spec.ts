@@ -1,0 +1,100 @@
+// A browser that refuses a call, and a file that does not arrive: the page stays, and says what it can't do.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/e2e/fixtures';
+import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
+import { CART, dialogOf, listButton } from '../support/e2e/listing';
+import { REFUSALS, ROUTER_CALL, recordServed, refuse, textsOf } from '../support/e2e/refusals';
+
+const PATHS = ['/', '/search?keyword=lamp', CART];
+const ITEM = '/items/20450001';
+const incomplete = (page: Page) => page.getByText('This page could not be loaded completely.');
+
+for (const refusal of ['missing', 'null', 'throws'] as const)
+  test(`pages stay whole and work where what they call of the browser is or does: ${refusal} (N13)`, async ({
+    buyer,
+  }) => {
+    const { page } = buyer;
+    await refuse(page, refusal, REFUSALS[refusal]);
+    await recordServed(page);
+    for (const path of PATHS) {
+      await gotoHydrated(page, path);
+      await page.getByRole('button', { name: 'All categories' }).click();
+      await expect(page.locator('button[aria-controls] + div').getByRole('heading').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      const { served, shown } = await textsOf(page);
+      expect(shown.startsWith(served.slice(0, 500)), path).toBe(true);
+      expect(shown.length).toBeGreaterThanOrEqual(served.length);
+      await expect(incomplete(page)).toBeHidden();
+    }
+  });
+
+test('a page whose application fails stays as the server sent it, and says so (N13)', async ({ buyer }) => {
+  const { page, complaints } = buyer;
+  complaints.allow(/insecure/);
+  await refuse(page, 'throws', [ROUTER_CALL]);
+  await recordServed(page);
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(incomplete(page)).toBeVisible();
+    const { served, shown } = await textsOf(page);
+    expect([shown, await page.getByRole('main').count()]).toEqual([served, 1]);
+  }
+  await page.getByRole('link', { name: 'Load it again' }).click();
+  await expect(incomplete(page)).toBeVisible();
+});
+
+test.describe('a file of the start', () => {
+  test.beforeEach(({ buyer }) => buyer.complaints.allow(/ERR_FAILED|Unexpected token|status of 404|SyntaxError/));
+  const script = /\/assets\/main\.\w+\.js/;
+
+  test('is asked for once more; a sheet that stays away leaves the others (N13)', async ({ buyer }) => {
+    const { page, documents } = buyer;
+    await page.route(script, (route) => route.abort(), { times: 1 });
+    await page.route(/\/assets\/item-page\.\w+\.css/, (route) => route.abort());
+    await page.goto(ITEM);
+    await expect(page.locator('link[href*="/assets/main."][media="all"]')).toHaveCount(1);
+    await listButton(page).click();
+    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
+    expect(documents).toEqual([ITEM]);
+  });
+
+  for (const [what, answer] of [
+    ['is gone', { status: 404 }],
+    ['is a hotel’s login page', { status: 200, contentType: 'text/html', body: '<html><body>Log in</body></html>' }],
+  ] as const)
+    test(`that ${what} reloads the page once, which then says so (N13)`, async ({ buyer }) => {
+      const { page, documents } = buyer;
+      await page.route(script, (route) => route.fulfill(answer));
+      await page.goto(ITEM);
+      await expect(incomplete(page)).toBeVisible();
+      expect(documents).toEqual([ITEM, ITEM]);
+      await page.unrouteAll();
+      await page.getByRole('link', { name: 'Load it again' }).click();
+      await waitForHydration(page);
+      await expect(incomplete(page)).toBeHidden();
+    });
+});
+
+test.describe('a file of a dialog', () => {
+  test.beforeEach(({ buyer }) => buyer.complaints.allow(/ERR_FAILED|status of 404|ChunkLoadError|Loading chunk/));
+
+  test('that is its sheet does not keep it from opening (N13)', async ({ buyer }) => {
+    const { page, documents } = buyer;
+    await gotoHydrated(page, ITEM);
+    await page.route(/\.css$/, (route) => route.abort());
+    await listButton(page).click();
+    await expect(dialogOf(page, 'List Shop').getByRole('radio').first()).toBeVisible();
+    expect(documents).toEqual([ITEM]);
+  });
+
+  test('that is gone loads the page again, which asks to press again (N13)', async ({ buyer }) => {
+    const { page, documents } = buyer;
+    await gotoHydrated(page, ITEM);
+    await page.route(/list-to-shop\.\w+\.js/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await listButton(page).click();
+    await expect(page.getByText('The shop was updated. Please press again.')).toBeVisible();
+    await listButton(page).click();
+    await expect(dialogOf(page, 'List Shop')).toBeVisible();
+    expect(documents).toEqual([ITEM, ITEM]);
+  });
+});
