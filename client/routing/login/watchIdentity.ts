@@ -1,4 +1,5 @@
 import type { SessionUser } from '../../../shared/domain/account/sessionUser';
+import { localStore, sessionStore } from '../../storage/browserStore';
 import { documentLoad } from '../../storage/documentLoad';
 import type { Tabs } from '../../storage/tabs';
 import { forgetOthers } from './loginIntent';
@@ -8,7 +9,7 @@ const FRONT_MS = 10_000;
 
 /**
  * Asks on the occasions on which the user may have changed, and tells the browser's other documents of this one. Removes what
- * other users have left.
+ * other users have left, and a user who has logged out in another tab.
  */
 export function watchIdentity(
   user: SessionUser | null,
@@ -24,7 +25,12 @@ export function watchIdentity(
     ask(false);
   };
   tabs.onOtherUser(doubt);
-  tabs.listen(({ kind }) => kind === 'loggedOut' && doubt());
+  tabs.listen(({ kind }) => {
+    if (kind !== 'loggedOut') return;
+    sessionStore.clear();
+    localStore.clear();
+    doubt();
+  });
   tabs.tell({ kind: 'opened' });
   document.addEventListener('visibilitychange', onVisible, { signal });
   if (mayBeStored()) doubt();

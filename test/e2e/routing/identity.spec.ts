@@ -98,21 +98,47 @@ test.describe('another user’s login in this browser', () => {
   });
 });
 
+/** The session ends by itself, and the page has a reason to notice. */
+async function end(page: Page, notice: () => Promise<void>): Promise<void> {
+  await page.context().clearCookies();
+  await notice();
+}
+
+async function logOutElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await gotoHydrated(other, '/help');
+  await other.getByRole('button', { name: /^Account menu/ }).click();
+  await other.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
 test.describe('a session that ends elsewhere', () => {
   test.beforeEach(({ buyer }) => buyer.complaints.allow(/status of 401/));
 
-  for (const [how, learn] of [
-    ['another tab', async (page) => gotoHydrated(await page.context().newPage(), '/help')],
-    ['a call that is refused', (page) => cartLink(page).focus()],
-  ] satisfies [string, (page: Page) => Promise<void>][])
-    test(`takes name and prices from a public page that learns of it by ${how} (N27)`, async ({ buyer }) => {
-      const { page, context } = buyer;
+  /** Ends the session in a way, and lets a page learn of it. */
+  const ENDS: readonly [how: string, end: (page: Page) => Promise<void>, kept: string[]][] = [
+    [
+      'another tab',
+      async (page) => end(page, async () => gotoHydrated(await page.context().newPage(), '/help')),
+      FORMER,
+    ],
+    ['a call that is refused', (page) => end(page, () => cartLink(page).focus()), FORMER],
+    ['a log-out in another tab', (page) => logOutElsewhere(page), []],
+  ];
+  for (const [how, endSession, kept] of ENDS)
+    test(`takes name and prices from a public page that learns of it by ${how} (N27, D154)`, async ({ buyer }) => {
+      const { page } = buyer;
       await gotoHydrated(page, '/');
+      await page.evaluate((names) => {
+        for (const name of names) sessionStorage.setItem(`sf:${name}`, '{}');
+      }, FORMER);
       const prices = page.getByRole('main').getByText(/^¥\d/);
       await expect(prices.first()).toBeVisible();
-      await context.clearCookies();
-      await learn(page);
+      await endSession(page);
       await expect(accountLink(page, 'Login')).toBeVisible();
+      const names = await page.evaluate(() => Object.keys(sessionStorage));
+      expect(names.filter((name) => name.endsWith(':101')).toSorted()).toEqual(
+        kept.map((name) => `sf:${name}`).toSorted(),
+      );
       await expect(accountLink(page, 'mei.lin')).toHaveCount(0);
       await expect(prices).toHaveCount(0);
     });
