@@ -65,8 +65,6 @@ const READS_THE_CLOCK: Readonly<Record<string, string>> = {
   'client/storage/browserStore.ts': 'an age that outlives the document',
   'client/storage/cartCount.ts': 'an age that outlives the document',
   'client/listing/machine/createListing.ts': 'the time of a note that outlives the document',
-  'client/storage/runningListing.ts': 'an age that outlives the document',
-  'client/listing/ListToShop.tsx': 'an age that outlives the document',
   'client/listing/machine/listingNote.ts': 'the time of a note that outlives the document',
   'client/listing/FailedRecords/FailedRecords.tsx': 'a time that is shown',
 };

@@ -168,25 +168,28 @@ describe('a document of another user’s session', () => {
     expect(lastCount('u1')).toBeUndefined();
   });
 
-  it.each<[string, SessionUser | null, Answer, string[]]>([
-    ['another user comes', OTHER_USER, OTHER, ['intent']],
-    ['another user is met', testUser, OTHER, ['intent']],
-    ['the same user or a visitor comes', testUser, SAME, ['desk:u1', 'selection:cart:u1', 'restore', 'intent']],
-    ['a visitor comes', null, null, ['desk:u1', 'selection:cart:u1', 'restore', 'intent']],
-  ])('keeps what users have left when %s only if it is theirs (C19, D154, D64)', async (_when, user, answer, kept) => {
-    localStore.set('desk:u1', 1, 1_000_000);
-    sessionStore.set('selection:cart:u1', 1, 1_000_000);
-    saveLoginIntent({ kind: 'restore', userId: 'u1', productIds: [] });
-    saveLoginIntent({ kind: 'cart', productIds: [], inCart: true });
-    const { watch, meetOther } = setUp(user, answer);
-    watch();
-    meetOther();
-    await settle();
-    const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.slice(3));
-    expect(stored.filter((name) => !/^(identity-reload|login-leaving)$/.test(name)).toSorted()).toEqual(
-      kept.toSorted(),
-    );
-  });
+  it.each<[string, SessionUser | null, Answer, string | undefined, string[]]>([
+    ['another user comes', OTHER_USER, OTHER, 'u1', []],
+    ['another user comes who was a visitor', OTHER_USER, OTHER, undefined, ['intent']],
+    ['another user is met', testUser, OTHER, 'u1', []],
+    ['the same user comes', testUser, SAME, 'u1', ['desk:u1', 'selection:cart:u1', 'intent']],
+    ['a visitor comes', null, null, 'u1', ['desk:u1', 'selection:cart:u1', 'intent']],
+  ])(
+    'keeps what users have left when %s only if it is theirs (C19, D154, D64)',
+    async (_when, user, answer, userId, kept) => {
+      localStore.set('desk:u1', 1, 1_000_000);
+      sessionStore.set('selection:cart:u1', 1, 1_000_000);
+      saveLoginIntent({ kind: 'cart', productIds: [], inCart: true, userId });
+      const { watch, meetOther } = setUp(user, answer);
+      watch();
+      meetOther();
+      await settle();
+      const stored = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].map((key) => key.slice(3));
+      expect(stored.filter((name) => !/^(identity-reload|login-leaving)$/.test(name)).toSorted()).toEqual(
+        kept.toSorted(),
+      );
+    },
+  );
 
   it('leaves for login with the work that the ended session interrupted, and is not loaded again', async () => {
     const { admit, watch } = setUp(testUser, null);

@@ -1,9 +1,9 @@
 // A browser that refuses a call, and a file that does not arrive: the page stays, and says what it can't do.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/e2e/fixtures';
-import { gotoHydrated, waitForHydration } from '../support/e2e/hydration';
-import { CART, dialogOf, listButton } from '../support/e2e/listing';
-import { REFUSALS, ROUTER_CALL, recordServed, refuse, textsOf } from '../support/e2e/refusals';
+import { expect, test } from '../../support/e2e/fixtures';
+import { gotoHydrated, waitForHydration } from '../../support/e2e/hydration';
+import { CART, dialogOf, listButton } from '../../support/e2e/listing';
+import { REFUSALS, ROUTER_CALL, recordServed, refuse, textsOf } from '../../support/e2e/refusals';
 
 const PATHS = ['/', '/search?keyword=lamp', CART];
 const ITEM = '/items/20450001';
