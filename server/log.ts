@@ -29,6 +29,7 @@ export const events = {
   proxyFailed: 'proxy.failed',
   proxyTimedOut: 'proxy.timedOut',
   proxyResponseRefused: 'proxy.responseRefused',
+  proxyReplayed: 'proxy.replayed',
 } as const;
 
 const SECRET_NAMES = ['cookie', 'authorization', '["set-cookie"]', 'chtk', 'token', 'password'];

@@ -37,6 +37,7 @@ async function main(): Promise<void> {
   const exchangeMs = exchangeTimeout(config);
   const server = await startServer(storefront.app, {
     ...{ port: config.port, host: config.host, headers: securityHeadersOf(config) },
+    inFlightMs: config.commitTimeoutMs + 1_000,
     dataMs: (target) => (isProxiedTarget(target) ? exchangeMs(target) : config.ssrTimeoutMs),
   });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;

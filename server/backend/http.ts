@@ -18,6 +18,7 @@ export interface BackendResponse extends WireResponse {
   /** Size of the body after decompression. */
   readonly bytes: number;
   readonly contentType: string | undefined;
+  readonly headers?: IncomingHttpHeaders;
 }
 
 export interface BackendRequest extends WireRequest {
@@ -89,6 +90,7 @@ function sendThrough(pool: Pool, { reset }: { readonly reset: boolean }): Send {
     return {
       status: response.status,
       contentType: response.headers['content-type'],
+      headers: response.headers,
       bytes,
       text: () => Promise.resolve(text),
     };

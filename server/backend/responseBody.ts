@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { MAX_RESPONSE_BYTES } from '../../shared/api/responseLimits';
@@ -20,6 +21,24 @@ export function createBodyBuffer(request: Request) {
     },
     bytes: (): Buffer => (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)),
   };
+}
+
+/**
+ * All bytes of a message. It is left paused when it is too large: destroying it would cut off the response to the client,
+ * whose end closes it anyway.
+ */
+export function bytesOf(message: IncomingMessage, request: Request): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const body = createBodyBuffer(request);
+    message.on('data', (chunk: Buffer) => {
+      const excess = body.add(chunk);
+      if (!excess) return;
+      message.removeAllListeners('data').pause();
+      reject(excess);
+    });
+    message.once('end', () => resolve(body.bytes()));
+    message.once('close', () => reject(new Error('The body was cut off')));
+  });
 }
 
 const utf8 = new TextDecoder();

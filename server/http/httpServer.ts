@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusalMessage, refusalPageHeaders } from './refusal';
+import { refusalHeaders, refusalJson, refusalMessage, refusalPageHeaders } from './refusal';
 import { refusalPage } from './refusalPage';
 
 type HeaderValues = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const CONNECTION_LIMITS = {
 
 /** Milliseconds after which a refused client that does not close its side is cut off. */
 const REFUSED_LINGER_MS = 1_000;
-/** Milliseconds for the requests in flight once the server is closing. */
+/** Milliseconds for the requests in flight once the server is closing, at least. */
 const IN_FLIGHT_TIMEOUT_MS = 20_000;
 
 export interface RunningServer {
@@ -50,6 +50,8 @@ interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** Milliseconds until the data of the response to a target are there, at the latest. */
   readonly dataMs?: (target: string) => number;
+  /** Milliseconds for the requests in flight once the server is closing. */
+  readonly inFlightMs?: number;
   /** The environment variable that chooses the port. */
   readonly variable?: string;
 }
@@ -61,7 +63,7 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits: own, dataMs = () => 0, variable = 'PORT' }: ServerOptions,
+  { port, host, headers = {}, limits: own, dataMs = () => 0, inFlightMs = 0, variable = 'PORT' }: ServerOptions,
 ): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;
@@ -97,7 +99,7 @@ export async function startServer(
       await delay(lameDuckMs);
       closing = true;
       await acceptWaiting(server);
-      await close(server);
+      await close(server, Math.max(IN_FLIGHT_TIMEOUT_MS, inFlightMs), outstanding);
     },
   };
 }
@@ -206,13 +208,21 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.off('connection', count);
 }
 
-async function close(server: Server): Promise<void> {
-  const force = setTimeout(() => server.closeAllConnections(), IN_FLIGHT_TIMEOUT_MS);
+/** A browser that gets no byte of a response sends its request again, so each that has not begun becomes a 504 in time. */
+async function close(server: Server, inFlightMs: number, outstanding: Map<ServerResponse, unknown>): Promise<void> {
+  const refuse = setTimeout(() => [...outstanding.keys()].forEach(refuseLate), inFlightMs);
+  const force = setTimeout(() => server.closeAllConnections(), inFlightMs + REFUSED_LINGER_MS);
   await new Promise((resolve) => {
     server.close(resolve);
     server.closeIdleConnections();
   });
+  clearTimeout(refuse);
   clearTimeout(force);
+}
+
+function refuseLate(res: ServerResponse): void {
+  if (res.headersSent) return;
+  res.writeHead(504, { ...refusalHeaders, 'Content-Type': 'application/json; charset=utf-8' }).end(refusalJson(504));
 }
 
 /**

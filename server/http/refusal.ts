@@ -10,6 +10,7 @@ const refusals = {
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'The content type is not accepted',
+  422: 'Another request has had this key',
   429: 'Too many attempts, please try again in a minute',
   502: 'The service is not available, please try again',
   503: 'Many visitors are here right now, please try again in a moment',
@@ -27,7 +28,7 @@ export const refusalMessage = (status: RefusalStatus): string => refusals[status
 export const refusalJson = (status: RefusalStatus): string =>
   JSON.stringify({
     ...{ success: false, message: refusals[status] },
-    ...((status === 429 || status === 503) && { neverSent: true }),
+    ...([422, 429, 503].includes(status) && { neverSent: true }),
   });
 
 /** Headers of every refusal: not stored, not sniffed. */

@@ -34,6 +34,8 @@ export interface ApiProxyOptions {
   readonly keepAlive: boolean;
   /** Refuses a client that calls too often. */
   readonly rateLimited?: RequestHandler;
+  /** Takes the commits that have a key. */
+  readonly commitOnce?: RequestHandler;
   /** Whether a request target changes the selection cart. */
   readonly changesCart?: (target: string) => boolean;
   /** Undefined passes all prices on. */
@@ -50,10 +52,9 @@ const MAX_TOTAL_SOCKETS = 256;
  */
 export function apiProxy(options: ApiProxyOptions): RequestHandler {
   const forwarder = new Forwarder(options);
-  const { publicOrigin, rateLimited = passOn } = options;
-  const proxied = Router().use(methodGuard, crossSiteGuard(publicOrigin), rateLimited, (req, res) =>
-    forwarder.forward(req, res),
-  );
+  const { publicOrigin, rateLimited = passOn, commitOnce = passOn } = options;
+  const guards = [methodGuard, crossSiteGuard(publicOrigin), rateLimited, commitOnce];
+  const proxied = Router().use(...guards, (req, res) => forwarder.forward(req, res));
   return (req, res, next) => {
     if (!isProxiedTarget(req.url)) return next();
     contextOf(res).route = req.url.startsWith('/api') ? 'api' : 'iam';

@@ -7,9 +7,14 @@ import { hasClientLeft } from '../http/response';
 import { events, type Log } from '../log';
 import { type RateLimits, rateLimited } from '../middleware/rateLimits';
 import { contextOf } from '../middleware/requestContext';
+import type { Redis } from '../redis/openRedis';
+import { sessionCookiesIn } from '../session/ownCookies';
 import { openSession } from '../session/session';
 import { apiProxy } from './apiProxy';
 import { cartChangeMatcher, commitMatcher, priceCallMatcher } from './callMatchers';
+import { createCommitClaims } from './commitClaims';
+import { commitSender } from './commitExchange';
+import { commitOnce } from './commitOnce';
 
 interface BackendProxyDeps {
   readonly config: Config;
@@ -17,22 +22,34 @@ interface BackendProxyDeps {
   readonly backend: Backend;
   readonly backendOrigin: string;
   readonly limits: RateLimits;
+  /** What instances share; undefined without REDIS_URL. */
+  readonly redis: Redis | undefined;
 }
 
 /** The proxy of /api and /iam as the configuration wants it. */
-export function backendProxy({ config, log, backend, backendOrigin, limits }: BackendProxyDeps): RequestHandler {
-  return apiProxy({
+export function backendProxy({ config, log, backend, backendOrigin, limits, redis }: BackendProxyDeps): RequestHandler {
+  const common = {
     target: backendOrigin,
-    publicOrigin: (req) => publicOriginOf(config, req),
+    publicOrigin: (req: Request) => publicOriginOf(config, req),
     externalOrigins: externalOrigins(config),
     timeoutMs: exchangeTimeout(config),
     keepAlive: config.backendKeepalive,
+    log,
+  };
+  return apiProxy({
+    ...common,
+    commitOnce: commitOnce({
+      ...common,
+      isCommit: commitMatcher(config),
+      sessionOf: (cookieHeader) => sessionCookiesIn(cookieHeader, config),
+      send: commitSender(common),
+      claims: redis && createCommitClaims(redis),
+    }),
     rateLimited: rateLimited(limits, loginWatch({ config, backend })),
     changesCart: cartChangeMatcher(config),
     prices: config.redactProxy
       ? { returnsPrices: priceCallMatcher(config), mayShowPrices: priceViewer({ config, backend, log }) }
       : undefined,
-    log,
   });
 }
 

@@ -120,7 +120,7 @@ type ProxiedRequest = Pick<Request, 'method' | 'url'>;
  * @returns undefined when the response redirects to another host and must not be passed on
  */
 export function responseHeaders(
-  response: IncomingMessage,
+  response: Pick<IncomingMessage, 'headers' | 'statusCode'>,
   request: ProxiedRequest,
   origins: Origins,
 ): IncomingHttpHeaders | undefined {
@@ -170,7 +170,10 @@ function withoutDomain(cookie: string): string {
 }
 
 /** Pictures, fonts and films keep their own caching; a 304 has no type, but only these were ever stored. */
-function mayBeStored({ headers, statusCode }: IncomingMessage, { method }: ProxiedRequest): boolean {
+function mayBeStored(
+  { headers, statusCode }: Pick<IncomingMessage, 'headers' | 'statusCode'>,
+  { method }: ProxiedRequest,
+): boolean {
   const isMedia = /^(image|font|video)\//i.test(headers['content-type'] ?? '');
   return method === 'GET' && !headers['set-cookie'] && (isMedia || statusCode === 304);
 }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { MAX_DETAIL_BYTES } from '../../shared/api/responseLimits';
-import { createBodyBuffer, decodeBody } from '../backend/responseBody';
+import { bytesOf, decodeBody } from '../backend/responseBody';
 import { refusalJson } from '../http/refusal';
 import { runLongTask } from '../longTasks';
 import { withoutPrices } from './withoutPrices';
@@ -57,7 +57,7 @@ function replacementFor(status: number): string | undefined {
 
 /** @throws Error when the body is too large, broken, in an unknown coding, or not JSON */
 async function redactedText(response: IncomingMessage): Promise<string> {
-  const bytes = await bytesOf(response);
+  const bytes = await bytesOf(response, LARGEST);
   if (bytes.length === 0) return '';
   const { text } = await decodeBody(
     LARGEST,
@@ -65,22 +65,4 @@ async function redactedText(response: IncomingMessage): Promise<string> {
     response.headers['content-encoding']?.trim().toLowerCase() || undefined,
   );
   return text.trim() === '' ? '' : runLongTask(text.length, () => withoutPrices(text));
-}
-
-/**
- * All bytes of a response. It is left paused when it is too large: destroying it would cut off the response to the client,
- * whose end closes it anyway.
- */
-function bytesOf(response: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const body = createBodyBuffer(LARGEST);
-    response.on('data', (chunk: Buffer) => {
-      const tooLarge = body.add(chunk);
-      if (!tooLarge) return;
-      response.removeAllListeners('data').pause();
-      reject(tooLarge);
-    });
-    response.once('end', () => resolve(body.bytes()));
-    response.once('close', () => reject(new Error('The response was cut off')));
-  });
 }

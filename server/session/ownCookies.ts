@@ -13,20 +13,23 @@ export const CHANNEL_COOKIE = 'chtk';
 
 const OWN_COOKIES: readonly string[] = [LOCALE_COOKIE, CHANNEL_COOKIE, SEARCH_HISTORY_COOKIE];
 
-/**
- * Whether a Cookie header names a cookie that a session can have: one of SESSION_COOKIES, else any that is not ours. Without
- * one a request can't be logged in.
- */
-export function mayHaveSession(
+/** The cookies of a Cookie header that a session can have: those of SESSION_COOKIES, else all that are not ours. */
+export function sessionCookiesIn(
   cookieHeader: string | undefined,
   { sessionCookies }: Pick<Config, 'sessionCookies'>,
-): boolean {
+): string[] {
   const pairs = cookieHeader?.split(';').filter((pair) => pair.includes('=')) ?? [];
-  const names = pairs.map((pair) => pair.slice(0, pair.indexOf('=')).trim());
-  return names.some((name) =>
-    sessionCookies.length > 0 ? sessionCookies.includes(name) : !OWN_COOKIES.includes(name),
-  );
+  return pairs
+    .map((pair) => pair.trim())
+    .filter((pair) => {
+      const name = pair.slice(0, pair.indexOf('=')).trim();
+      return sessionCookies.length > 0 ? sessionCookies.includes(name) : !OWN_COOKIES.includes(name);
+    });
 }
+
+/** Without a cookie that a session can have a request can't be logged in. */
+export const mayHaveSession = (...request: Parameters<typeof sessionCookiesIn>): boolean =>
+  sessionCookiesIn(...request).length > 0;
 
 /** Whether the browser has had a page of ours before: then it has the language cookie. */
 export const hasVisited = (cookies: Cookies): boolean => cookies[LOCALE_COOKIE] !== undefined;

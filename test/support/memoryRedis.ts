@@ -16,8 +16,13 @@ export function createMemoryRedis(now: () => number = Date.now) {
       values.set(keyOf(kind, name), { text, until: now() + lifetimeMs });
     },
     clientKey: (client) => client,
-    eval: async () => {
-      throw new Error('No scripts here');
+    /** The scripts of commits alone. */
+    eval: async (script, { keys: [name = ''], arguments: [text = '', lifetimeMs] }) => {
+      const found = values.get(name);
+      const leftMs = (found?.until ?? 0) - now();
+      if (found && leftMs > 0 && script.includes('GET')) return [found.text, leftMs];
+      values.set(name, { text, until: now() + Number(lifetimeMs) });
+      return null;
     },
     close: () => undefined,
   } satisfies Redis & { readonly values: object };

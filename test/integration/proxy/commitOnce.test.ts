@@ -1,0 +1,293 @@
+import { EventEmitter, once } from 'node:events';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import express from 'express';
+import { loadConfig } from '../../../config/config';
+import { createRateLimits } from '../../../server/middleware/rateLimits';
+import { requestContext } from '../../../server/middleware/requestContext';
+import { backendProxy } from '../../../server/proxy/backendProxy';
+import type { Redis } from '../../../server/redis/openRedis';
+import { createMemoryRedis } from '../../support/memoryRedis';
+import { closeServers, listen, startBackend } from '../../support/rawServer';
+import { recordedLog } from '../../support/recordedLog';
+
+const COMMIT = '/api/trantor/service/engine/execute/ToSea$DISTRIBUTE_RECORD_COMMIT_SERVICE';
+const ENV = { PROXY_TIMEOUT_MS: '1000', COMMIT_TIMEOUT_MS: '1000', PUBLIC_URL: 'https://shop.example' };
+const LISTED = '{"success":true,"data":{"distrRecordId":{"id":"7"}}}';
+
+afterEach(closeServers);
+
+/** An instance of the storefront's proxy over this backend. */
+async function startInstance(backendOrigin: string, redis?: Redis, env: Record<string, string> = {}) {
+  const config = loadConfig({ ...ENV, ...env, BACKEND_URL: backendOrigin });
+  const { log, lines } = recordedLog();
+  const limits = createRateLimits(config.rateLimits);
+  const app = express().set('trust proxy', 'loopback').use(requestContext());
+  app.use(backendProxy({ config, log, backend: {} as never, backendOrigin, limits, redis }));
+  return { ...(await listen(http.createServer(app))), lines };
+}
+
+type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+interface Commit {
+  readonly key?: string;
+  readonly cookie?: string;
+  readonly ids?: string;
+  readonly path?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Commits as a browser does. */
+const send = (
+  { origin }: Instance,
+  { key = '"k1"', cookie = 'sid=a', ids = '1', path = COMMIT, signal }: Commit = {},
+) =>
+  fetch(origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      ...{ 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest', Cookie: cookie },
+      ...(key && { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify({ ids }),
+    signal: signal ?? null,
+  });
+
+/** What a browser sees of it. */
+async function commit(instance: Instance, options?: Commit) {
+  const response = await send(instance, options);
+  return {
+    status: response.status,
+    text: await response.text(),
+    isReplay: response.headers.has('idempotency-replayed'),
+  };
+}
+
+interface Arrived {
+  readonly req: IncomingMessage;
+  readonly body: string;
+}
+
+/** A backend that answers like this, and what arrived there. */
+async function startCounting(answer: (res: ServerResponse, count: number) => void = (res) => res.end(LISTED)) {
+  const arrived: Arrived[] = [];
+  const events = new EventEmitter();
+  const backend = await startBackend(async (req, res) => {
+    let body = '';
+    for await (const chunk of req) body += chunk;
+    arrived.push({ req, body });
+    events.emit('arrival');
+    res.setHeader('Content-Type', 'application/json');
+    answer(res, arrived.length);
+  });
+  return { ...backend, arrived, arrival: () => once(events, 'arrival') };
+}
+
+/** Answers once it is told to. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { answer: (res: ServerResponse) => void promise.then(() => res.end(LISTED)), release: resolve };
+}
+
+const ending =
+  (status: number, body = LISTED) =>
+  (res: ServerResponse) =>
+    void res.writeHead(status).end(body);
+
+describe('a commit with a key that has arrived before (D164)', () => {
+  it.each<[string, (res: ServerResponse) => void, number, number]>([
+    ['200', ending(200), 200, 200],
+    ['200 with a failure', ending(200, '{"success":false}'), 200, 200],
+    ['no body', ending(200, ''), 200, 200],
+    ['500', ending(500), 500, 500],
+    ['503', ending(503), 503, 503],
+    ['408', ending(408), 408, 408],
+    ['499', ending(499), 499, 499],
+    ['a reset', (res) => void res.destroy(), 502, 502],
+    [
+      'half an answer',
+      (res) => void res.writeHead(200, { 'Content-Length': 99 }).write('{', () => res.destroy()),
+      502,
+      502,
+    ],
+    [
+      'a redirect to a stranger',
+      (res) => void res.writeHead(201, { Location: 'https://evil.example' }).end(),
+      502,
+      502,
+    ],
+    ['nothing in time', () => undefined, 504, 504],
+    ['more than is kept', ending(200, 'x'.repeat(70_000)), 200, 502],
+  ])('is not sent again after %s', async (_what, answer, first, second) => {
+    const backend = await startCounting(answer);
+    const instance = await startInstance(backend.origin);
+    const before = await commit(instance);
+    expect(before).toMatchObject({ status: first, isReplay: false });
+    const after = await commit(instance);
+    expect(after).toMatchObject({ status: second, isReplay: true });
+    if (first === second) expect(after.text).toBe(before.text);
+    expect(backend.arrived).toHaveLength(1);
+    expect(instance.lines.filter(({ event }) => event === 'proxy.replayed')).toEqual([
+      expect.objectContaining({ path: COMMIT, status: second, requestId: expect.any(String) }),
+    ]);
+  });
+
+  it.each([302, 400, 401, 403, 409, 422, 429])('is sent again after %i, by which nothing was made', async (status) => {
+    const backend = await startCounting((res, count) => ending(count === 1 ? status : 200)(res));
+    const instance = await startInstance(backend.origin);
+    expect(await commit(instance)).toMatchObject({ status, isReplay: false });
+    expect(await commit(instance)).toEqual({ status: 200, text: LISTED, isReplay: false });
+    expect(backend.arrived).toHaveLength(2);
+  });
+
+  it('is sent when the first found no backend', async () => {
+    const { port, origin } = await startBackend(() => undefined);
+    await closeServers();
+    const instance = await startInstance(origin);
+    expect(await commit(instance)).toMatchObject({ status: 502, isReplay: false });
+    const backend = http.createServer((_req, res) => res.end(LISTED)).listen(port, '127.0.0.1');
+    await once(backend, 'listening');
+    expect(await commit(instance)).toEqual({ status: 200, text: LISTED, isReplay: false });
+    backend.close();
+  });
+
+  it('waits for the answer to the first, whose client may have left', async () => {
+    const { answer, release } = held();
+    const backend = await startCounting(answer);
+    const instance = await startInstance(backend.origin);
+    const client = new AbortController();
+    const left = send(instance, { signal: client.signal }).catch(() => 'left');
+    await backend.arrival();
+    client.abort();
+    expect(await left).toBe('left');
+    const waiting = [commit(instance), commit(instance)];
+    release();
+    const replay = { status: 200, text: LISTED, isReplay: true };
+    expect(await Promise.all(waiting)).toEqual([replay, replay]);
+    expect(backend.arrived).toHaveLength(1);
+  });
+
+  it('is refused with another body, and never sent', async () => {
+    const backend = await startCounting();
+    const instance = await startInstance(backend.origin);
+    await commit(instance);
+    const { status, text } = await commit(instance, { ids: '2' });
+    expect([status, JSON.parse(text)]).toEqual([422, expect.objectContaining({ success: false, neverSent: true })]);
+    expect(backend.arrived).toHaveLength(1);
+  });
+
+  it.each<[string, Commit, Record<string, string>, number]>([
+    ['another key', { key: '"k2"' }, {}, 2],
+    ['no key', { key: '' }, {}, 2],
+    ['another session', { cookie: 'sid=b' }, {}, 2],
+    ['no session', { cookie: '' }, {}, 2],
+    ['cookies of ours', { cookie: 'sid=a; lng=en-US' }, {}, 1],
+    ['a cookie that is none of SESSION_COOKIES', { cookie: 'seen=2; sid=a' }, { SESSION_COOKIES: 'sid' }, 1],
+    ['the path of another call', { path: COMMIT.replace('COMMIT', 'DETAIL') }, {}, 2],
+  ])('with %s arrives as expected', async (_what, again, env, expected) => {
+    const backend = await startCounting();
+    const instance = await startInstance(backend.origin, undefined, env);
+    await commit(instance);
+    expect(await commit(instance, again)).toEqual({ status: 200, text: LISTED, isReplay: expected === 1 });
+    expect(backend.arrived).toHaveLength(expected);
+  });
+});
+
+describe('a commit with a key (D164)', () => {
+  it('reaches the backend as other calls do, with its key, and its cookies come back once', async () => {
+    const backend = await startCounting((res) =>
+      res
+        .setHeader('Set-Cookie', ['sid=new; Domain=backend.example; HttpOnly'])
+        .setHeader('Server', 'secret')
+        .end(LISTED),
+    );
+    const instance = await startInstance(backend.origin);
+    const first = await send(instance);
+    expect(first.headers.getSetCookie()).toEqual(['sid=new; HttpOnly']);
+    expect(first.headers.get('server')).toBeNull();
+    expect(first.headers.get('cache-control')).toBe('private, no-store');
+    const again = await send(instance);
+    expect(again.headers.getSetCookie()).toEqual([]);
+    expect(again.headers.get('content-type')).toBe('application/json');
+    const [{ req, body } = {} as Arrived] = backend.arrived;
+    expect([req.url, body]).toEqual([COMMIT, '{"ids":"1"}']);
+    expect(req.headers).toMatchObject({
+      ...{ 'idempotency-key': '"k1"', cookie: 'sid=a', host: backend.origin.slice(7), 'content-length': '11' },
+      ...{ 'x-forwarded-for': '127.0.0.1', 'x-request-id': first.headers.get('x-request-id') },
+    });
+  });
+
+  it('is refused when it is too large, or one of too many that a client has in flight; both are never sent', async () => {
+    const { answer, release } = held();
+    const backend = await startCounting(answer);
+    const instance = await startInstance(backend.origin);
+    expect(await commit(instance, { ids: '1'.repeat(300_000) })).toMatchObject({ status: 413 });
+    const pending = Array.from({ length: 32 }, (_, index) => commit(instance, { key: `"${index}"` }));
+    while (backend.arrived.length < 32) await backend.arrival();
+    const { status, text } = await commit(instance);
+    expect([status, JSON.parse(text)]).toEqual([503, expect.objectContaining({ neverSent: true })]);
+    release();
+    expect((await Promise.all(pending)).every((done) => done.status === 200)).toBe(true);
+    expect(await commit(instance)).toMatchObject({ status: 200, isReplay: false });
+  });
+});
+
+describe('a commit that reaches two instances with one Redis (D164)', () => {
+  const startTwo = async (backend: { readonly origin: string }, redis: Redis) =>
+    [await startInstance(backend.origin, redis), await startInstance(backend.origin, redis)] as const;
+  const away = (): Promise<never> => Promise.reject(new Error('away'));
+
+  it('is sent by one of them, and the other has the answer', async () => {
+    const { answer, release } = held();
+    const backend = await startCounting(answer);
+    const [one, other] = await startTwo(backend, createMemoryRedis());
+    const first = commit(one);
+    await backend.arrival();
+    const second = commit(other);
+    expect(await commit(other, { ids: '2' })).toMatchObject({ status: 422 });
+    release();
+    expect([await first, await second]).toEqual([
+      { status: 200, text: LISTED, isReplay: false },
+      { status: 200, text: LISTED, isReplay: true },
+    ]);
+    expect(backend.arrived).toHaveLength(1);
+  });
+
+  it('is sent by the other after the first was refused by the backend', async () => {
+    const backend = await startCounting((res, count) => ending(count === 1 ? 401 : 200)(res));
+    const [one, other] = await startTwo(backend, createMemoryRedis());
+    expect(await commit(one)).toMatchObject({ status: 401 });
+    expect(await commit(other)).toEqual({ status: 200, text: LISTED, isReplay: false });
+  });
+
+  it.each([
+    ['the first has ended without an answer', false],
+    ['Redis is lost while it waits', true],
+  ])('has an unknown outcome, and is not sent, when %s', async (_what, isLost) => {
+    const backend = await startCounting(() => undefined);
+    const redis = createMemoryRedis();
+    const scripts = redis.eval;
+    const [one, other] = await startTwo(backend, { ...redis, eval: (...script) => run(...script) });
+    let run: typeof scripts = scripts;
+    void commit(one).catch(() => undefined);
+    await backend.arrival();
+    // What the first would leave is lost with it.
+    const claimed = Promise.withResolvers<void>();
+    run = async (script, options) => {
+      claimed.resolve();
+      return script.includes('GET') ? scripts(script, options) : null;
+    };
+    const second = commit(other);
+    await claimed.promise;
+    if (isLost) run = away;
+    expect(await second).toMatchObject({ status: 504, isReplay: false });
+    expect(await commit(other)).toMatchObject({ status: 504 });
+    expect(backend.arrived).toHaveLength(1);
+  });
+
+  it('is sent by each of them while Redis is away', async () => {
+    const backend = await startCounting();
+    const [one, other] = await startTwo(backend, { ...createMemoryRedis(), eval: away });
+    for (const instance of [one, one, other]) expect(await commit(instance)).toMatchObject({ status: 200 });
+    expect(backend.arrived).toHaveLength(2);
+  });
+});
