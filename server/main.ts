@@ -3,7 +3,7 @@
 import path from 'node:path';
 import { type Config, describeConfig, describeSettings, loadConfig, runProcess } from '../config/config';
 import { warningsOf } from '../config/warnings';
-import { startServer } from './http/httpServer';
+import { IN_FLIGHT_TIMEOUT_MS, startServer } from './http/httpServer';
 import { isProxiedTarget } from './http/requestTarget';
 import { createLog, events } from './log';
 import { securityHeadersOf } from './middleware/securityHeaders';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   const exchangeMs = exchangeTimeout(config);
   const server = await startServer(storefront.app, {
     ...{ port: config.port, host: config.host, headers: securityHeadersOf(config) },
-    inFlightMs: config.commitTimeoutMs + 1_000,
+    inFlightMs: Math.max(IN_FLIGHT_TIMEOUT_MS, config.commitTimeoutMs + 1_000),
     dataMs: (target) => (isProxiedTarget(target) ? exchangeMs(target) : config.ssrTimeoutMs),
   });
   const address = config.publicUrl ?? `http://${hostInUrl(config.host)}:${server.port}`;

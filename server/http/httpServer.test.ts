@@ -76,6 +76,20 @@ describe('the HTTP server', () => {
     expect(headerOf(await received(socket), 'connection')).toBe('close');
     await stopped;
   });
+
+  it('ends what has not begun in time with 504, because a browser sends again what got no byte (D164)', async () => {
+    const handler: http.RequestListener = ({ url }, res) => void (url === '/begun' && res.write('begun'));
+    const slow = await startServer(handler, { port: 0, host: '127.0.0.1', inFlightMs: 50 });
+    const [begun, waiting] = [await connect(slow.port), await connect(slow.port)];
+    begun.write('GET /begun HTTP/1.1\r\nHost: shop.example\r\n\r\n');
+    await once(begun, 'data');
+    waiting.write('POST /api/x HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 9\r\n\r\n{');
+    const [cut, refused] = [received(begun), received(waiting)];
+    await slow.stop(0);
+    expect(await cut).not.toContain('0\r\n\r\n');
+    expect([statusOf(await refused), headerOf(await refused, 'connection')]).toEqual([504, 'close']);
+    expect(JSON.parse(bodyOf(await refused))).toEqual({ success: false, message: expect.any(String) });
+  });
 });
 
 describe('the limits of connections', () => {

@@ -29,8 +29,8 @@ const CONNECTION_LIMITS = {
 
 /** Milliseconds after which a refused client that does not close its side is cut off. */
 const REFUSED_LINGER_MS = 1_000;
-/** Milliseconds for the requests in flight once the server is closing, at least. */
-const IN_FLIGHT_TIMEOUT_MS = 20_000;
+/** Milliseconds for the requests in flight once the server is closing. */
+export const IN_FLIGHT_TIMEOUT_MS = 20_000;
 
 export interface RunningServer {
   readonly port: number;
@@ -50,7 +50,7 @@ interface ServerOptions {
   readonly limits?: ConnectionLimits;
   /** Milliseconds until the data of the response to a target are there, at the latest. */
   readonly dataMs?: (target: string) => number;
-  /** Milliseconds for the requests in flight once the server is closing. */
+  /** Milliseconds for the requests in flight once the server is closing; default IN_FLIGHT_TIMEOUT_MS. */
   readonly inFlightMs?: number;
   /** The environment variable that chooses the port. */
   readonly variable?: string;
@@ -63,7 +63,15 @@ interface ServerOptions {
  */
 export async function startServer(
   app: RequestListener,
-  { port, host, headers = {}, limits: own, dataMs = () => 0, inFlightMs = 0, variable = 'PORT' }: ServerOptions,
+  {
+    port,
+    host,
+    headers = {},
+    limits: own,
+    dataMs = () => 0,
+    inFlightMs = IN_FLIGHT_TIMEOUT_MS,
+    variable = 'PORT',
+  }: ServerOptions,
 ): Promise<RunningServer> {
   const limits = { ...CONNECTION_LIMITS, ...own };
   let draining = false;
@@ -99,7 +107,7 @@ export async function startServer(
       await delay(lameDuckMs);
       closing = true;
       await acceptWaiting(server);
-      await close(server, Math.max(IN_FLIGHT_TIMEOUT_MS, inFlightMs), outstanding);
+      await close(server, inFlightMs, outstanding);
     },
   };
 }
@@ -222,7 +230,9 @@ async function close(server: Server, inFlightMs: number, outstanding: Map<Server
 
 function refuseLate(res: ServerResponse): void {
   if (res.headersSent) return;
-  res.writeHead(504, { ...refusalHeaders, 'Content-Type': 'application/json; charset=utf-8' }).end(refusalJson(504));
+  res.statusCode = 504;
+  res.setHeaders(new Map(Object.entries({ ...refusalHeaders, 'Content-Type': 'application/json; charset=utf-8' })));
+  res.end(refusalJson(504));
 }
 
 /**

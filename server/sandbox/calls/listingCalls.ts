@@ -19,7 +19,8 @@ export function listingCalls(database: Database): Pick<EngineCalls, ListingServi
     DISTRIBUTE_RECORD_COMMIT_SERVICE: buyerCall(commitRequest, (request, buyer) => {
       const shopId = enabledShop(database, buyer.id, request.shopId, request.channelId);
       const productIds = [...new Set(request.sellerProductIdList)];
-      const batchId = commitListing(database, { userId: buyer.id, shopId, productIds, createdAt: Date.now() });
+      const order = { userId: buyer.id, shopId, productIds, createdAt: Date.now() };
+      const batchId = commitListing(database, { ...order, key: buyer.session.idempotencyKey });
       return { distrRecordId: { id: String(batchId) } };
     }),
     DISTR_DETAIL_PAGE_SERVICE: buyerCall(v.object({ ...pageEntries, distrOrderId: id }), (request, buyer) => {

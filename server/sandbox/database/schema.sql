@@ -91,7 +91,8 @@ CREATE TABLE listing_batches (
   id INTEGER PRIMARY KEY,
   user_id INTEGER NOT NULL REFERENCES users (id),
   shop_id INTEGER NOT NULL REFERENCES shops (id),
-  created_at INTEGER NOT NULL
+  created_at INTEGER NOT NULL,
+  commit_key TEXT
 );
 CREATE TABLE listing_rows (
   id INTEGER PRIMARY KEY,

@@ -17,6 +17,8 @@ export interface SandboxSession {
   readonly user: SandboxUser | undefined;
   /** The user unless a tourist: may see prices, use a cart and list products. */
   readonly buyer: SandboxUser | undefined;
+  /** The same in each repetition of a call. */
+  readonly idempotencyKey: string | undefined;
   /** Ends the session and clears its cookie. */
   end(): void;
 }
@@ -47,6 +49,7 @@ export class Sessions {
     return {
       user,
       buyer: user?.isTourist ? undefined : user,
+      idempotencyKey: request.get('Idempotency-Key'),
       end: () => {
         if (token) this.database.run('DELETE FROM sessions WHERE token = ?', token);
         response.clearCookie(SESSION_COOKIE, { httpOnly: true, sameSite: 'lax', path: '/' });

@@ -10,6 +10,8 @@ export interface ListingOrder {
   readonly productIds: readonly string[];
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  /** An order of the same user with the same key is this one, a day long. */
+  readonly key?: string | undefined;
 }
 
 interface ProductRow {
@@ -26,6 +28,8 @@ interface Result {
   readonly reason: string | null;
 }
 
+const KEY_LIFETIME_MS = 86_400_000;
+
 const SUCCESS: Result = { status: 'SUCCESS', reason: null };
 const failed = (reason: string): Result => ({ status: 'FAILED', reason });
 
@@ -33,11 +37,14 @@ const failed = (reason: string): Result => ({ status: 'FAILED', reason });
 export function commitListing(database: Database, order: ListingOrder): number {
   const channel = channelOf(database, order.shopId);
   return database.transaction(() => {
+    const earlier = earlierBatch(database, order);
+    if (earlier !== undefined) return earlier;
     const batchId = database.run(
-      'INSERT INTO listing_batches (user_id, shop_id, created_at) VALUES (?, ?, ?)',
+      'INSERT INTO listing_batches (user_id, shop_id, created_at, commit_key) VALUES (?, ?, ?, ?)',
       order.userId,
       order.shopId,
       order.createdAt,
+      order.key ?? null,
     );
     for (const productId of order.productIds) {
       const product = database.get<ProductRow>(
@@ -58,6 +65,12 @@ export function commitListing(database: Database, order: ListingOrder): number {
     }
     return batchId;
   });
+}
+
+function earlierBatch(database: Database, { userId, key, createdAt }: ListingOrder): number | undefined {
+  if (key === undefined) return undefined;
+  const find = 'SELECT id FROM listing_batches WHERE user_id = ? AND commit_key = ? AND created_at > ?';
+  return database.get<{ id: number }>(find, userId, key, createdAt - KEY_LIFETIME_MS)?.id;
 }
 
 function channelOf(database: Database, shopId: number): string {

@@ -34,6 +34,20 @@ it('the selection cart is its buyer’s, newest first, and takes no product off 
 });
 
 describe('listing to a shop of the embedded backend', () => {
+  it('happens once for a user and a key (D164)', async () => {
+    const commit = async (who: SandboxVisitor, key: string): Promise<string> => {
+      const [shop] = (await shopsOf(who)).data;
+      const sellerProductIdList = [SPECIAL_PRODUCTS.listsWell];
+      const request = { channelId: shop?.channel?.id ?? '', shopId: shop?.id ?? '', sellerProductIdList };
+      const { body } = await who.engine('DISTRIBUTE_RECORD_COMMIT_SERVICE', request).set('Idempotency-Key', key);
+      return body.data.distrRecordId.id;
+    };
+    const [mei, sofia] = [await loggedIn('mei.lin'), await loggedIn('sofia.r')];
+    const first = await commit(mei, '"k1"');
+    expect(await commit(mei, '"k1"')).toBe(first);
+    expect(new Set([first, await commit(mei, '"k2"'), await commit(sofia, '"k1"')]).size).toBe(3);
+  });
+
   async function list(who: SandboxVisitor, ...sellerProductIdList: string[]) {
     const shop = (await shopsOf(who)).data[0];
     const request = { channelId: shop?.channel?.id ?? '', shopId: shop?.id ?? '', sellerProductIdList };
