@@ -122,7 +122,7 @@ export const settings = {
   redisUrl: optional(
     'REDIS_URL',
     address.redisUrl,
-    'Redis that instances share public responses, pages of visitors and rate limits through; unset keeps them in memory',
+    'Redis that instances share public responses, pages of visitors, rate limits and keys of commits through; unset keeps them in memory',
   ),
   sandboxDb: setting(
     'SANDBOX_DB',

@@ -100,7 +100,7 @@ function environmentOf({ runner, suite }: Run): Record<string, string> {
   const particular = {
     soak: () => ({ SOAK_MINUTES: words[1] ?? '15' }),
     nightly: () => ({ ...ensurePrograms('NGINX_PATH'), TEST_SEED: seed }),
-    cluster: () => ensurePrograms('CADDY_PATH', 'HAPROXY_PATH', 'NGINX_PATH', 'REDIS_PATH'),
+    cluster: () => ensurePrograms('CADDY_PATH', 'CHROMIUM_PATH', 'HAPROXY_PATH', 'NGINX_PATH', 'REDIS_PATH'),
   };
   return { TEST_SUITE: suite, ...particular[suite as keyof typeof particular]?.() };
 }

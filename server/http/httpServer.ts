@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { refusalHeaders, refusalJson, refusalMessage, refusalPageHeaders } from './refusal';
+import { refusalMessage, refusalPageHeaders, refuseLate } from './refusal';
 import { refusalPage } from './refusalPage';
 
 type HeaderValues = Readonly<Record<string, string>>;
@@ -226,13 +226,6 @@ async function close(server: Server, inFlightMs: number, outstanding: Map<Server
   });
   clearTimeout(refuse);
   clearTimeout(force);
-}
-
-function refuseLate(res: ServerResponse): void {
-  if (res.headersSent) return;
-  res.statusCode = 504;
-  res.setHeaders(new Map(Object.entries({ ...refusalHeaders, 'Content-Type': 'application/json; charset=utf-8' })));
-  res.end(refusalJson(504));
 }
 
 /**

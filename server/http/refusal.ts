@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { REFUSAL_POLICY, refusalPage } from './refusalPage';
 import { isProxiedTarget } from './requestTarget';
@@ -55,6 +56,14 @@ export function refuse(res: Response, status: RefusalStatus): void {
   res.req.unpipe();
   res.req.resume();
   res.status(status).set(refusalHeaders).type('json').send(refusalJson(status));
+}
+
+/** Responds 504 unless a response has begun. */
+export function refuseLate(res: ServerResponse): void {
+  if (res.headersSent) return;
+  res.statusCode = 504;
+  res.setHeaders(new Map(Object.entries({ ...refusalHeaders, 'Content-Type': 'application/json; charset=utf-8' })));
+  res.end(refusalJson(504));
 }
 
 /** Responds with the page of a refusal. */

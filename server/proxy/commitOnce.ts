@@ -11,7 +11,7 @@ import { contextOf } from '../middleware/requestContext';
 import { type CommitClaims, KEY_LIFETIME_MS, type Keyed } from './commitClaims';
 import { type Outcome, refusalOutcome, type SendCommit } from './commitExchange';
 
-const MAX_COMMIT_BYTES = 256 * 1024;
+const COMMIT = { call: 'commit', maxBytes: 256 * 1024 };
 /** Commits that are with the backend, whether their client waits or has left. */
 const MAX_PENDING_OF_CLIENT = 32;
 /** Commits that are known, and the length of their responses. */
@@ -49,8 +49,8 @@ export function commitOnce({ isCommit, sessionOf, timeoutMs, send, claims, log }
   return async (req, res, next) => {
     const key = req.get('Idempotency-Key');
     if (!key || req.method !== 'POST' || !isCommit(req.url)) return next();
-    const body = String(await bytesOf(req, MAX_COMMIT_BYTES).catch(() => ''));
-    if (!body) return refuse(res, 413);
+    const body = await bytesOf(req, COMMIT).then(String, () => undefined);
+    if (body === undefined) return refuse(res, 413);
     const session = digest([sessionOf(req.headers.cookie), req.headers.authorization]);
     const keyed = { name: `${session}.${digest(key)}`, print: digest(body) };
     const { networks, requestId } = contextOf(res);

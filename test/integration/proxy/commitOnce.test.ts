@@ -284,6 +284,24 @@ describe('a commit that reaches two instances with one Redis (D164)', () => {
     expect(backend.arrived).toHaveLength(1);
   });
 
+  it('is sent once, and at once, although Redis is late now and then', async () => {
+    const backend = await startCounting();
+    const redis = createMemoryRedis();
+    let asked = 0;
+    const late: typeof redis.eval = async (...script) => {
+      asked += 1;
+      // The first command of each instance is carried out, and its reply lost.
+      const isLost = asked % 2 === 1;
+      const reply = await redis.eval(...script);
+      return isLost ? away() : reply;
+    };
+    const [one, other] = await startTwo(backend, { ...redis, eval: late });
+    expect(await commit(one)).toEqual({ status: 200, text: LISTED, isReplay: false });
+    asked = 0;
+    expect(await commit(other)).toEqual({ status: 200, text: LISTED, isReplay: true });
+    expect(backend.arrived).toHaveLength(1);
+  });
+
   it('is sent by each of them while Redis is away', async () => {
     const backend = await startCounting();
     const [one, other] = await startTwo(backend, { ...createMemoryRedis(), eval: away });

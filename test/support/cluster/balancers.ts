@@ -55,6 +55,19 @@ export const startTlsFront = {
     writeFileSync(`${tls}/tls.conf`, text);
     return { https, http: await startNginx('nginx.conf', { ...here, ...addressesOf(ports) }, '/404', folder) };
   },
+  haproxy: async (ports: readonly number[]) => {
+    const [https, http] = [await freePort(), await freePort()];
+    const { folder, tls } = withCertificate();
+    writeFileSync(`${tls}/tls.pem`, readFileSync(`${tls}/tls.crt`, 'utf8') + readFileSync(`${tls}/tls.key`, 'utf8'));
+    const secure = `bind 127.0.0.1:${https} ssl crt ${tls}/tls.pem alpn h2,http/1.1`;
+    const text = deployed('haproxy/haproxy.cfg', {
+      ...addressesOf(ports),
+      'bind :8080': `bind 127.0.0.1:${http}\n  ${secure}`,
+    });
+    const args = (file: string) => ['-db', '-q', '-f', file];
+    await start('haproxy', process.env.HAPROXY_PATH ?? '/usr/sbin/haproxy', http, { text, args, folder });
+    return { https, http };
+  },
   caddy: async (ports: readonly number[]) => {
     const [https, http] = [await freePort(), await freePort()];
     const { folder, tls } = withCertificate();
